@@ -1,0 +1,59 @@
+import type { ErrorKind } from './errors'
+import type { z } from './zod'
+
+/** Kinds of things that share the path `/{ID}`; the service looks the kind up and hands over. */
+export type NodeKind = 'template' | 'upload-session' | 'phone-number' | 'business-account'
+
+/** One operation of the service, as data: the router, the client and the reference page are made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Path with `:name` parameters, without the version prefix, for example `/:templateId`. */
+  readonly path: string
+  /** For a path that is only `/:id`: which kind of thing this operation is for. */
+  readonly node?: NodeKind
+  readonly query?: z.ZodObject
+  /** JSON body. */
+  readonly body?: z.ZodType
+  /** The body is the bytes of a file, at most this many; it is not read as JSON. */
+  readonly bytes?: { readonly max: number }
+  readonly response: z.ZodType
+  /** What this operation may refuse with, beside the errors every operation has. First match names a code. */
+  readonly errors: readonly ErrorKind[]
+  /** Which error a malformed part of the body is, by the first member of its path; others are `invalidParameter`. */
+  readonly invalid?: Readonly<Record<string, ErrorKind>>
+  readonly scope: 'business_management' | 'business_messaging'
+}
+
+export type EndpointTable = Record<string, Endpoint>
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type PathParams<E extends Endpoint> = { [Name in ParamNames<E['path']>]: string }
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler of the service receives: checked, with defaults filled in. */
+export interface HandlerInput<E extends Endpoint> {
+  params: PathParams<E>
+  query: Out<E['query']>
+  body: Out<E['body']>
+  request: Request
+}
+
+/** One function per endpoint; an endpoint left out does not compile. */
+export type Handlers<Context, Table extends EndpointTable> = {
+  [Name in keyof Table]: (context: Context, input: HandlerInput<Table[Name]>) => Promise<z.input<Table[Name]['response']>>
+}
+
+/** What a caller passes: path parameters, and whatever of query and body the endpoint has. */
+export type CallInput<E extends Endpoint> = PathParams<E> &
+  (E['query'] extends z.ZodType ? { query?: In<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: In<E['body']> } : unknown) &
+  (E['bytes'] extends object ? { bytes: Uint8Array; headers?: Record<string, string> } : unknown)
+
+export type CallOutput<E extends Endpoint> = z.output<E['response']>

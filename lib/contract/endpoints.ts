@@ -1,0 +1,6 @@
+import { phoneNumberEndpoints } from './phone-numbers'
+import { templateEndpoints } from './templates'
+import { uploadEndpoints } from './uploads'
+
+/** Every operation of the service. */
+export const endpoints = { ...uploadEndpoints, ...templateEndpoints, ...phoneNumberEndpoints }

@@ -1,0 +1,83 @@
+import { type ErrorEntry, type ErrorKind, errors } from './errors'
+import { z } from './zod'
+
+/** One place in a request that is wrong: `field` is its path, `components.1.text`. */
+export interface Issue {
+  field: string
+  message: string
+}
+
+/** The `error` object of the wire: spec "Errors", the other members from gap 4.1. */
+export const errorObject = z.looseObject({
+  error: z.looseObject({
+    message: z.string(),
+    code: z.number(),
+    type: z.string().optional(),
+    error_subcode: z.number().optional(),
+    is_transient: z.boolean().optional(),
+    error_user_title: z.string().optional(),
+    error_user_msg: z.string().optional(),
+    error_data: z
+      .union([
+        z.string(),
+        z.looseObject({
+          details: z.string().optional(),
+          field: z.string().optional(),
+          issues: z.array(z.looseObject({ field: z.string(), message: z.string() })).optional(),
+        }),
+      ])
+      .optional(),
+    fbtrace_id: z.string().optional(),
+    trace_id: z.string().optional(),
+  }),
+})
+
+export type ErrorObject = z.infer<typeof errorObject>
+
+/**
+ * What a person is told about a refusal, and what the browser receives from every route handler.
+ * `fields` holds one sentence for each wrong place, by its path in the request.
+ */
+export interface Problem {
+  kind: ErrorKind | 'unknown' | 'signedOut' | 'forbidden' | 'conflict'
+  title: string
+  /** What happened in this case: the service's own words where it has some. */
+  detail: string
+  nextStep: string
+  fields: Record<string, string>
+  isTransient: boolean
+  /** Seconds to wait before the same request may succeed. */
+  retryAfterSeconds?: number
+  code?: number
+  subcode?: number
+  traceId?: string
+}
+
+const general: readonly ErrorKind[] = [
+  'accessTokenInvalid',
+  'scopeMissing',
+  'rateLimited',
+  'notFound',
+  'unknownPath',
+  'unavailable',
+  'internal',
+  'invalidParameter',
+]
+
+const matches = (entry: ErrorEntry, code: number, subcode: number | undefined) =>
+  entry.code === code && entry.subcode === subcode
+
+/**
+ * Names a refusal by its code and subcode. Kinds the operation declares come first, because a code alone
+ * can mean several things (131000); a code with a subcode nobody knows falls back to the code.
+ *
+ * @returns undefined for a code that is in no table: the service's own words are all there is.
+ */
+export function recognise(code: number, subcode: number | undefined, declared: readonly ErrorKind[]): ErrorKind | undefined {
+  const everyKind = Object.keys(errors) as ErrorKind[]
+  for (const kinds of [declared, general, everyKind]) {
+    const exact = kinds.find((kind) => matches(errors[kind], code, subcode))
+    if (exact) return exact
+  }
+  return [...declared, ...general, ...everyKind].find((kind) => matches(errors[kind], code, undefined))
+}

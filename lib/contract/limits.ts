@@ -1,0 +1,76 @@
+/**
+ * Every limit of the service, written once: the service refuses by it, forms count by it, texts quote it.
+ * Texts are counted in characters as people see them (grapheme clusters: an emoji with a skin tone or a
+ * letter with combining marks is one), see `lib/template-text/count-characters.ts`.
+ */
+export const MIB = 1024 * 1024
+
+/** Message templates. Spec "Limits"; the rest from gaps 2.1 and 2.2. */
+export const templateLimits = {
+  /** Characters of `name`: lowercase letters, digits and underscores. */
+  nameCharacters: 512,
+  headerCharacters: 60,
+  headerVariables: 1,
+  bodyCharacters: 1024,
+  footerCharacters: 60,
+  buttonTextCharacters: 25,
+  urlCharacters: 2000,
+  phoneNumberCharacters: 20,
+  copyCodeCharacters: 15,
+  buttons: 10,
+  buttonsByType: {
+    QUICK_REPLY: 3,
+    URL: 2,
+    PHONE_NUMBER: 1,
+    COPY_CODE: 1,
+    FLOW: 1,
+    OTP: 1,
+    VOICE_CALL: 1,
+    CATALOG: 1,
+    MPM: 1,
+    SPM: 1,
+    APP: 1,
+    REQUEST_CONTACT_INFO: 1,
+    CALL_PERMISSION_REQUEST: 1,
+    ORDER_DETAILS: 1,
+  },
+  /** Phones show this many buttons; of more, one less and a line that opens the rest. */
+  buttonsBeforeFolding: 3,
+  carouselCards: { min: 2, max: 10 },
+  codeExpirationMinutes: { min: 1, max: 90 },
+  /** Minutes a business may hold the template back for delivery, in seconds, by category (gap 2.1). */
+  messageSendTtlSeconds: {
+    AUTHENTICATION: { min: 30, max: 900 },
+    UTILITY: { min: 30, max: 43_200 },
+    MARKETING: { min: 43_200, max: 2_592_000 },
+  },
+  /** Edits of an approved template: G22. */
+  approvedEditsPerDay: 1,
+  approvedEditsPerMonth: 10,
+  /** Templates of one account, and creations in one hour: gap 2.1. */
+  perAccount: 6000,
+  createsPerHour: 100,
+  /** Days a deleted template's name stays locked: G23. */
+  deletedNameLockDays: 30,
+} as const
+
+/** Samples and photos. Spec "Profile photo requirements"; sample types from G16. */
+export const uploadLimits = {
+  photoBytes: 5 * MIB,
+  videoBytes: 16 * MIB,
+  documentBytes: 16 * MIB,
+  fileNameCharacters: 255,
+  /** A session and its handle are good for this long, and a handle once: G16. */
+  handleHours: 24,
+} as const
+
+/** Lists. G58: above the maximum is clamped, not refused. */
+export const pageLimits = { default: 25, max: 100, templates: 250 } as const
+
+/** Requests of the service. */
+export const requestLimits = {
+  jsonBytes: MIB,
+  jsonDepth: 64,
+  /** Calls an outside client may make in one hour: G57. */
+  callsPerHour: 5000,
+} as const

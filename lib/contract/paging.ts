@@ -1,0 +1,30 @@
+import { pageLimits } from './limits'
+import { z } from './zod'
+
+/** Paging object of lists. Spec "Paging object"; `next` and `previous` are absent at the ends (G60). */
+export const paging = z.looseObject({
+  cursors: z.looseObject({ before: z.string(), after: z.string() }).optional(),
+  next: z.string().optional(),
+  previous: z.string().optional(),
+})
+
+export type Paging = z.infer<typeof paging>
+
+/** Query members of every list. A `limit` above the maximum is clamped, not refused (G58). */
+export const pageQuery = (maxLimit: number) =>
+  z.object({
+    limit: z.coerce
+      .number('Give limit as a whole number, for example 25.')
+      .int('Give limit as a whole number, for example 25.')
+      .min(1, 'limit starts at 1.')
+      .transform((limit) => Math.min(limit, maxLimit))
+      .default(pageLimits.default),
+    after: z.string().optional(),
+    before: z.string().optional(),
+    fields: z.string().optional(),
+  })
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.looseObject({ data: z.array(item), paging: paging.optional() })
+
+export const success = z.looseObject({ success: z.boolean() })

@@ -1,0 +1,210 @@
+import type { EndpointTable } from './endpoint'
+import { templateLanguages } from './languages'
+import { pageLimits, templateLimits } from './limits'
+import { listOf, pageQuery, success } from './paging'
+import { z } from './zod'
+
+/** States of a template: spec "Message template", the rest from gap 2.3. */
+export const templateStatuses = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'PAUSED',
+  'DISABLED',
+  'IN_APPEAL',
+  'PENDING_DELETION',
+  'DELETED',
+  'LIMIT_EXCEEDED',
+  'ARCHIVED',
+] as const
+export const templateCategories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const
+export const qualityScores = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const
+export const parameterFormats = ['POSITIONAL', 'NAMED'] as const
+/** Reasons of a rejection: gap 2.3. */
+export const rejectionReasons = [
+  'ABUSIVE_CONTENT',
+  'INCORRECT_CATEGORY',
+  'INVALID_FORMAT',
+  'PROMOTIONAL',
+  'SCAM',
+  'TAG_CONTENT_MISMATCH',
+  'NONE',
+] as const
+
+export type TemplateStatus = (typeof templateStatuses)[number]
+export type TemplateCategory = (typeof templateCategories)[number]
+export type QualityScore = (typeof qualityScores)[number]
+export type ParameterFormat = (typeof parameterFormats)[number]
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** Clients write these words in either case; they are kept in upper case. */
+const word = <Word extends string>(words: readonly [Word, ...Word[]], sentence: string) =>
+  z
+    .string(sentence)
+    .transform((text) => text.toUpperCase())
+    .pipe(z.enum(words, { error: sentence }))
+
+const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+export const templateName = z
+  .string('Give the template a name.')
+  .min(1, 'Give the template a name.')
+  .max(templateLimits.nameCharacters, `A name is at most ${templateLimits.nameCharacters} characters.`)
+  .regex(/^[a-z0-9_]+$/, 'A name has only lowercase letters, digits and underscores.')
+
+export const templateLanguage = z
+  .string('Choose a language.')
+  .transform((code) => code.replace('-', '_'))
+  .pipe(z.enum(templateLanguages, { error: 'Choose a language of the list, for example en_US.' }))
+
+export const templateCategory = word(templateCategories, `A category is ${orList(templateCategories)}.`)
+export const parameterFormat = word(parameterFormats, `parameter_format is ${orList(parameterFormats)}.`)
+
+/**
+ * A component as it travels: only `type` is sure. What each kind may hold is checked by the rules of
+ * `lib/template-text`, which answer in sentences; members nobody knows are kept.
+ */
+export const templateComponent = z.looseObject({ type: z.string('Each component has a type.') })
+export type TemplateComponent = z.infer<typeof templateComponent>
+
+const components = z
+  .array(templateComponent, 'components is a list of components.')
+  .min(1, 'A template has at least a BODY component.')
+
+const messageSendTtlSeconds = z.number('message_send_ttl_seconds is a number of seconds.').int()
+
+/** Body of template creation. Spec "POST message_templates"; optional members from gaps 2.1 and G21. */
+export const templateCreate = z.strictObject({
+  name: templateName,
+  category: templateCategory,
+  language: templateLanguage,
+  components,
+  parameter_format: parameterFormat.optional(),
+  allow_category_change: z.boolean().optional(),
+  message_send_ttl_seconds: messageSendTtlSeconds.optional(),
+})
+export type TemplateCreate = z.infer<typeof templateCreate>
+
+/** Body of an edit: only what is supplied changes, `components` as a whole (G22). */
+export const templateEdit = z
+  .strictObject({
+    category: templateCategory.optional(),
+    components: components.optional(),
+    parameter_format: parameterFormat.optional(),
+    message_send_ttl_seconds: messageSendTtlSeconds.optional(),
+  })
+  .refine((edit) => Object.keys(edit).length > 0, 'Give at least one member to change.')
+export type TemplateEdit = z.infer<typeof templateEdit>
+
+/** A template as read. Members and values nobody knows are kept and shown. `quality_score.date`: seconds since 1970. */
+export const template = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  status: z.string(),
+  category: z.string(),
+  components: z.array(templateComponent).default([]),
+  parameter_format: z.string().optional(),
+  message_send_ttl_seconds: z.number().optional(),
+  quality_score: z.looseObject({ score: z.string(), date: z.union([z.number(), z.string()]).optional() }).optional(),
+  rejected_reason: z.string().optional(),
+  rejection_info: z.looseObject({ reason: z.string(), recommendation: z.string().optional() }).optional(),
+  previous_category: z.string().optional(),
+})
+export type Template = z.infer<typeof template>
+
+/** Names that may stand in `fields` of a template read. */
+export const templateFields = [
+  'id',
+  'name',
+  'language',
+  'status',
+  'category',
+  'components',
+  'parameter_format',
+  'message_send_ttl_seconds',
+  'quality_score',
+  'rejected_reason',
+  'rejection_info',
+  'previous_category',
+] as const
+
+/** Filters of the list: G25. Words in either case; several statuses separated by commas or as a JSON list. */
+export const templateListQuery = pageQuery(pageLimits.templates).extend({
+  name: z.string().optional(),
+  name_or_content: z.string().optional(),
+  status: z.string().optional(),
+  category: z.string().optional(),
+  language: z.string().optional(),
+  quality_score: z.string().optional(),
+  summary: z.string().optional(),
+})
+export type TemplateListQuery = z.input<typeof templateListQuery>
+
+/** Query of deletion: by name, by name and language, or by id (G23). */
+export const templateDeleteQuery = z.object({
+  name: z.string('Give the name of the template to delete.').optional(),
+  language: z.string().optional(),
+  hsm_id: z.string().optional(),
+  hsm_ids: z.string().optional(),
+})
+
+const templateRefusals = [
+  'templateNameTaken',
+  'templateNameLocked',
+  'tooManyTemplates',
+  'templateFormatInvalid',
+  'templateTextTooLong',
+  'templateHeaderInvalid',
+  'templateBodyInvalid',
+  'templateFooterInvalid',
+  'templatePolicyViolation',
+  'handleInvalid',
+] as const
+
+export const templateEndpoints = {
+  listTemplates: {
+    method: 'GET',
+    path: '/:businessAccountId/message_templates',
+    query: templateListQuery,
+    response: listOf(template).extend({ summary: z.looseObject({ total_count: z.number() }).optional() }),
+    errors: ['unknownField'],
+    scope: 'business_management',
+  },
+  createTemplate: {
+    method: 'POST',
+    path: '/:businessAccountId/message_templates',
+    body: templateCreate,
+    response: z.looseObject({ id: z.string(), status: z.string(), category: z.string() }),
+    errors: [...templateRefusals, 'tooManyTemplateCreates'],
+    invalid: { components: 'templateFormatInvalid' },
+    scope: 'business_management',
+  },
+  getTemplate: {
+    method: 'GET',
+    path: '/:templateId',
+    node: 'template',
+    query: z.object({ fields: z.string().optional() }),
+    response: template,
+    errors: ['unknownField'],
+    scope: 'business_management',
+  },
+  editTemplate: {
+    method: 'POST',
+    path: '/:templateId',
+    node: 'template',
+    body: templateEdit,
+    response: success,
+    errors: [...templateRefusals, 'templateNotEditable', 'templateEditedTooOften', 'templateCategoryFixed'],
+    invalid: { components: 'templateFormatInvalid' },
+    scope: 'business_management',
+  },
+  deleteTemplates: {
+    method: 'DELETE',
+    path: '/:businessAccountId/message_templates',
+    query: templateDeleteQuery,
+    response: success,
+    errors: ['templateNotFound', 'templateNotDeletable'],
+    scope: 'business_management',
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,62 @@
+import type { EndpointTable } from './endpoint'
+import { uploadLimits } from './limits'
+import { z } from './zod'
+
+/** Types a file may be declared as. Photos: spec; video and document samples of templates: G16. */
+export const uploadTypes = {
+  'image/jpeg': { kind: 'image', maxBytes: uploadLimits.photoBytes },
+  'image/png': { kind: 'image', maxBytes: uploadLimits.photoBytes },
+  'video/mp4': { kind: 'video', maxBytes: uploadLimits.videoBytes },
+  'application/pdf': { kind: 'document', maxBytes: uploadLimits.documentBytes },
+} as const
+
+export type UploadType = keyof typeof uploadTypes
+
+/** Query of session creation. `file_length` is in bytes. Spec "POST /app/uploads". */
+export const uploadSessionCreate = z.object({
+  file_length: z.coerce
+    .number('Give file_length as the number of bytes of the file.')
+    .int('file_length is a whole number of bytes.')
+    .min(1, 'The file is empty.'),
+  file_type: z
+    .string()
+    .transform((type) => (type.toLowerCase() === 'image/jpg' ? 'image/jpeg' : type.toLowerCase()))
+    .pipe(z.enum(Object.keys(uploadTypes) as [UploadType, ...UploadType[]], {
+      error: `file_type is one of ${Object.keys(uploadTypes).join(', ')}.`,
+    })),
+  file_name: z
+    .string('Give file_name.')
+    .min(1, 'Give file_name.')
+    .max(uploadLimits.fileNameCharacters, `file_name is at most ${uploadLimits.fileNameCharacters} characters.`),
+})
+
+/** A session as read: `file_offset` is the number of bytes stored so far, `h` the handle once all are there (G14). */
+export const uploadSession = z.looseObject({ id: z.string(), file_offset: z.number().optional(), h: z.string().optional() })
+
+export const uploadEndpoints = {
+  createUploadSession: {
+    method: 'POST',
+    path: '/app/uploads',
+    query: uploadSessionCreate,
+    response: z.looseObject({ id: z.string() }),
+    errors: ['photoTooLarge', 'fileTooLarge'],
+    scope: 'business_management',
+  },
+  uploadBytes: {
+    method: 'POST',
+    path: '/:uploadId',
+    node: 'upload-session',
+    bytes: { max: Math.max(...Object.values(uploadTypes).map((type) => type.maxBytes)) },
+    response: z.looseObject({ id: z.string(), file_offset: z.number().optional(), h: z.string().optional() }),
+    errors: ['photoTooLarge', 'fileLengthMismatch', 'fileTypeMismatch', 'fileOffsetMismatch', 'uploadExpired'],
+    scope: 'business_management',
+  },
+  getUploadSession: {
+    method: 'GET',
+    path: '/:uploadId',
+    node: 'upload-session',
+    response: uploadSession,
+    errors: ['uploadExpired'],
+    scope: 'business_management',
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,41 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import * as service from './migrations/001-service'
+import * as dashboard from './migrations/002-dashboard'
+import * as people from './migrations/003-people'
+import type { Engine } from './open'
+import type { Tables } from './tables'
+
+/** Column types that mean the same on both engines. */
+export function columnTypes(engine: Engine) {
+  const onPostgres = engine === 'postgres'
+  return {
+    // Sorted by code point on both engines, whatever the database's locale.
+    text: onPostgres ? sql`text collate "C"` : sql`text`,
+    integer: onPostgres ? sql`bigint` : sql`integer`,
+    bytes: onPostgres ? sql`bytea` : sql`blob`,
+    sequence: onPostgres ? sql`bigserial primary key` : sql`integer primary key autoincrement`,
+  }
+}
+
+export type ColumnTypes = ReturnType<typeof columnTypes>
+
+interface Step {
+  up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
+}
+
+const steps: Record<string, Step> = { '001-service': service, '002-dashboard': dashboard, '003-people': people }
+
+/**
+ * Runs the migrations that are missing, in order.
+ *
+ * @throws Error when a step fails, or when the store was written by a newer version.
+ */
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const types = columnTypes(engine)
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Migration] => [name, { up: (database) => step.up(database, types) }]),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error(`The store cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}`)
+}

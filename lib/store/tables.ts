@@ -1,0 +1,184 @@
+import type { Generated } from 'kysely'
+
+/** Milliseconds since 1970. */
+type Time = number
+/** JSON text, kept exactly as written on both engines; read and written by `codec.ts`. */
+type Json = string
+/** 0 or 1: SQLite binds no booleans. */
+type Flag = 0 | 1
+
+/** What stands behind an identifier of the service's `/{ID}` paths. */
+export interface NodesTable {
+  id: string
+  kind: string
+  account_id: string
+}
+
+export interface AccountsTable {
+  id: string
+  name: string
+}
+
+export interface PhoneNumbersTable {
+  id: string
+  account_id: string
+  display_phone_number: string
+  verified_name: string
+  quality_rating: string
+  platform_type: string
+  throughput_level: string
+  last_onboarded_at: Time
+  code_verification_status: string
+  account_mode: string
+  certificate_status: string
+  name_status: string
+}
+
+export interface TemplatesTable {
+  id: string
+  account_id: string
+  name: string
+  language: string
+  status: string
+  category: string
+  previous_category: string | null
+  components: Json
+  /** `name` and every text of the components in lower case, for the search. */
+  search_text: string
+  parameter_format: string
+  message_send_ttl_seconds: number | null
+  allow_category_change: Flag
+  quality_score: string
+  quality_at: Time | null
+  rejected_reason: string
+  rejection_info: Json | null
+  created_at: Time
+  updated_at: Time
+}
+
+/** Accepted edits of approved templates, for the quota (G22). */
+export interface TemplateEditsTable {
+  id: string
+  template_id: string
+  at: Time
+}
+
+/** Names that may not be used again yet (G23). */
+export interface TemplateNameLocksTable {
+  account_id: string
+  name: string
+  language: string
+  until: Time
+}
+
+export interface UploadSessionsTable {
+  id: string
+  account_id: string
+  file_name: string
+  file_type: string
+  file_length: number
+  file_offset: number
+  handle: string | null
+  /** Template or profile that used the handle up. */
+  consumed_by: string | null
+  created_at: Time
+  expires_at: Time
+}
+
+export interface UploadChunksTable {
+  session_id: string
+  start: number
+  bytes: Uint8Array
+}
+
+/** Background work: rows with a due time, claimed under a lease, done at least once. */
+export interface WorkTable {
+  id: string
+  kind: string
+  subject_id: string
+  due_at: Time
+  leased_until: Time
+  attempts: number
+}
+
+/** What a person is writing; kept by the dashboard, not by the service. */
+export interface TemplateDraftsTable {
+  id: string
+  /** Counts saves; a save that does not name the last revision is refused. */
+  revision: number
+  /** The template the draft edits, or null for a new one. */
+  template_id: string | null
+  content: Json
+  created_by: string
+  updated_by: string
+  created_at: Time
+  updated_at: Time
+}
+
+/** Sample files of drafts: kept so that every submission can upload them anew (handles are good once). */
+export interface SamplesTable {
+  id: string
+  file_name: string
+  file_type: string
+  bytes: Uint8Array
+  created_by: string
+  created_at: Time
+}
+
+/** Which sample a handle was made from. */
+export interface SampleHandlesTable {
+  handle: string
+  sample_id: string
+}
+
+/** What the dashboard saw of a template's state, and when. */
+export interface TemplateHistoryTable {
+  id: Generated<number>
+  template_id: string
+  name: string
+  language: string
+  at: Time
+  status: string
+  category: string
+  /** `action`: somebody here did it; `observed`: seen when the service was read. */
+  source: string
+  reason: string | null
+}
+
+/** Everything a person changed: who, what, when, from where, with what result. */
+export interface AuditTable {
+  id: Generated<number>
+  at: Time
+  person_id: string | null
+  person_email: string
+  action: string
+  subject: string
+  result: string
+  address: string
+  trace_id: string
+  details: Json | null
+}
+
+/** Small facts of this installation, such as the hash of the set-up code. */
+export interface FactsTable {
+  key: string
+  value: string
+}
+
+export interface Tables {
+  nodes: NodesTable
+  accounts: AccountsTable
+  phone_numbers: PhoneNumbersTable
+  templates: TemplatesTable
+  template_edits: TemplateEditsTable
+  template_name_locks: TemplateNameLocksTable
+  upload_sessions: UploadSessionsTable
+  upload_chunks: UploadChunksTable
+  work: WorkTable
+  template_drafts: TemplateDraftsTable
+  samples: SamplesTable
+  sample_handles: SampleHandlesTable
+  template_history: TemplateHistoryTable
+  audit: AuditTable
+  facts: FactsTable
+}
