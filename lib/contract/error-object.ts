@@ -2,10 +2,7 @@ import { type ErrorEntry, type ErrorKind, errors } from './errors'
 import { z } from './zod'
 
 /** One place in a request that is wrong: `field` is its path, `components.1.text`. */
-export interface Issue {
-  field: string
-  message: string
-}
+export type Issue = { field: string; message: string }
 
 /** The `error` object of the wire: spec "Errors", the other members from gap 4.1. */
 export const errorObject = z.looseObject({

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PeopleTables } from './people-tables'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -165,7 +166,7 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables {
+export interface Tables extends PeopleTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

@@ -102,6 +102,7 @@ async function createTemplates(db: Kysely<unknown>, { text, integer }: Pick<Colu
     .on('templates')
     .columns(['account_id', 'status', 'name', 'language'])
     .execute()
+  await db.schema.createIndex('templates_by_creation').on('templates').columns(['account_id', 'created_at']).execute()
 
   await db.schema
     .createTable('template_edits')

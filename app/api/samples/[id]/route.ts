@@ -1,0 +1,9 @@
+import { answer } from '@/lib/server/answer'
+import { problem } from '@/lib/server/problems'
+import { sampleFile } from '@/lib/server/templates/sample-file'
+
+export const GET = answer<{ id: string }>('templates.read', async ({ params, root }) => {
+  const sample = await root.samples.get(params.id)
+  if (!sample) throw problem('notFound')
+  return sampleFile(sample)
+})

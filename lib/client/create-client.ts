@@ -1,0 +1,127 @@
+import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/endpoints'
+import { CallError } from './call-error'
+import { waitBeforeRetry } from './retry'
+import { toCallError, unavailable } from './to-problem'
+
+export interface ClientSettings {
+  /** Address of the service, with the version prefix if it wants one. */
+  baseUrl: string
+  accessToken: string
+  /** `service.fetch` in process, the global `fetch` over HTTPS. */
+  fetch(request: Request): Promise<Response>
+  timeoutMs: number
+  /** A number from 0 to 1. */
+  chance?: () => number
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+export interface CallOptions {
+  /** Ends the call, and the tries that would follow. */
+  signal?: AbortSignal
+  /** Goes along, so that one click can be followed through every log. */
+  traceId?: string
+}
+
+/** One typed method per operation of the contract. Each refusal is a `CallError`. */
+export type Client = {
+  [Name in keyof typeof endpoints]: (
+    input: CallInput<(typeof endpoints)[Name]>,
+    options?: CallOptions,
+  ) => Promise<CallOutput<(typeof endpoints)[Name]>>
+}
+
+interface LooseInput {
+  query?: Record<string, unknown>
+  body?: unknown
+  bytes?: Uint8Array
+  headers?: Record<string, string>
+  [param: string]: unknown
+}
+
+/** The only code that holds the access token. */
+export function createClient(settings: ClientSettings): Client {
+  const methods = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    (input: LooseInput, options: CallOptions = {}) => callWithRetries(settings, endpoint, input, options),
+  ])
+  // Names and shapes come from the same table as the type.
+  return Object.fromEntries(methods) as Client
+}
+
+async function callWithRetries(settings: ClientSettings, endpoint: Endpoint, input: LooseInput, options: CallOptions) {
+  const { chance = Math.random, sleep = pause } = settings
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callOnce(settings, endpoint, input, options)
+    } catch (error) {
+      const wait = error instanceof CallError ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
+      if (wait === undefined || options.signal?.aborted) throw error
+      await sleep(wait, options.signal)
+    }
+  }
+}
+
+async function callOnce(settings: ClientSettings, endpoint: Endpoint, input: LooseInput, options: CallOptions) {
+  const timeout = AbortSignal.timeout(settings.timeoutMs)
+  const request = toRequest(settings, endpoint, input, options, timeout)
+  let response: Response
+  let text: string
+  try {
+    response = await settings.fetch(request)
+    text = await response.text()
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw timeout.aborted
+      ? unavailable(`The service did not answer within ${settings.timeoutMs / 1000} seconds.`, error)
+      : unavailable('The connection to the service failed.', error)
+  }
+  const body = parseJson(text)
+  if (!response.ok) throw toCallError(endpoint, response, body)
+  const answer = endpoint.response.safeParse(body)
+  if (!answer.success) throw unavailable('The service answered in a form that was not expected.', answer.error)
+  return answer.data
+}
+
+function toRequest(
+  { baseUrl, accessToken }: ClientSettings,
+  endpoint: Endpoint,
+  input: LooseInput,
+  { signal, traceId }: CallOptions,
+  timeout: AbortSignal,
+): Request {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const url = new URL(baseUrl.replace(/\/$/, '') + path)
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+  }
+  const headers = new Headers({ ...input.headers, authorization: `Bearer ${accessToken}` })
+  if (traceId) headers.set('x-trace-id', traceId)
+  if (endpoint.body) headers.set('content-type', 'application/json')
+  return new Request(url, {
+    method: endpoint.method,
+    headers,
+    body: endpoint.bytes ? Buffer.from(input.bytes ?? []) : endpoint.body ? JSON.stringify(input.body) : undefined,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    // The token belongs to one address: a redirect would carry it elsewhere.
+    redirect: 'error',
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

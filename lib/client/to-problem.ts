@@ -1,0 +1,41 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { errorObject, type Problem, recognise } from '@/lib/contract/error-object'
+import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import { CallError } from './call-error'
+
+/** Turns a refusal of the service into a `CallError`; a code in no table keeps the service's own words. */
+export function toCallError(endpoint: Endpoint, response: Response, body: unknown): CallError {
+  const parsed = errorObject.safeParse(body)
+  if (!parsed.success) return unreadable(response)
+  const { error } = parsed.data
+  const data = typeof error.error_data === 'string' ? { details: error.error_data } : (error.error_data ?? {})
+  const kind = recognise(error.code, error.error_subcode, endpoint.errors)
+  const entry: ErrorEntry | undefined = kind && errors[kind]
+  const detail = error.error_user_msg ?? data.details ?? entry?.cause ?? error.message
+  const field = data.field ?? entry?.about ?? undefined
+  const issues = data.issues ?? (field ? [{ field, message: detail }] : [])
+  const retryAfter = Number(response.headers.get('retry-after'))
+  const problem: Problem = {
+    kind: kind ?? 'unknown',
+    title: entry?.title ?? error.error_user_title ?? error.message,
+    detail,
+    nextStep: entry?.nextStep ?? '',
+    fields: Object.fromEntries(issues.toReversed().map((issue) => [issue.field, issue.message])),
+    isTransient: error.is_transient ?? entry?.isTransient ?? false,
+    ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+    code: error.code,
+    subcode: error.error_subcode,
+    traceId: error.trace_id ?? error.fbtrace_id,
+  }
+  return new CallError(problem, response.status)
+}
+
+/** The service could not be reached, did not answer in time, or answered something that is no answer. */
+export function unavailable(detail: string, cause?: unknown): CallError {
+  const { title, nextStep } = errors.unavailable
+  const problem: Problem = { kind: 'unavailable', title, detail, nextStep, fields: {}, isTransient: true }
+  return new CallError(problem, 503, { cause })
+}
+
+const unreadable = (response: Response) =>
+  unavailable(`The service answered with status ${response.status} and without an explanation.`)

@@ -1,0 +1,31 @@
+const FARTHEST_EDITS = 3
+
+/** The known word a mistyped one was probably meant to be, or undefined when none is near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const lower = word.toLowerCase()
+  const limit = Math.min(FARTHEST_EDITS, Math.ceil(word.length / 3))
+  let best: string | undefined
+  let bestDistance = limit + 1
+  for (const candidate of known) {
+    const distance = editDistance(lower, candidate.toLowerCase())
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+/** Levenshtein distance, one row at a time. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

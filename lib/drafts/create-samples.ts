@@ -1,0 +1,60 @@
+import type { Store } from '@/lib/store/open'
+
+export interface Sample {
+  id: string
+  fileName: string
+  /** Media type, checked by the bytes when the sample came in. */
+  fileType: string
+  bytes: Uint8Array
+}
+
+export interface Samples {
+  add(sample: Omit<Sample, 'id'> & { personId: string }): Promise<string>
+  get(id: string): Promise<Sample | undefined>
+  /** Remembers which sample a handle of the service was made from. */
+  rememberHandle(handle: string, sampleId: string): Promise<void>
+  findByHandle(handle: string): Promise<Sample | undefined>
+}
+
+interface SamplesSettings {
+  store: Store
+  clock(): number
+  newId(): string
+}
+
+/**
+ * Sample files of template headers. The service's handles are good once and for a day; the file is kept here,
+ * so that a draft of last week can be submitted and a language added without choosing the file again.
+ */
+export function createSamples({ store, clock, newId }: SamplesSettings): Samples {
+  const samples: Samples = {
+    async add({ fileName, fileType, bytes, personId }) {
+      const id = newId()
+      await store.db
+        .insertInto('samples')
+        .values({ id, file_name: fileName, file_type: fileType, bytes, created_by: personId, created_at: clock() })
+        .execute()
+      return id
+    },
+    async get(id) {
+      const row = await store.reads.selectFrom('samples').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && { id: row.id, fileName: row.file_name, fileType: row.file_type, bytes: row.bytes }
+    },
+    async rememberHandle(handle, sampleId) {
+      await store.db
+        .insertInto('sample_handles')
+        .values({ handle, sample_id: sampleId })
+        .onConflict((conflict) => conflict.column('handle').doNothing())
+        .execute()
+    },
+    async findByHandle(handle) {
+      const row = await store.reads
+        .selectFrom('sample_handles')
+        .select('sample_id')
+        .where('handle', '=', handle)
+        .executeTakeFirst()
+      return row && samples.get(row.sample_id)
+    },
+  }
+  return samples
+}

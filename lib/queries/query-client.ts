@@ -1,0 +1,21 @@
+import { isServer, QueryClient } from '@tanstack/react-query'
+import { cache } from 'react'
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+}
+
+const forThisRequest = cache(createQueryClient)
+let inThisBrowser: QueryClient | undefined
+
+/** One client for each request on the server, one for the life of the page in the browser. */
+export function getQueryClient(): QueryClient {
+  if (isServer) return forThisRequest()
+  inThisBrowser ??= createQueryClient()
+  return inThisBrowser
+}

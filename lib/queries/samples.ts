@@ -1,0 +1,38 @@
+import { isProblem, offline } from './api'
+import { ProblemError } from './problem-error'
+
+export interface UploadedSample {
+  id: string
+  fileType: string
+  kind: 'image' | 'video' | 'document'
+}
+
+/**
+ * Uploads a sample file for a header. `XMLHttpRequest`, because `fetch` tells no progress of an upload.
+ *
+ * @param onProgress part of the bytes that has left, from 0 to 1
+ * @throws ProblemError; an aborted upload throws the signal's reason
+ */
+export function uploadSample(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<UploadedSample> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/samples?${new URLSearchParams({ file_name: file.name })}`)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      // The route handler's own answer; a failure is always a problem.
+      if (request.status === 200) resolve(request.response as UploadedSample)
+      else reject(new ProblemError(isProblem(request.response) ? request.response : offline))
+    }
+    request.onerror = () => reject(new ProblemError(offline))
+    signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason)
+    })
+    request.send(file)
+  })
+}
+
+/** Address of a sample in a draft (`sample:<id>`), or undefined for a handle of the service. */
+export const sampleAddress = (handle: string): string | undefined =>
+  handle.startsWith('sample:') ? `/api/samples/${handle.slice('sample:'.length)}` : undefined

@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Paging } from '@/lib/contract/paging'
+import type { Template, TemplateCreate, TemplateEdit } from '@/lib/contract/templates'
+import type { TemplateMoment } from '@/lib/contract/template-history'
+import { api } from './api'
+import type { ProblemError } from './problem-error'
+
+/** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
+export interface TemplateFilters {
+  name_or_content?: string
+  status?: string
+  category?: string
+  language?: string
+  quality_score?: string
+}
+
+export interface TemplatePage {
+  data: Template[]
+  paging?: Paging
+  summary?: { total_count: number }
+}
+
+export const TEMPLATES_PER_PAGE = 100
+/** A review takes seconds here and hours elsewhere; while something waits for one, this is how often we look. */
+const REVIEW_POLL_MS = 2000
+
+const isPending = (template: Template) => template.status === 'PENDING'
+
+export const templateQueries = {
+  all: () => ['templates'] as const,
+  list: (filters: TemplateFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...templateQueries.all(), 'list', filters] as const,
+      queryFn: ({ pageParam, signal }) => api<TemplatePage>(`/api/templates?${listSearch(filters, pageParam)}`, { signal }),
+      initialPageParam: '',
+      getNextPageParam: (page) => (page.paging?.next ? page.paging.cursors?.after : undefined),
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some((page) => page.data.some(isPending)) ? REVIEW_POLL_MS : false,
+    }),
+  /** Every language of one name. */
+  languages: (name: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'languages', name] as const,
+      queryFn: ({ signal }) => api<TemplatePage>(`/api/templates?${new URLSearchParams({ name, limit: '250' })}`, { signal }),
+      refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_POLL_MS : false),
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'detail', id] as const,
+      queryFn: ({ signal }) => api<Template>(`/api/templates/${id}`, { signal }),
+      refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_POLL_MS : false),
+    }),
+  /** `status` is part of the key so that a change of state brings the new row. */
+  history: (id: string, status: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'history', id, status] as const,
+      queryFn: ({ signal }) => api<{ data: TemplateMoment[] }>(`/api/templates/${id}/history`, { signal }),
+    }),
+}
+
+/** Query of one page of the list; the server's first paint asks by the same. */
+export function listSearch(filters: TemplateFilters, after: string): string {
+  const search = new URLSearchParams({ limit: String(TEMPLATES_PER_PAGE), summary: 'total_count' })
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
+  if (after) search.set('after', after)
+  return search.toString()
+}
+
+export function useCreateTemplate() {
+  const queryClient = useQueryClient()
+  return useMutation<{ id: string; status: string; category: string }, ProblemError, { template: TemplateCreate; draftId?: string }>({
+    mutationFn: (body) => api('/api/templates', { method: 'POST', body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
+  })
+}
+
+export function useEditTemplate(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation<{ success: boolean }, ProblemError, { edit: TemplateEdit; draftId?: string }>({
+    mutationFn: (body) => api(`/api/templates/${id}`, { method: 'POST', body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
+  })
+}
+
+/** Deletes every language of a name, or one. */
+export function useDeleteTemplates() {
+  const queryClient = useQueryClient()
+  return useMutation<{ success: boolean }, ProblemError, { name: string; language?: string }>({
+    mutationFn: ({ name, language }) =>
+      api(`/api/templates?${new URLSearchParams({ name, ...(language ? { language } : {}) })}`, { method: 'DELETE' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...templateQueries.all(), 'list'] }),
+  })
+}

@@ -1,0 +1,118 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { AuditResult } from '@/lib/access/audit'
+import { clientAddress } from '@/lib/access/client-address'
+import type { Person } from '@/lib/access/person'
+import { Refusal } from '@/lib/access/refusal'
+import { type Permission, refusal } from '@/lib/access/roles'
+import { crossSiteRefusal } from '@/lib/access/same-origin'
+import { CallError } from '@/lib/client/call-error'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { z } from '@/lib/contract/zod'
+import { problem } from './problems'
+import { readJson } from './read-json'
+import { type Root, root } from './root'
+
+/** What a route handler works with once the caller is known and allowed. */
+export interface Call<Params> {
+  request: Request
+  url: URL
+  params: Params
+  person: Person
+  root: Root
+  /** Goes along with every call of the service: cancelled when the browser goes away, and traceable. */
+  options: Required<CallOptions>
+  /** The JSON body, checked. */
+  body<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>
+  /** Does a change and writes an audit row about it, whether it succeeds or is refused. */
+  change<Value>(action: string, subject: string, work: () => Promise<Value>): Promise<Value>
+}
+
+/**
+ * A route handler: says who may call it, finds out who does, refuses posts from other sites, and is the only
+ * place that turns a failure into an answer. A returned `Response` is passed on; anything else becomes JSON.
+ */
+export function answer<Params = Record<string, never>>(
+  permission: Permission,
+  work: (call: Call<Params>) => Promise<unknown>,
+): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
+  return async (request, context) => {
+    const traceId = randomBytes(12).toString('hex')
+    try {
+      const call = await admit(permission, request, await context.params, traceId)
+      const value = await work(call)
+      const response = value instanceof Response ? value : Response.json(value ?? { success: true })
+      response.headers.set('x-trace-id', traceId)
+      response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
+      return response
+    } catch (error) {
+      return toResponse(error, traceId)
+    }
+  }
+}
+
+async function admit<Params>(
+  permission: Permission,
+  request: Request,
+  params: Params,
+  traceId: string,
+): Promise<Call<Params>> {
+  const here = root()
+  const foreign =
+    request.method === 'GET' ? undefined : crossSiteRefusal(request.headers, here.settings.publicUrl)
+  if (foreign) throw problem('crossSite', foreign)
+  const person = await here.access.personOf(request.headers)
+  if (!person) throw problem('signedOut')
+  const reason = refusal(person.role, permission)
+  if (reason) throw problem('forbidden', reason)
+  return {
+    request,
+    url: new URL(request.url),
+    params,
+    person,
+    root: here,
+    options: { signal: request.signal, traceId },
+    body: (schema) => readJson(request, schema),
+    change: (action, subject, change) => audited(here, { person, action, subject, traceId, request }, change),
+  }
+}
+
+async function audited<Value>(
+  { access }: Root,
+  change: { person: Person; action: string; subject: string; traceId: string; request: Request },
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const { person, action, subject, traceId, request } = change
+  const record = (result: AuditResult, details?: object) =>
+    access.audit.record({
+      at: Date.now(),
+      person,
+      action,
+      subject,
+      result,
+      address: clientAddress(request.headers),
+      traceId,
+      details,
+    })
+  try {
+    const value = await work()
+    await record('done')
+    return value
+  } catch (error) {
+    if (isKnown(error)) await record('refused', { kind: error.problem.kind })
+    else await record('failed')
+    throw error
+  }
+}
+
+const isKnown = (error: unknown): error is CallError | Refusal =>
+  error instanceof CallError || error instanceof Refusal
+
+function toResponse(error: unknown, traceId: string): Response {
+  const known = isKnown(error) ? error : undefined
+  if (!known) root().log.error({ error, traceId }, 'route handler failed')
+  const { problem: told, status } = known ?? problem('internal')
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-trace-id': traceId })
+  if (told.retryAfterSeconds) headers.set('retry-after', String(told.retryAfterSeconds))
+  return Response.json({ ...told, traceId: told.traceId ?? traceId }, { status, headers })
+}

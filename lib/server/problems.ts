@@ -1,0 +1,67 @@
+import { Refusal } from '@/lib/access/refusal'
+import type { Problem } from '@/lib/contract/error-object'
+import { errors } from '@/lib/contract/errors'
+
+/** What the dashboard refuses by itself; the service's refusals stand in the contract. */
+const table = {
+  signedOut: {
+    kind: 'signedOut',
+    status: 401,
+    title: 'You are signed out',
+    detail: 'Your session has ended.',
+    nextStep: 'Sign in again in a new tab, then go on here. What you typed is still here.',
+  },
+  forbidden: {
+    kind: 'forbidden',
+    status: 403,
+    title: 'You may not do this',
+    detail: 'Your role does not include this.',
+    nextStep: 'Ask an admin to do it or to change your role.',
+  },
+  crossSite: {
+    kind: 'forbidden',
+    status: 403,
+    title: 'This request came from another site',
+    detail: 'Changes are only accepted from the pages of this console.',
+    nextStep: 'Open the console at its own address and try again.',
+  },
+  conflict: {
+    kind: 'conflict',
+    status: 409,
+    title: 'This draft was changed in another tab',
+    detail: 'Somebody saved a newer version since this tab read it.',
+    nextStep: 'Compare both versions and choose which one to keep.',
+  },
+  notFound: { kind: 'notFound', status: 404, ...texts('notFound') },
+  tooLarge: { kind: 'bodyTooLarge', status: 413, ...texts('bodyTooLarge') },
+  malformed: { kind: 'malformedBody', status: 400, ...texts('malformedBody') },
+  unsupportedType: { kind: 'unsupportedMediaType', status: 415, ...texts('unsupportedMediaType') },
+  invalid: { kind: 'invalidParameter', status: 400, ...texts('invalidParameter') },
+  fileType: { kind: 'fileTypeMismatch', status: 400, ...texts('fileTypeMismatch') },
+  fileTooLarge: { kind: 'fileTooLarge', status: 413, ...texts('fileTooLarge') },
+  internal: {
+    kind: 'internal',
+    status: 500,
+    title: 'Something went wrong here',
+    detail: 'The console met a fault of its own.',
+    nextStep: 'Try again; if it happens again, report it with the trace id.',
+  },
+} as const satisfies Record<
+  string,
+  { kind: Problem['kind']; status: number; title: string; detail: string; nextStep: string }
+>
+
+function texts(kind: keyof typeof errors) {
+  const { title, cause, nextStep } = errors[kind]
+  return { title, detail: cause, nextStep }
+}
+
+/** A refusal by name, with a more exact sentence and the wrong places where there are some. */
+export function problem(
+  name: keyof typeof table,
+  detail?: string,
+  fields: Record<string, string> = {},
+): Refusal {
+  const { kind, status, title, nextStep, detail: usual } = table[name]
+  return new Refusal(status, { kind, title, detail: detail ?? usual, nextStep, fields, isTransient: false })
+}

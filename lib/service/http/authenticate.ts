@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AccessToken } from '../context'
+import { raise } from './raise'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Finds whose access token a request carries: `Authorization: Bearer …`, `Authorization: OAuth …` or the
+ * query parameter `access_token` (G49). Digests are compared, in constant time, with every known token.
+ *
+ * @throws ServiceError accessTokenInvalid
+ */
+export function authenticator(tokens: readonly AccessToken[]): (request: Request, url: URL) => AccessToken {
+  const known = tokens.map((token) => ({ token, digest: digest(token.token) }))
+  return (request, url) => {
+    const given = tokenOf(request, url)
+    if (!given) raise('accessTokenInvalid', { details: 'The request carries no access token. Send it as Authorization: Bearer.' })
+    const givenDigest = digest(given)
+    let found: AccessToken | undefined
+    for (const candidate of known) {
+      if (timingSafeEqual(candidate.digest, givenDigest)) found = candidate.token
+    }
+    return found ?? raise('accessTokenInvalid')
+  }
+}
+
+function tokenOf(request: Request, url: URL): string | undefined {
+  const header = /^(?:Bearer|OAuth)\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')
+  return header?.[1] ?? url.searchParams.get('access_token') ?? undefined
+}

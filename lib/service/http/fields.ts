@@ -1,0 +1,101 @@
+import { nearest } from '@/lib/contract/nearest'
+import { raise } from './raise'
+
+/** One name of a `fields` list: `a`, `a.limit(5)`, `a{b,c}` (G51). */
+export interface Field {
+  name: string
+  modifiers: { name: string; argument: string }[]
+  children: Field[]
+}
+
+const NAME = /[a-z0-9_]+/iy
+const MODIFIER = /\.([a-z_]+)\(([^()]*)\)/iy
+
+/**
+ * Reads a `fields` list with modifiers and braces.
+ *
+ * @throws ServiceError unknownField when the list is not written as it must be.
+ */
+export function parseFields(text: string): Field[] {
+  const reader = { text, at: 0 }
+  const fields = readList(reader)
+  if (reader.at < text.length) misread(reader)
+  return fields
+}
+
+interface Reader {
+  text: string
+  at: number
+}
+
+const MAX_BRACES = 8
+
+function readList(reader: Reader, depth = 0): Field[] {
+  const fields: Field[] = []
+  do {
+    skipSpace(reader)
+    const name = take(reader, NAME)?.[0]
+    if (!name) misread(reader)
+    const modifiers: Field['modifiers'] = []
+    for (let match = take(reader, MODIFIER); match; match = take(reader, MODIFIER)) {
+      modifiers.push({ name: match[1] ?? '', argument: match[2] ?? '' })
+    }
+    let children: Field[] = []
+    if (reader.text[reader.at] === '{') {
+      if (depth >= MAX_BRACES) misread(reader)
+      reader.at += 1
+      children = readList(reader, depth + 1)
+      if (reader.text[reader.at] !== '}') misread(reader)
+      reader.at += 1
+    }
+    fields.push({ name, modifiers, children })
+    skipSpace(reader)
+  } while (reader.text[reader.at] === ',' && (reader.at += 1))
+  return fields
+}
+
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = reader.at
+  const match = pattern.exec(reader.text)
+  if (match) reader.at += match[0].length
+  return match
+}
+
+function skipSpace(reader: Reader): void {
+  while (reader.text[reader.at] === ' ') reader.at += 1
+}
+
+function misread({ text, at }: Reader): never {
+  raise('unknownField', {
+    details: `The list of fields cannot be read at position ${at + 1}: ${JSON.stringify(text.slice(at, at + 20))}. Write names separated by commas.`,
+  })
+}
+
+/**
+ * The part of an object that `fields` asks for; `id` always comes along (G4).
+ *
+ * @param known every name that may be asked for
+ * @param byDefault names that are given when nothing is asked for
+ * @throws ServiceError unknownField
+ */
+export function pickFields<Value extends { id: string }>(
+  value: Value,
+  fields: string | undefined,
+  known: readonly string[],
+  byDefault: readonly string[] = known,
+): Value {
+  const names = fields ? requireKnown(parseFields(fields), known) : byDefault
+  const wanted = new Set(['id', ...names])
+  // Only members that the caller did not ask for are left out, and all but `id` may be absent in an answer.
+  return Object.fromEntries(Object.entries(value).filter(([name]) => wanted.has(name))) as Value
+}
+
+function requireKnown(fields: readonly Field[], known: readonly string[]): string[] {
+  return fields.map(({ name }) => {
+    if (known.includes(name)) return name
+    const suggestion = nearest(name, known)
+    return raise('unknownField', {
+      details: `Tried accessing nonexisting field (${name}).${suggestion ? ` Did you mean ${suggestion}?` : ''} There are: ${known.join(', ')}.`,
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Issue } from '@/lib/contract/error-object'
+import type { z } from '@/lib/contract/zod'
+import { nearest } from '@/lib/contract/nearest'
+import { raise } from './raise'
+import { readJsonBody } from './read-body'
+
+/** Query members every operation takes, beside its own. `appsecret_proof` and the like are other clients' habits. */
+const GLOBAL_QUERY = ['access_token', 'appsecret_proof', 'pretty', 'locale', 'debug', 'format', 'date_format', 'fields']
+
+/** Checks query and body of a request against its endpoint; what is wrong is raised with its place. */
+export async function parseInput(endpoint: Endpoint, request: Request, url: URL): Promise<{ query: unknown; body: unknown }> {
+  return {
+    query: endpoint.query ? parseQuery(endpoint.query, url) : undefined,
+    body: endpoint.body ? check(endpoint.body, await readJsonBody(request), endpoint.invalid) : undefined,
+  }
+}
+
+function parseQuery(schema: z.ZodObject, url: URL): unknown {
+  const known = [...Object.keys(schema.shape), ...GLOBAL_QUERY]
+  const query: Record<string, string> = {}
+  const issues: Issue[] = []
+  for (const [name, value] of url.searchParams) {
+    if (!known.includes(name)) issues.push(unknownMember(name, known, 'query parameter'))
+    // A repeated list is one list (G51).
+    query[name] = name in query && name === 'fields' ? `${query[name]},${value}` : value
+  }
+  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  return check(schema, query)
+}
+
+function check(schema: z.ZodType, value: unknown, invalid: Endpoint['invalid'] = {}): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.flatMap((issue) => toIssues(issue, schema))
+  const first = issues[0]
+  const kind = invalid[first?.field.split('.')[0] ?? ''] ?? 'invalidParameter'
+  raise(kind, { details: first?.message, issues })
+}
+
+function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
+  const path = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }]
+  const known = 'shape' in schema && path === '' ? Object.keys(Object(schema.shape)) : []
+  return issue.keys.map((key) => unknownMember(path ? `${path}.${key}` : key, known, 'member'))
+}
+
+function unknownMember(name: string, known: readonly string[], what: string): Issue {
+  const suggestion = nearest(name, known)
+  return { field: name, message: `There is no ${what} ${name} here.${suggestion ? ` Did you mean ${suggestion}?` : ''}` }
+}

@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import type { Endpoint, NodeKind } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { serviceHandlers } from '../handlers'
+import type { AccessToken, ServiceContext } from '../context'
+import { newSecretId } from '../ids'
+import { findNode } from '../nodes/find-node'
+import { authenticator } from './authenticate'
+import { parseInput } from './parse-input'
+import { raise, ServiceError } from './raise'
+import { rateLimiter } from './rate-limit'
+import { toWire } from './to-wire'
+
+type Operation = { endpoint: Endpoint; handle: (context: ServiceContext, input: unknown) => Promise<unknown> }
+
+const VERSION_PREFIX = /^\/v\d{1,3}\.\d{1,2}(?=\/|$)/
+const ACCOUNT_IN_PATH = /\/(\d{6,})(?:\/|$)/
+const TRACE_ID = /^[\w-]{8,64}$/
+
+/** Turns the contract's endpoints and their handlers into one function from request to response. */
+export function createRouter(context: ServiceContext, handlers: typeof serviceHandlers) {
+  const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
+  const identify = authenticator(context.settings.tokens)
+  const countCall = rateLimiter(context.clock)
+  const app = new Hono({ getPath: (request) => pathOf(request, basePath) })
+
+  for (const [path, operations] of groupByPath(handlers)) {
+    app.all(path, async ({ req }) => {
+      const operation = await choose(context, operations, req.method, req.param('id'))
+      const params = operation.endpoint.node ? { [nodeParam(operation.endpoint)]: req.param('id') } : req.param()
+      return run(context, operation, req.raw, params)
+    })
+  }
+  app.notFound(({ req }) => raise('unknownPath', { details: `There is no operation ${req.method} ${req.path}.` }))
+  app.onError((error) => {
+    throw error
+  })
+
+  return async (request: Request): Promise<Response> => {
+    const startedAt = context.clock()
+    const given = request.headers.get('x-trace-id')
+    const traceId = given && TRACE_ID.test(given) ? given : newSecretId(context, 20)
+    const log = { traceId, method: request.method, path: new URL(request.url).pathname }
+    let token: AccessToken | undefined
+    let response: Response
+    try {
+      token = identify(request, new URL(request.url))
+      const headers = countCall(token, ACCOUNT_IN_PATH.exec(log.path)?.[1] ?? token.name)
+      response = await app.fetch(request)
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    } catch (error) {
+      response = toWire(asServiceError(error, context, log), traceId)
+    }
+    response.headers.set('x-trace-id', traceId)
+    context.log.info({ ...log, client: token?.name, status: response.status, ms: context.clock() - startedAt }, 'request')
+    return response
+  }
+}
+
+/** Paths of the contract; all operations on a thing by its identifier share `/:id`. */
+function groupByPath(handlers: typeof serviceHandlers): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>()
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.node ? '/:id' : endpoint.path
+    // The pairing of endpoint and handler is checked by the type of `handlers`; here it is only called.
+    const handle = handlers[name as keyof typeof handlers] as Operation['handle']
+    groups.set(path, [...(groups.get(path) ?? []), { endpoint, handle }])
+  }
+  return groups
+}
+
+const nodeParam = (endpoint: Endpoint) => endpoint.path.slice('/:'.length)
+
+async function choose(
+  context: ServiceContext,
+  operations: readonly Operation[],
+  method: string,
+  id: string | undefined,
+): Promise<Operation> {
+  const kind = operations[0]?.endpoint.node && id ? await kindOf(context, id) : undefined
+  const possible = operations.filter(({ endpoint }) => endpoint.node === kind)
+  const chosen = possible.find(({ endpoint }) => endpoint.method === method)
+  if (chosen) return chosen
+  const allow = possible.map(({ endpoint }) => endpoint.method)
+  return raise('methodNotAllowed', {
+    details: `${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ') || 'nothing'} is.`,
+    allow,
+  })
+}
+
+async function kindOf(context: ServiceContext, id: string): Promise<NodeKind> {
+  const node = await findNode(context.store.reads, id)
+  return node?.kind ?? raise('notFound', { details: `There is nothing with the identifier ${id}, or this access token may not see it.` })
+}
+
+async function run(context: ServiceContext, operation: Operation, request: Request, params: unknown): Promise<Response> {
+  const { query, body } = await parseInput(operation.endpoint, request, new URL(request.url))
+  return Response.json(await operation.handle(context, { params, query, body, request }))
+}
+
+/** The path without the address the service is mounted at and without the version prefix (G59). */
+function pathOf(request: Request, basePath: string): string {
+  const { pathname } = new URL(request.url)
+  const inside = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
+  return inside.replace(VERSION_PREFIX, '') || '/'
+}
+
+function asServiceError(error: unknown, context: ServiceContext, log: object): ServiceError {
+  if (error instanceof ServiceError) return error
+  context.log.error({ ...log, error }, 'request failed')
+  return new ServiceError('internal', {})
+}

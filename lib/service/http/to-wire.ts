@@ -1,0 +1,29 @@
+import type { ErrorObject } from '@/lib/contract/error-object'
+import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import type { ServiceError } from './raise'
+
+/** The only place that writes a failure: status, `error` object (gap 4.1) and the headers that go with it. */
+export function toWire(error: ServiceError, traceId: string): Response {
+  const entry: ErrorEntry = errors[error.kind]
+  const { details, issues, retryAfterSeconds, allow } = error.details
+  const explanation = details ?? entry.cause
+  const field = issues?.[0]?.field ?? entry.about ?? undefined
+  const body: ErrorObject = {
+    error: {
+      message: `(#${entry.code}) ${entry.title}`,
+      type: entry.type ?? 'OAuthException',
+      code: entry.code,
+      ...(entry.subcode ? { error_subcode: entry.subcode } : {}),
+      is_transient: entry.isTransient ?? false,
+      error_user_title: entry.title,
+      error_user_msg: explanation,
+      error_data: { details: explanation, ...(field ? { field } : {}), ...(issues ? { issues: [...issues] } : {}) },
+      fbtrace_id: traceId,
+      trace_id: traceId,
+    },
+  }
+  const headers = new Headers()
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  if (allow) headers.set('allow', allow.join(', '))
+  return Response.json(body, { status: entry.status, headers })
+}

@@ -1,0 +1,33 @@
+import type { NodeKind } from '@/lib/contract/endpoint'
+import type { Queries } from '@/lib/store/open'
+import { raise } from '../http/raise'
+
+/** Words for each kind, for refusals that name it. */
+const words: Record<NodeKind, string> = {
+  template: 'a message template',
+  'upload-session': 'an upload session',
+  'phone-number': 'a phone number',
+  'business-account': 'a business account',
+}
+
+/** What stands behind an identifier, or undefined. */
+export async function findNode(queries: Queries, id: string): Promise<{ kind: NodeKind; accountId: string } | undefined> {
+  const row = await queries.selectFrom('nodes').select(['kind', 'account_id']).where('id', '=', id).executeTakeFirst()
+  // The column is written by this service alone, from the same list.
+  return row && { kind: row.kind as NodeKind, accountId: row.account_id }
+}
+
+/**
+ * Makes sure that an identifier in a path is of the kind the path is for.
+ *
+ * @throws ServiceError notFound, saying what the identifier is instead.
+ */
+export async function requireNode(queries: Queries, id: string, kind: NodeKind): Promise<void> {
+  const node = await findNode(queries, id)
+  if (node?.kind === kind) return
+  raise('notFound', {
+    details: node
+      ? `${id} is ${words[node.kind]}; this operation is for ${words[kind]}.`
+      : `There is no ${words[kind].replace(/^an? /, '')} with the identifier ${id}, or this access token may not see it.`,
+  })
+}

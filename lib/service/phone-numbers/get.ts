@@ -1,0 +1,20 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
+import type { ServiceContext } from '../context'
+import { pickFields } from '../http/fields'
+import { raise } from '../http/raise'
+import { defaultPhoneNumberFields, phoneNumberFields, toPhoneNumber } from './row'
+
+/** One phone number. Spec "GET /{PHONE_NUMBER_ID}". */
+export async function getPhoneNumber(
+  { store }: ServiceContext,
+  { params, query }: HandlerInput<typeof phoneNumberEndpoints.getPhoneNumber>,
+) {
+  const row = await store.reads
+    .selectFrom('phone_numbers')
+    .selectAll()
+    .where('id', '=', params.phoneNumberId)
+    .executeTakeFirst()
+  if (!row) return raise('notFound')
+  return pickFields(toPhoneNumber(row), query.fields, phoneNumberFields, defaultPhoneNumberFields)
+}

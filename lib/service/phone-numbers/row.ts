@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import type { PhoneNumbersTable } from '@/lib/store/tables'
+
+/** Unique customers a day by tier. Spec "Phone number"; absent for UNLIMITED and STANDARD. */
+const messagesPerDay: Readonly<Record<string, number>> = {
+  TIER_50: 50,
+  TIER_250: 250,
+  TIER_1K: 1000,
+  TIER_10K: 10_000,
+  TIER_100K: 100_000,
+}
+
+/** Names that may stand in `fields` of a phone number read. */
+export const phoneNumberFields = [
+  'id',
+  'display_phone_number',
+  'verified_name',
+  'quality_rating',
+  'platform_type',
+  'throughput',
+  'last_onboarded_time',
+  'code_verification_status',
+  'account_mode',
+  'certificate_status',
+  'name_status',
+] as const
+
+/** What is given when nothing is asked for: G4. */
+export const defaultPhoneNumberFields = [
+  'id',
+  'display_phone_number',
+  'verified_name',
+  'quality_rating',
+  'code_verification_status',
+  'platform_type',
+  'throughput',
+] as const
+
+export function toPhoneNumber(row: Selectable<PhoneNumbersTable>): PhoneNumber {
+  const perDay = messagesPerDay[row.throughput_level]
+  return {
+    id: row.id,
+    display_phone_number: row.display_phone_number,
+    verified_name: row.verified_name,
+    quality_rating: row.quality_rating,
+    platform_type: row.platform_type,
+    throughput: { level: row.throughput_level, ...(perDay ? { max_messages_per_day: perDay } : {}) },
+    last_onboarded_time: new Date(row.last_onboarded_at).toISOString().replace(/\.\d+Z$/, '+0000'),
+    code_verification_status: row.code_verification_status,
+    account_mode: row.account_mode,
+    // Only on-premise numbers have a certificate (G3).
+    ...(row.platform_type === 'ON_PREMISE' ? { certificate_status: row.certificate_status } : {}),
+    name_status: row.name_status,
+  }
+}

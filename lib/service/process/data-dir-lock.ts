@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { StartRefusal } from './start-refusal'
+
+export interface DataDirLock {
+  release(): void
+}
+
+/**
+ * Makes this process the only one that works on a data folder. Two would each keep sessions, counters and
+ * due work of their own over one store.
+ *
+ * The lock is one of the operating system, held through SQLite: it ends with the process, also by kill -9,
+ * so a number that another program was given since then locks nobody out. The file `process.pid`
+ * only serves the sentence.
+ *
+ * @throws StartRefusal.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const pidFile = path.join(dataDir, 'process.pid')
+  const database = new Database(path.join(dataDir, 'process.lock'), { timeout: 0 })
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if (!isBusy(error)) throw error
+    throw new StartRefusal(
+      `Another Switchboard${ownerOf(pidFile)} works on the folder ${path.resolve(dataDir)}. Stop it first, or start with --data and another folder.`,
+    )
+  }
+  writeFileSync(pidFile, `${process.pid}\n`)
+  return {
+    release() {
+      rmSync(pidFile, { force: true })
+      database.close()
+    },
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
+function ownerOf(pidFile: string): string {
+  try {
+    return ` (process ${Number.parseInt(readFileSync(pidFile, 'utf8'), 10)})`
+  } catch {
+    return ''
+  }
+}

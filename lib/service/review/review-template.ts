@@ -1,0 +1,51 @@
+import { encodeJson, decodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import { checkTemplate } from '@/lib/template-text/check-template'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import type { Finding } from '@/lib/template-text/findings'
+import type { ServiceContext } from '../context'
+import type { TemplateRow } from '../templates/row'
+import { sampleMismatch } from './sample-mismatch'
+
+/**
+ * Decides about a template that waits for review: approved, or rejected with a reason and a recommendation
+ * by the rules of `lib/template-text`. Where the client allowed it, a wrong category is changed instead (gap 2.4).
+ */
+export async function reviewTemplate({ store, clock }: ServiceContext, templateId: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const row = await tx.selectFrom('templates').selectAll().where('id', '=', templateId).executeTakeFirst()
+    if (row?.status !== 'PENDING') return
+    const rejection = await findRejection(tx, row)
+    await tx
+      .updateTable('templates')
+      .set({ ...decide(row, rejection), updated_at: clock() })
+      .where('id', '=', templateId)
+      .execute()
+  })
+}
+
+type Rejection = Pick<Finding, 'reason' | 'message' | 'recommendation'>
+
+async function findRejection(tx: Queries, row: TemplateRow): Promise<Rejection | undefined> {
+  const components = decodeJson<TemplateComponent[]>(row.components)
+  const content = {
+    name: row.name,
+    language: row.language,
+    category: row.category,
+    parameter_format: row.parameter_format,
+    components,
+  }
+  return checkTemplate(content).find((finding) => finding.severity === 'rejection') ?? sampleMismatch(tx, components)
+}
+
+function decide(row: TemplateRow, rejection: Rejection | undefined) {
+  if (!rejection) return { status: 'APPROVED', rejected_reason: 'NONE', rejection_info: null }
+  if (rejection.reason === 'INCORRECT_CATEGORY' && row.allow_category_change === 1) {
+    return { status: 'APPROVED', category: 'MARKETING', previous_category: row.category, rejected_reason: 'NONE', rejection_info: null }
+  }
+  return {
+    status: 'REJECTED',
+    rejected_reason: rejection.reason ?? 'INVALID_FORMAT',
+    rejection_info: encodeJson({ reason: rejection.message, recommendation: rejection.recommendation }),
+  }
+}

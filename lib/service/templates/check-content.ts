@@ -1,0 +1,18 @@
+import type { TemplateContent } from '@/lib/template-text/content'
+import { checkTemplate } from '@/lib/template-text/check-template'
+import { raise } from '../http/raise'
+
+/**
+ * Refuses content that breaks a rule of the language: the first finding names the error, all of them the places.
+ *
+ * @throws ServiceError templateFormatInvalid and its relatives (spec code 2388124), templatePolicyViolation
+ */
+export function refuseInvalidContent(content: TemplateContent): void {
+  const findings = checkTemplate(content).filter((finding) => finding.severity === 'error')
+  const first = findings[0]
+  if (!first) return
+  raise(first.kind ?? 'templateFormatInvalid', {
+    details: first.message,
+    issues: findings.map(({ path, message }) => ({ field: path, message })),
+  })
+}

@@ -1,0 +1,99 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { templateLimits } from '@/lib/contract/limits'
+import type { TemplateCreate, templateEndpoints } from '@/lib/contract/templates'
+import { encodeFlag, encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import { searchText } from '@/lib/template-text/search-text'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { newNumericId } from '../ids'
+import { requireNode } from '../nodes/find-node'
+import { consumeHandle } from '../uploads/consume-handle'
+import { schedule } from '../work/queue'
+import { refuseInvalidContent } from './check-content'
+import { headerHandle } from './header-handle'
+
+const HOUR_MS = 3_600_000
+
+/** Creates a template, which then waits for its review (G21). Spec "POST message_templates". */
+export async function createTemplate(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof templateEndpoints.createTemplate>,
+) {
+  const accountId = params.businessAccountId
+  await requireNode(context.store.reads, accountId, 'business-account')
+  refuseInvalidContent(body)
+  const id = newNumericId(context)
+  const now = context.clock()
+  await context.store.transaction(async (tx) => {
+    await refuseOverLimits(tx, accountId, now)
+    await refuseLockedName(tx, accountId, body, now)
+    await insert(tx, { id, accountId, template: body, now })
+    const sample = headerHandle(body.components)
+    if (sample) await consumeHandle(tx, { ...sample, consumedBy: id, now })
+    await schedule(context, tx, { kind: 'review-template', subjectId: id, dueAt: now + context.settings.reviewDelayMs })
+  })
+  return { id, name: body.name, status: 'PENDING', category: body.category }
+}
+
+async function refuseOverLimits(tx: Queries, accountId: string, now: number): Promise<void> {
+  const ofAccount = tx.selectFrom('templates').where('account_id', '=', accountId)
+  const countOf = async (query: typeof ofAccount) =>
+    Number((await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
+  if ((await countOf(ofAccount)) >= templateLimits.perAccount) {
+    raise('tooManyTemplates', { details: `The account has ${templateLimits.perAccount} templates, which is all it may have.` })
+  }
+  if ((await countOf(ofAccount.where('created_at', '>', now - HOUR_MS))) >= templateLimits.createsPerHour) {
+    raise('tooManyTemplateCreates', { retryAfterSeconds: HOUR_MS / 1000 })
+  }
+}
+
+async function refuseLockedName(tx: Queries, accountId: string, { name, language }: TemplateCreate, now: number): Promise<void> {
+  const lock = await tx
+    .selectFrom('template_name_locks')
+    .select('until')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  if (!lock) return
+  const until = new Date(lock.until).toISOString().slice(0, 10)
+  const message = `The name ${name} was deleted in ${language} and can be used again from ${until}.`
+  raise('templateNameLocked', { details: message, issues: [{ field: 'name', message }] })
+}
+
+async function insert(
+  tx: Queries,
+  { id, accountId, template, now }: { id: string; accountId: string; template: TemplateCreate; now: number },
+): Promise<void> {
+  const inserted = await tx
+    .insertInto('templates')
+    .values({
+      id,
+      account_id: accountId,
+      name: template.name,
+      language: template.language,
+      status: 'PENDING',
+      category: template.category,
+      previous_category: null,
+      components: encodeJson(template.components),
+      search_text: searchText(template.name, template.components),
+      parameter_format: template.parameter_format ?? 'POSITIONAL',
+      message_send_ttl_seconds: template.message_send_ttl_seconds ?? null,
+      allow_category_change: encodeFlag(template.allow_category_change ?? false),
+      quality_score: 'UNKNOWN',
+      quality_at: null,
+      rejected_reason: 'NONE',
+      rejection_info: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'name', 'language']).doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    const message = `A template called ${template.name} already exists in ${template.language}.`
+    raise('templateNameTaken', { details: message, issues: [{ field: 'name', message }] })
+  }
+  await tx.insertInto('nodes').values({ id, kind: 'template', account_id: accountId }).execute()
+}

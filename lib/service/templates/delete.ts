@@ -1,0 +1,66 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { templateLimits } from '@/lib/contract/limits'
+import type { templateEndpoints } from '@/lib/contract/templates'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { requireNode } from '../nodes/find-node'
+import type { TemplateRow } from './row'
+
+const DAY_MS = 86_400_000
+
+type Query = HandlerInput<typeof templateEndpoints.deleteTemplates>['query']
+
+/**
+ * Deletes every language of a name, one language of it, or templates by identifier (G23).
+ * The name of an approved template stays locked in that language for 30 days.
+ */
+export async function deleteTemplates(
+  { store, clock }: ServiceContext,
+  { params, query }: HandlerInput<typeof templateEndpoints.deleteTemplates>,
+) {
+  const accountId = params.businessAccountId
+  await requireNode(store.reads, accountId, 'business-account')
+  await store.transaction(async (tx) => {
+    const rows = await select(tx, accountId, query)
+    if (rows.length === 0) refuseMissing(query)
+    const disabled = rows.find((row) => row.status === 'DISABLED')
+    if (disabled) raise('templateNotDeletable', { details: `${disabled.name} in ${disabled.language} is disabled and cannot be deleted.` })
+    for (const row of rows) await remove(tx, row, clock())
+  })
+  return { success: true }
+}
+
+async function select(tx: Queries, accountId: string, query: Query): Promise<TemplateRow[]> {
+  let rows = tx.selectFrom('templates').selectAll().where('account_id', '=', accountId)
+  const ids = [query.hsm_id ?? '', ...(query.hsm_ids ?? '').split(/[\s,"'[\]]+/)].filter(Boolean)
+  if (!query.name && ids.length === 0) {
+    const message = 'Give the name of the template to delete.'
+    raise('invalidParameter', { details: message, issues: [{ field: 'name', message }] })
+  }
+  if (query.name) rows = rows.where('name', '=', query.name)
+  if (query.language) rows = rows.where('language', '=', query.language.replace('-', '_'))
+  if (ids.length > 0) rows = rows.where('id', 'in', ids)
+  return rows.execute()
+}
+
+function refuseMissing({ name, language, hsm_id }: Query): never {
+  const message = name
+    ? `There is no template called ${name}${language ? ` in ${language}` : ''}.`
+    : `There is no template with the identifier ${hsm_id ?? ''}.`
+  raise('templateNotFound', { details: message, issues: [{ field: 'name', message }] })
+}
+
+async function remove(tx: Queries, row: TemplateRow, now: number): Promise<void> {
+  await tx.deleteFrom('templates').where('id', '=', row.id).execute()
+  await tx.deleteFrom('nodes').where('id', '=', row.id).execute()
+  await tx.deleteFrom('template_edits').where('template_id', '=', row.id).execute()
+  await tx.deleteFrom('work').where('subject_id', '=', row.id).execute()
+  if (row.status !== 'APPROVED') return
+  const until = now + templateLimits.deletedNameLockDays * DAY_MS
+  await tx
+    .insertInto('template_name_locks')
+    .values({ account_id: row.account_id, name: row.name, language: row.language, until })
+    .onConflict((conflict) => conflict.columns(['account_id', 'name', 'language']).doUpdateSet({ until }))
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { templateLimits } from '@/lib/contract/limits'
+import type { TemplateComponent, templateEndpoints, TemplateEdit } from '@/lib/contract/templates'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import { searchText } from '@/lib/template-text/search-text'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { newSecretId } from '../ids'
+import { consumeHandle } from '../uploads/consume-handle'
+import { schedule } from '../work/queue'
+import { refuseInvalidContent } from './check-content'
+import { findTemplate } from './find'
+import { headerHandle } from './header-handle'
+import type { TemplateRow } from './row'
+
+const DAY_MS = 86_400_000
+const EDITABLE = ['APPROVED', 'REJECTED', 'PAUSED']
+
+/** Changes what is supplied and sends the template back to review (G22). Spec "POST /{TEMPLATE_ID}". */
+export async function editTemplate(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof templateEndpoints.editTemplate>,
+) {
+  const now = context.clock()
+  await context.store.transaction(async (tx) => {
+    const row = await findTemplate(tx, params.templateId)
+    refuseWrongState(row, body)
+    const components = body.components ?? decodeJson<TemplateComponent[]>(row.components)
+    refuseInvalidContent({ ...merged(row, body), components })
+    if (row.status === 'APPROVED') await countApprovedEdit(context, tx, row.id)
+    const sample = headerHandle(components)
+    if (sample) await consumeHandle(tx, { ...sample, consumedBy: row.id, now })
+    await tx
+      .updateTable('templates')
+      .set({
+        ...merged(row, body),
+        components: encodeJson(components),
+        search_text: searchText(row.name, components),
+        status: 'PENDING',
+        rejected_reason: 'NONE',
+        rejection_info: null,
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    await schedule(context, tx, { kind: 'review-template', subjectId: row.id, dueAt: now + context.settings.reviewDelayMs })
+  })
+  return { success: true }
+}
+
+function merged(row: TemplateRow, edit: TemplateEdit) {
+  return {
+    name: row.name,
+    language: row.language,
+    category: edit.category ?? row.category,
+    parameter_format: edit.parameter_format ?? row.parameter_format,
+    message_send_ttl_seconds: edit.message_send_ttl_seconds ?? row.message_send_ttl_seconds ?? undefined,
+  }
+}
+
+function refuseWrongState(row: TemplateRow, edit: TemplateEdit): void {
+  if (!EDITABLE.includes(row.status)) {
+    raise('templateNotEditable', { details: `The template is ${row.status}; only approved, rejected and paused templates can be edited.` })
+  }
+  if (row.status === 'APPROVED' && edit.category && edit.category !== row.category) {
+    const message = `The template is approved as ${row.category}; an edit cannot make it ${edit.category}.`
+    raise('templateCategoryFixed', { details: message, issues: [{ field: 'category', message }] })
+  }
+}
+
+/** An approved template takes one edit in 24 hours and ten in 30 days; rejected and paused ones any number. */
+async function countApprovedEdit(context: ServiceContext, tx: Queries, templateId: string): Promise<void> {
+  const now = context.clock()
+  const edits = await tx
+    .selectFrom('template_edits')
+    .select('at')
+    .where('template_id', '=', templateId)
+    .where('at', '>', now - 30 * DAY_MS)
+    .orderBy('at', 'desc')
+    .execute()
+  const freeAt = Math.max(
+    (edits[templateLimits.approvedEditsPerDay - 1]?.at ?? 0) + DAY_MS,
+    (edits[templateLimits.approvedEditsPerMonth - 1]?.at ?? 0) + 30 * DAY_MS,
+  )
+  if (freeAt > now) {
+    raise('templateEditedTooOften', {
+      details: `This approved template can be edited again from ${new Date(freeAt).toISOString()}.`,
+      retryAfterSeconds: Math.ceil((freeAt - now) / 1000),
+    })
+  }
+  await tx.insertInto('template_edits').values({ id: newSecretId(context, 20), template_id: templateId, at: now }).execute()
+}

@@ -1,0 +1,119 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { MIB } from '@/lib/contract/limits'
+import type { uploadEndpoints } from '@/lib/contract/uploads'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { newSecretId } from '../ids'
+import { detectFileType } from './detect-file-type'
+import { findSession } from './find-session'
+
+type Session = Awaited<ReturnType<typeof findSession>>
+
+/**
+ * Stores the bytes of a file from `file_offset` on (G14). What has arrived is stored even when the
+ * connection breaks, so that the client can read the session and go on. When the file is whole its type is
+ * checked by its bytes and the handle is given out (G13).
+ */
+export async function uploadBytes(
+  context: ServiceContext,
+  { params, request }: HandlerInput<typeof uploadEndpoints.uploadBytes>,
+) {
+  const { store, clock } = context
+  const session = await findSession(store.reads, params.uploadId, clock())
+  if (session.handle) return { id: session.id, file_offset: session.file_offset, h: session.handle }
+  const offset = offsetOf(request)
+  if (offset !== session.file_offset) {
+    raise('fileOffsetMismatch', {
+      details: `The upload goes on at byte ${session.file_offset}, not at ${offset}.`,
+    })
+  }
+  const end = await storeStream(store.db, session, request)
+  if (end < session.file_length) return { id: session.id, file_offset: end }
+  return { id: session.id, file_offset: end, h: await complete(context, session) }
+}
+
+function offsetOf(request: Request): number {
+  const header = request.headers.get('file_offset') ?? request.headers.get('file-offset') ?? '0'
+  if (!/^\d{1,12}$/.test(header)) {
+    const message = 'file_offset is the number of bytes already stored.'
+    raise('fileOffsetMismatch', { details: message, issues: [{ field: 'file_offset', message }] })
+  }
+  return Number(header)
+}
+
+/** Writes the stream in pieces of about a megabyte; returns how many bytes of the file are stored. */
+async function storeStream(db: Queries, session: Session, request: Request): Promise<number> {
+  let end = session.file_offset
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
+  const flush = async () => {
+    if (pendingBytes === 0) return
+    end = await storePiece(db, session, end, Buffer.concat(pending))
+    pending = []
+    pendingBytes = 0
+  }
+  try {
+    for await (const piece of request.body ?? []) {
+      pending.push(piece)
+      pendingBytes += piece.byteLength
+      if (end + pendingBytes > session.file_length) return await refuseSurplus(db, session)
+      if (pendingBytes >= MIB) await flush()
+    }
+  } catch (error) {
+    await flush()
+    throw error
+  }
+  await flush()
+  return end
+}
+
+async function storePiece(db: Queries, session: Session, start: number, bytes: Uint8Array): Promise<number> {
+  const end = start + bytes.byteLength
+  await db.transaction().execute(async (tx) => {
+    const moved = await tx
+      .updateTable('upload_sessions')
+      .set({ file_offset: end })
+      .where('id', '=', session.id)
+      .where('file_offset', '=', start)
+      .executeTakeFirst()
+    if (moved.numUpdatedRows === 0n) raise('fileOffsetMismatch', { details: 'Another request is sending the same upload.' })
+    await tx.insertInto('upload_chunks').values({ session_id: session.id, start, bytes }).execute()
+  })
+  return end
+}
+
+async function refuseSurplus(db: Queries, session: Session): Promise<never> {
+  await startOver(db, session.id)
+  return raise('fileLengthMismatch', {
+    details: `The upload was opened for ${session.file_length} bytes and more arrived. Nothing of it is kept.`,
+  })
+}
+
+async function complete(context: ServiceContext, session: Session): Promise<string> {
+  const first = await context.store.db
+    .selectFrom('upload_chunks')
+    .select('bytes')
+    .where('session_id', '=', session.id)
+    .orderBy('start')
+    .limit(1)
+    .executeTakeFirst()
+  const found = await detectFileType(first?.bytes ?? new Uint8Array())
+  if (found !== session.file_type) {
+    await startOver(context.store.db, session.id)
+    raise('fileTypeMismatch', {
+      details: `The file was declared as ${session.file_type}, but its bytes are ${found ?? 'of no type that is accepted here'}.`,
+    })
+  }
+  const handle = `4::${Buffer.from(session.file_type).toString('base64url')}:${newSecretId(context, 40)}`
+  await context.store.db.updateTable('upload_sessions').set({ handle }).where('id', '=', session.id).execute()
+  return handle
+}
+
+/** Forgets the bytes of a file that cannot be accepted; the session stays open for another try. */
+async function startOver(db: Queries, sessionId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('upload_chunks').where('session_id', '=', sessionId).execute()
+    await tx.updateTable('upload_sessions').set({ file_offset: 0 }).where('id', '=', sessionId).execute()
+  })
+}

@@ -1,0 +1,68 @@
+import type { Queries, Store } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { newSecretId } from '../ids'
+
+const LEASE_MS = 30_000
+
+export interface WorkItem {
+  id: string
+  kind: string
+  subjectId: string
+  attempts: number
+}
+
+/** Puts work on the list, in the same transaction as the change that makes it necessary. */
+export async function schedule(
+  context: ServiceContext,
+  queries: Queries,
+  work: { kind: string; subjectId: string; dueAt: number },
+): Promise<void> {
+  await queries
+    .insertInto('work')
+    .values({
+      id: newSecretId(context, 20),
+      kind: work.kind,
+      subject_id: work.subjectId,
+      due_at: work.dueAt,
+      leased_until: 0,
+      attempts: 0,
+    })
+    .execute()
+}
+
+/** Takes work that is due. Each row goes to one taker until its lease ends; a taker that died gives it back. */
+export async function claimDue({ store, clock }: ServiceContext, limit: number): Promise<WorkItem[]> {
+  const now = clock()
+  const rows = await store.db
+    .updateTable('work')
+    .set((eb) => ({ leased_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) => {
+      const due = eb
+        .selectFrom('work')
+        .select('id')
+        .where('due_at', '<=', now)
+        .where('leased_until', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(limit)
+      return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
+    })
+    .returning(['id', 'kind', 'subject_id', 'attempts'])
+    .execute()
+  return rows.map((row) => ({ id: row.id, kind: row.kind, subjectId: row.subject_id, attempts: row.attempts }))
+}
+
+export async function finish(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('work').where('id', '=', id).execute()
+}
+
+/** When the next work may be taken, or undefined when there is none. */
+export async function nextDueAt(store: Store): Promise<number | undefined> {
+  const row = await store.reads
+    .selectFrom('work')
+    .select(['due_at', 'leased_until'])
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && Math.max(row.due_at, row.leased_until)
+}

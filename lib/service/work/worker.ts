@@ -1,0 +1,71 @@
+import type { ServiceContext } from '../context'
+import { claimDue, finish, nextDueAt, type WorkItem } from './queue'
+
+/** Does one piece of work. Done at least once: a second run for the same subject must do no harm. */
+export type Task = (context: ServiceContext, subjectId: string) => Promise<void>
+export type Tasks = Readonly<Record<string, Task>>
+
+export interface Worker {
+  /** Takes no more work and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+const BATCH = 50
+/** Other processes schedule work too, so the list is looked at this often at least. */
+const LONGEST_NAP_MS = 1000
+
+/** Does everything that is due now; returns how many pieces that was. */
+export async function runDueWork(context: ServiceContext, tasks: Tasks): Promise<number> {
+  let done = 0
+  for (let claimed = await claimDue(context, BATCH); claimed.length > 0; claimed = await claimDue(context, BATCH)) {
+    for (const item of claimed) await runOne(context, tasks, item)
+    done += claimed.length
+  }
+  return done
+}
+
+async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Promise<void> {
+  try {
+    await tasks[item.kind]?.(context, item.subjectId)
+    await finish(context.store.db, item.id)
+  } catch (error) {
+    // The lease runs out and the work is taken again.
+    context.log.error({ error, work: item.kind, subject: item.subjectId, attempts: item.attempts }, 'work failed')
+  }
+}
+
+export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
+  let isStopping = false
+  let wake = () => {}
+  const nap = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function loop() {
+    while (!isStopping) {
+      try {
+        await runDueWork(context, tasks)
+        const due = await nextDueAt(context.store)
+        const untilDue = due === undefined ? LONGEST_NAP_MS : due - context.clock()
+        if (!isStopping) await nap(Math.min(LONGEST_NAP_MS, Math.max(20, untilDue)))
+      } catch (error) {
+        context.log.error({ error }, 'worker')
+        if (!isStopping) await nap(LONGEST_NAP_MS)
+      }
+    }
+  }
+
+  const running = loop()
+  return {
+    async stop() {
+      isStopping = true
+      wake()
+      await running
+    },
+  }
+}
