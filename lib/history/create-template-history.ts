@@ -11,8 +11,8 @@ export interface TemplateHistory {
   act(template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>, status: string, reason: string | null): Promise<void>
   /** Newest first. */
   of(templateId: string): Promise<TemplateMoment[]>
-  /** Identifiers of templates last seen in review: the ones worth asking about. */
-  pending(): Promise<string[]>
+  /** Templates last seen in review: the ones worth asking about. At most 100. */
+  pending(): Promise<Pick<Seen, 'id' | 'name' | 'language' | 'category'>[]>
 }
 
 /** The history of template states. The service tells only the present state; the past is kept here. */
@@ -42,8 +42,11 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
       return rows.map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
     },
     async pending() {
-      const rows = await latest(store.reads).select('template_id').where('status', '=', 'PENDING').limit(100).execute()
-      return rows.map((row) => row.template_id)
+      return latest(store.reads)
+        .select(['template_id as id', 'name', 'language', 'category'])
+        .where('status', '=', 'PENDING')
+        .limit(100)
+        .execute()
     },
   }
 }

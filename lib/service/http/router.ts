@@ -7,13 +7,13 @@ import { newSecretId } from '../ids'
 import { findNode } from '../nodes/find-node'
 import { authenticator } from './authenticate'
 import { parseInput } from './parse-input'
+import { pathOf } from './path-of'
 import { raise, ServiceError } from './raise'
 import { rateLimiter } from './rate-limit'
 import { toWire } from './to-wire'
 
 type Operation = { endpoint: Endpoint; handle: (context: ServiceContext, input: unknown) => Promise<unknown> }
 
-const VERSION_PREFIX = /^\/v\d{1,3}\.\d{1,2}(?=\/|$)/
 const ACCOUNT_IN_PATH = /\/(\d{6,})(?:\/|$)/
 const TRACE_ID = /^[\w-]{8,64}$/
 
@@ -22,7 +22,7 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
   const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
   const identify = authenticator(context.settings.tokens)
   const countCall = rateLimiter(context.clock)
-  const app = new Hono({ getPath: (request) => pathOf(request, basePath) })
+  const app = new Hono({ getPath: (request) => pathOf(new URL(request.url).pathname, basePath) })
 
   for (const [path, operations] of groupByPath(handlers)) {
     app.all(path, async ({ req }) => {
@@ -96,13 +96,6 @@ async function kindOf(context: ServiceContext, id: string): Promise<NodeKind> {
 async function run(context: ServiceContext, operation: Operation, request: Request, params: unknown): Promise<Response> {
   const { query, body } = await parseInput(operation.endpoint, request, new URL(request.url))
   return Response.json(await operation.handle(context, { params, query, body, request }))
-}
-
-/** The path without the address the service is mounted at and without the version prefix (G59). */
-function pathOf(request: Request, basePath: string): string {
-  const { pathname } = new URL(request.url)
-  const inside = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
-  return inside.replace(VERSION_PREFIX, '') || '/'
 }
 
 function asServiceError(error: unknown, context: ServiceContext, log: object): ServiceError {

@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '../fixtures/test'
+
+const KIB = 1024
+/** JavaScript a page loads until it is still, in KiB as gzip; bytes are exact, so this is a test and no benchmark. */
+const budgets = [
+  { path: '/templates', kib: 180 },
+  { path: '/templates/new', kib: 240 },
+]
+
+for (const { path, kib } of budgets) {
+  test(`${path} loads at most ${kib} KB of JavaScript`, async ({ page }) => {
+    const scripts = new Map<string, Promise<Buffer>>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bodies = await Promise.all(scripts.values())
+    const total = bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0) / KIB
+    test.info().annotations.push({ type: 'KiB', description: total.toFixed(1) })
+    expect(total).toBeLessThanOrEqual(kib)
+    expect(total).toBeGreaterThan(50)
+  })
+}

@@ -1,0 +1,65 @@
+import { expectSaved, submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+test.describe('a draft', () => {
+  test('survives a closed tab and is continued from the list', async ({ page, context }) => {
+    const name = uniqueName('draft')
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name, body: 'Half a thought about {{1}}', samples: { 1: 'spring' } })
+    await expectSaved(page)
+    await page.close()
+
+    const later = await context.newPage()
+    await later.goto('/templates')
+    const drafts = later.getByRole('region', { name: 'Drafts' })
+    await drafts.getByRole('link', { name: new RegExp(`Continue.*${name}`) }).click()
+    await expect(later.getByLabel('Body', { exact: true })).toHaveValue('Half a thought about {{1}}')
+    await expect(later.getByLabel('Sample for {{1}}')).toHaveValue('spring')
+  })
+
+  test('is never overwritten unseen by another tab', async ({ page, context }) => {
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name: uniqueName('tabs'), body: 'Written in the first tab.' })
+    await expectSaved(page)
+
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await second.getByLabel('Body', { exact: true }).fill('Written in the second tab.')
+    await expect(second.getByText(/^Saved/)).toBeVisible()
+
+    await page.getByLabel('Body', { exact: true }).fill('Written in the first tab, later.')
+    await expect(page.getByText('This draft was changed in another tab')).toBeVisible()
+    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('Written in the first tab, later.')
+    await page.getByRole('button', { name: 'Use the other version' }).click()
+    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('Written in the second tab.')
+  })
+
+  test('is there again after the session ended in the middle of it', async ({ page, context }) => {
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name: uniqueName('session'), body: 'Before the session ended.' })
+    await expectSaved(page)
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await page.getByLabel('Body', { exact: true }).fill('After the session ended.')
+    await expect(page.getByText(/signed out/i).first()).toBeVisible()
+    await context.addCookies(cookies)
+    await page.getByLabel('Footer', { exact: true }).fill('Signed in again')
+    await expect(page.getByText(/^Saved/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('After the session ended.')
+  })
+
+  test('is one document for the form and the JSON', async ({ page }) => {
+    const name = uniqueName('json')
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name, body: 'Written in the form.' })
+    await page.getByRole('tab', { name: 'JSON' }).click()
+    const json = page.getByLabel('Template as JSON')
+    const text = await json.inputValue()
+    expect(JSON.parse(text)).toMatchObject({ name, components: [{ type: 'BODY', text: 'Written in the form.' }] })
+    await json.fill(text.replace('Written in the form.', 'Written as JSON.'))
+    await page.getByRole('tab', { name: 'Form' }).click()
+    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('Written as JSON.')
+    await submit(page)
+  })
+})

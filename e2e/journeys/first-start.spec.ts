@@ -1,0 +1,41 @@
+import { chooseLanguage, submit, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+test.use({ storageState: undefined })
+
+test.describe('the first start', () => {
+  test('leads from the printed link to an approved template', async ({ page, freshProduct }) => {
+    await page.goto(freshProduct.openUrl)
+    await page.getByLabel('Your name').fill('Ada Admin')
+    await page.getByLabel('E-mail').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'New template' }).first().click()
+    await writeTemplate(page, {
+      name: 'Parcel on its way',
+      body: 'Hello {{1}}, your parcel {{2}} leaves us today.',
+      samples: { 1: 'Maria', 2: 'A-1042' },
+    })
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('parcel_on_its_way')
+    await chooseLanguage(page, 'English (US)')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('Hello Maria, your parcel A-1042 leaves us today.')
+    await submit(page)
+
+    await expect(page.getByRole('heading', { level: 1, name: 'parcel_on_its_way' })).toBeVisible()
+    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Approved')
+  })
+
+  test('refuses a wrong set-up code and keeps what was typed', async ({ page, freshProduct }) => {
+    await page.goto(new URL('/setup?code=wrong', freshProduct.openUrl).href)
+    await page.getByLabel('Your name').fill('Ada Admin')
+    await page.getByLabel('E-mail').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('Set-up code')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Admin')
+  })
+})

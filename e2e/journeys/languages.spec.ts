@@ -1,0 +1,42 @@
+import { chooseLanguage, submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+test.describe('languages of a template', () => {
+  test('a language is added starting from another, and deleted again with the name typed', async ({ page }) => {
+    const name = uniqueName('two_languages')
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name, body: 'Hello {{1}}, we open at nine today.', samples: { 1: 'Ana' } })
+    await submit(page)
+    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+
+    await page.getByRole('link', { name: 'Add language' }).click()
+    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('Hello {{1}}, we open at nine today.')
+    await chooseLanguage(page, 'Spanish (Spain)')
+    await page.getByLabel('Body', { exact: true }).fill('Hola {{1}}, hoy abrimos a las nueve.')
+    await submit(page)
+    await expect(page.getByText('es_ES').first()).toBeVisible()
+    await expect(page.getByText('en_US').first()).toBeVisible()
+    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('menuitem', { name: /this language/i }).click()
+    const dialog = page.getByRole('dialog', { name: /Delete/ })
+    await dialog.getByLabel('Type the name to confirm').fill(name)
+    await dialog.getByRole('button', { name: /^Delete/ }).click()
+    await expect(page.getByText('es_ES')).toHaveCount(0)
+    await expect(page.getByText('en_US').first()).toBeVisible()
+  })
+
+  test('a name and language that exist are refused at the name, and nothing is lost', async ({ page }) => {
+    const name = uniqueName('taken')
+    for (const attempt of [1, 2]) {
+      await page.goto('/templates/new')
+      await writeTemplate(page, { name, body: 'We open at nine today and close at five.' })
+      if (attempt === 1) await submit(page)
+    }
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(`A template called ${name} already exists in en_US.`).first()).toBeVisible()
+    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('We open at nine today and close at five.')
+  })
+})

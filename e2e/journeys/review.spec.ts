@@ -1,0 +1,37 @@
+import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+test.describe('the review', () => {
+  test('rejects a template with a reason, and approves it once it is repaired', async ({ page }) => {
+    const name = uniqueName('repair')
+    await page.goto('/templates/new')
+    await writeTemplate(page, {
+      name,
+      body: 'Your code for today is {{1}}{{2}} and it works once.',
+      samples: { 1: 'AB', 2: '17' },
+    })
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByRole('button', { name: 'Submit anyway' }).click()
+    await expect(page).toHaveURL(/\/templates\/\d+$/)
+    await expect(page.getByText('Rejected').first()).toBeVisible({ timeout: 15_000 })
+
+    await page.getByRole('link', { name: 'Repair' }).click()
+    await page.getByLabel('Body', { exact: true }).fill('Your code for today is {{1}} and your table is {{2}} tonight.')
+    await submit(page, 'Submit changes')
+    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+    const history = page.getByRole('region', { name: 'History' })
+    await expect(history).toContainText('Rejected')
+    await expect(history).toContainText('Approved')
+  })
+
+  test('is seen in the list without a reload', async ({ page, context }) => {
+    const name = uniqueName('seen')
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name, body: 'Your table for {{1}} is ready now.', samples: { 1: 'two' } })
+    await submit(page)
+
+    const list = await context.newPage()
+    await list.goto(`/templates?name_or_content=${name}`)
+    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved', { timeout: 15_000 })
+  })
+})

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '../fixtures/test'
+
+test.use({ storageState: undefined })
+
+test('no secret of the server is in a bundle, a page or an answer', async ({ page, freshProduct }) => {
+  const file = await readFile(path.join(freshProduct.dataDir, 'secrets.json'), 'utf8')
+  const secrets = Object.values<string>(JSON.parse(file))
+  expect(secrets.length).toBeGreaterThan(3)
+  const expectNone = (text: string, where: string) => {
+    for (const secret of secrets) expect(text.includes(secret), `${where} holds a secret`).toBe(false)
+  }
+
+  const bundles = await readdir('.next/static', { recursive: true, withFileTypes: true })
+  expect(bundles.length).toBeGreaterThan(10)
+  for (const entry of bundles.filter((found) => found.isFile())) {
+    expectNone(await readFile(path.join(entry.parentPath, entry.name), 'utf8'), entry.name)
+  }
+
+  await page.goto(freshProduct.openUrl)
+  await page.getByLabel('Your name').fill('Ada Admin')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+  for (const address of ['/templates', '/templates/new', '/api/templates', '/api/phone-numbers', '/api/auth/get-session']) {
+    const answer = await page.request.get(new URL(address, freshProduct.baseUrl).href)
+    expect(answer.ok(), address).toBe(true)
+    expectNone(await answer.text(), address)
+  }
+})

@@ -1,0 +1,41 @@
+import { admin } from '../fixtures/admin'
+import { expect, test } from '../fixtures/test'
+
+test.use({ storageState: undefined })
+
+test.describe('signing in', () => {
+  test('leads back to the page that was asked for, and signing out ends the session', async ({ page }) => {
+    await page.goto('/templates?status=REJECTED')
+    await expect(page).toHaveURL(/\/sign-in\?next=/)
+    await page.getByLabel('E-mail').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/templates\?status=REJECTED$/)
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    await page.goto('/templates')
+    await expect(page).toHaveURL(/\/sign-in/)
+  })
+
+  test('tells a wrong password and an unknown address in the same words', async ({ page }) => {
+    const refusals: string[] = []
+    for (const email of [admin.email, 'nobody@example.com']) {
+      await page.goto('/sign-in')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('certainly not this one')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      refusals.push((await page.getByRole('alert').first().textContent()) ?? '')
+    }
+    expect(refusals[0]).toBe(refusals[1])
+    expect(refusals[0]).not.toBe('')
+  })
+
+  test('never leads to another site', async ({ page }) => {
+    await page.goto('/sign-in?next=//evil.example/templates')
+    await page.getByLabel('E-mail').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/templates$/)
+  })
+})
