@@ -12,3 +12,7 @@ export class CallError extends Error {
     this.status = status
   }
 }
+
+/** By shape: the class exists once in the server's bundle and once in Next's, so `instanceof` would miss it. */
+export const isCallError = (error: unknown): error is CallError =>
+  error instanceof Error && error.name === 'CallError' && 'problem' in error && 'status' in error

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { AuditResult } from '@/lib/access/audit'
 import { clientAddress } from '@/lib/access/client-address'
 import type { Person } from '@/lib/access/person'
-import { Refusal } from '@/lib/access/refusal'
+import { isRefusal, type Refusal } from '@/lib/access/refusal'
 import { type Permission, refusal } from '@/lib/access/roles'
 import { crossSiteRefusal } from '@/lib/access/same-origin'
-import { CallError } from '@/lib/client/call-error'
+import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { z } from '@/lib/contract/zod'
 import { problem } from './problems'
@@ -105,8 +105,7 @@ async function audited<Value>(
   }
 }
 
-const isKnown = (error: unknown): error is CallError | Refusal =>
-  error instanceof CallError || error instanceof Refusal
+const isKnown = (error: unknown): error is CallError | Refusal => isCallError(error) || isRefusal(error)
 
 function toResponse(error: unknown, traceId: string): Response {
   const known = isKnown(error) ? error : undefined

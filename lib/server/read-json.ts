@@ -1,5 +1,6 @@
 import { MIB } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
+import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { problem } from './problems'
 
 const MAX_BYTES = MIB
@@ -15,8 +16,7 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw problem('unsupportedType')
-  const bytes = await readBytes(request, MAX_BYTES)
-  const result = schema.safeParse(parse(bytes))
+  const result = schema.safeParse(parse(await readFile(request, MAX_BYTES)))
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
@@ -24,21 +24,18 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /** @throws Refusal tooLarge */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw problem('tooLarge')
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of request.body ?? []) {
-    length += part.byteLength
-    if (length > maxBytes) throw problem('tooLarge')
-    parts.push(part)
+export async function readFile(request: Request, maxBytes: number): Promise<Uint8Array> {
+  try {
+    return await readBytes(request, maxBytes)
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error
+    throw problem('tooLarge', `At most ${maxBytes / MIB} MB can be sent here.`)
   }
-  return Buffer.concat(parts)
 }
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(decodeUtf8(bytes))
   } catch {
     throw problem('malformed')
   }

@@ -5,7 +5,7 @@ import { z } from '@/lib/contract/zod'
 import { answer } from '@/lib/server/answer'
 import { parseQuery } from '@/lib/server/parse-query'
 import { problem } from '@/lib/server/problems'
-import { readBytes } from '@/lib/server/read-json'
+import { readFile } from '@/lib/server/read-json'
 
 const largest = Math.max(...Object.values(uploadTypes).map((type) => type.maxBytes))
 const sampleQuery = z.object({ file_name: z.string().min(1).max(255) })
@@ -13,7 +13,7 @@ const sampleQuery = z.object({ file_name: z.string().min(1).max(255) })
 /** Takes the bytes of a sample file; its type is found in them, whatever the name says. */
 export const POST = answer('templates.write', async ({ request, url, root, person }) => {
   const { file_name: fileName } = parseQuery(url, sampleQuery)
-  const bytes = await readBytes(request, largest)
+  const bytes = await readFile(request, largest)
   if (bytes.byteLength === 0) throw problem('invalid', 'The file is empty.')
   const found = await fileTypeFromBuffer(bytes)
   const type = Object.entries(uploadTypes).find(([mime]) => mime === found?.mime)

@@ -1,4 +1,4 @@
-import { CallError } from '@/lib/client/call-error'
+import { isCallError } from '@/lib/client/call-error'
 import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
 
@@ -38,7 +38,7 @@ async function lookAt({ client, history }: Watch, template: Awaited<ReturnType<T
   try {
     await history.observe([await client.getTemplate({ templateId: template.id })])
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 404) throw error
+    if (!isCallError(error) || error.status !== 404) throw error
     await history.observe([{ ...template, status: 'DELETED' }])
   }
 }

@@ -3,6 +3,7 @@ import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFile } from '@/lib/client/upload-file'
 import { SAMPLE_PREFIX } from '@/lib/contract/template-drafts'
 import type { TemplateComponent } from '@/lib/contract/templates'
+import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { problem } from '../problems'
 import type { Root } from '../root'
 
@@ -11,35 +12,18 @@ import type { Root } from '../root'
  *
  * @throws Refusal when the sample is gone; CallError when the service does not take it
  */
-export async function withUploadedSample(
-  root: Root,
-  components: TemplateComponent[],
-  options: CallOptions,
-): Promise<TemplateComponent[]> {
-  const index = components.findIndex((component) => component.type.toUpperCase() === 'HEADER')
-  const header = components[index]
-  const reference = sampleReference(header)
-  if (!header || !reference) return components
-  const field = `components.${index}.example.header_handle.0`
-  const sample = await root.samples.get(reference)
+export async function withUploadedSample(root: Root, components: TemplateComponent[], options: CallOptions): Promise<TemplateComponent[]> {
+  const found = headerHandleOf(components)
+  if (!found?.handle.startsWith(SAMPLE_PREFIX)) return components
+  const sample = await root.samples.get(found.handle.slice(SAMPLE_PREFIX.length))
   if (!sample) {
     const message = 'The sample file is no longer here. Choose it again.'
-    throw problem('invalid', message, { [field]: message })
+    throw problem('invalid', message, { [found.path]: message })
   }
-  const handle = await uploadFile(
-    root.client,
-    { name: sample.fileName, type: sample.fileType, bytes: sample.bytes },
-    options,
-  )
+  const file = { name: sample.fileName, type: sample.fileType, bytes: sample.bytes }
+  const handle = await uploadFile(root.client, file, options)
   await root.samples.rememberHandle(handle, sample.id)
-  const example = { ...Object(header.example), header_handle: [handle] }
-  return components.with(index, { ...header, example })
-}
-
-/** The id in `sample:<id>`, or undefined when the header names no sample of ours. */
-export function sampleReference(header: TemplateComponent | undefined): string | undefined {
-  const handle: unknown = Object(header?.example).header_handle?.[0]
-  return typeof handle === 'string' && handle.startsWith(SAMPLE_PREFIX)
-    ? handle.slice(SAMPLE_PREFIX.length)
-    : undefined
+  return components.map((component, index) =>
+    index === found.index ? { ...component, example: { header_handle: [handle] } } : component,
+  )
 }

@@ -1,5 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { requestLimits } from '@/lib/contract/limits'
+import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { raise } from './raise'
 
 const JSON_TYPE = /^application\/(?:[\w.+-]*\+)?json\b/i
@@ -14,31 +15,20 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (type !== null && !JSON_TYPE.test(type)) {
     raise('unsupportedMediaType', { details: `This operation reads application/json, not ${type.split(';')[0]}.` })
   }
-  const bytes = await readBytes(request, requestLimits.jsonBytes)
-  const text = decode(bytes)
+  const text = await readText(request)
   if (text.trim() === '') raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
   refuseDeepNesting(text)
   return parseJson(text)
 }
 
-/** Reads at most `maxBytes` of a body. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = () => raise('bodyTooLarge', { details: `The body of this operation has at most ${maxBytes} bytes.` })
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) tooLarge()
-  if (!request.body) return new Uint8Array()
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of request.body) {
-    length += part.byteLength
-    if (length > maxBytes) tooLarge()
-    parts.push(part)
-  }
-  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
-}
-
-function decode(bytes: Uint8Array): string {
+/** @throws ServiceError bodyTooLarge, malformedBody */
+async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request, requestLimits.jsonBytes).catch((error: unknown) => {
+    if (!(error instanceof BodyTooLarge)) throw error
+    return raise('bodyTooLarge', { details: `The body of this operation has at most ${error.maxBytes} bytes.` })
+  })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decodeUtf8(bytes)
   } catch {
     return raise('malformedBody', { details: 'The body is not valid UTF-8.' })
   }

@@ -81,9 +81,10 @@ async function choose(
   const possible = operations.filter(({ endpoint }) => endpoint.node === kind)
   const chosen = possible.find(({ endpoint }) => endpoint.method === method)
   if (chosen) return chosen
+  if (possible.length === 0) raise('unknownPath', { details: `There is no operation on a ${kind?.replace('-', ' ')} by its identifier alone.` })
   const allow = possible.map(({ endpoint }) => endpoint.method)
   return raise('methodNotAllowed', {
-    details: `${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ') || 'nothing'} is.`,
+    details: `${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
     allow,
   })
 }

@@ -2,7 +2,7 @@ import type { TemplateComponent } from '@/lib/contract/templates'
 import { uploadTypes } from '@/lib/contract/uploads'
 import type { Queries } from '@/lib/store/open'
 import { readContent } from '@/lib/template-text/content'
-import { headerHandle } from '../templates/header-handle'
+import { headerHandleOf } from '@/lib/template-text/header-handle'
 
 /** What the sample of a header must be; any file can travel as a document. */
 const kindByFormat: Readonly<Record<string, string>> = { IMAGE: 'image', VIDEO: 'video', GIF: 'video' }
@@ -11,7 +11,7 @@ const kindByFormat: Readonly<Record<string, string>> = { IMAGE: 'image', VIDEO: 
 export async function sampleMismatch(tx: Queries, components: TemplateComponent[]) {
   const format = readContent({ components }).header?.format
   const wanted = format && kindByFormat[format]
-  const sample = headerHandle(components)
+  const sample = headerHandleOf(components)
   if (!wanted || !sample) return undefined
   const session = await tx
     .selectFrom('upload_sessions')

@@ -3,6 +3,7 @@ import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateCreate, templateEndpoints } from '@/lib/contract/templates'
 import { encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
+import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { searchText } from '@/lib/template-text/search-text'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
@@ -11,7 +12,6 @@ import { requireNode } from '../nodes/find-node'
 import { consumeHandle } from '../uploads/consume-handle'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
-import { headerHandle } from './header-handle'
 
 const HOUR_MS = 3_600_000
 
@@ -29,8 +29,8 @@ export async function createTemplate(
     await refuseOverLimits(tx, accountId, now)
     await refuseLockedName(tx, accountId, body, now)
     await insert(tx, { id, accountId, template: body, now })
-    const sample = headerHandle(body.components)
-    if (sample) await consumeHandle(tx, { ...sample, consumedBy: id, now })
+    const sample = headerHandleOf(body.components)
+    if (sample) await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: id, now })
     await schedule(context, tx, { kind: 'review-template', subjectId: id, dueAt: now + context.settings.reviewDelayMs })
   })
   return { id, name: body.name, status: 'PENDING', category: body.category }

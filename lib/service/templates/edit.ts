@@ -3,6 +3,7 @@ import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateComponent, templateEndpoints, TemplateEdit } from '@/lib/contract/templates'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
+import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { searchText } from '@/lib/template-text/search-text'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
@@ -11,7 +12,6 @@ import { consumeHandle } from '../uploads/consume-handle'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
 import { findTemplate } from './find'
-import { headerHandle } from './header-handle'
 import type { TemplateRow } from './row'
 
 const DAY_MS = 86_400_000
@@ -29,8 +29,8 @@ export async function editTemplate(
     const components = body.components ?? decodeJson<TemplateComponent[]>(row.components)
     refuseInvalidContent({ ...merged(row, body), components })
     if (row.status === 'APPROVED') await countApprovedEdit(context, tx, row.id)
-    const sample = headerHandle(components)
-    if (sample) await consumeHandle(tx, { ...sample, consumedBy: row.id, now })
+    const sample = headerHandleOf(components)
+    if (sample) await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: row.id, now })
     await tx
       .updateTable('templates')
       .set({

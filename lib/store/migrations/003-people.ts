@@ -75,5 +75,9 @@ async function createAccounts(db: Kysely<unknown>, text: ColumnTypes['text'], da
     .addColumn('createdAt', date, (c) => c.notNull())
     .addColumn('updatedAt', date, (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('verification_identifier_idx').on('verification').columns(['identifier']).execute()
+  await db.schema
+    .createIndex('verification_identifier_idx')
+    .on('verification')
+    .columns(['identifier'])
+    .execute()
 }

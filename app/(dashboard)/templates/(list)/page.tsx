@@ -1,0 +1,42 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { DraftList } from '@/components/templates/list/draft-list'
+import { filtersOf } from '@/components/templates/list/template-filters'
+import { TemplateList } from '@/components/templates/list/template-list'
+import { TemplatesHeader } from '@/components/templates/list/templates-header'
+import { isProblemError } from '@/components/ui/problem-of'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { draftQueries } from '@/lib/queries/template-drafts'
+import { listSearch, templateQueries } from '@/lib/queries/templates'
+import { currentPerson } from '@/lib/server/current-person'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'Templates' }
+
+interface TemplatesPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function TemplatesPage({ searchParams }: TemplatesPageProps) {
+  const { id, role } = await currentPerson()
+  const { client, drafts, history, settings } = root()
+  const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
+  const filters = filtersOf(new URLSearchParams(given))
+  const query = Object.fromEntries(new URLSearchParams(listSearch(filters, '')))
+  const queryClient = getQueryClient()
+  queryClient.setQueryData(draftQueries.list().queryKey, { data: await drafts.list() })
+  const problem = await client.listTemplates({ businessAccountId: settings.businessAccountId, query }).then(
+    async (page) => {
+      await history.observe(page.data)
+      queryClient.setQueryData(templateQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
+    },
+    (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
+  )
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <TemplatesHeader role={role} />
+      <DraftList role={role} personId={id} />
+      <TemplateList role={role} problem={problem ?? undefined} />
+    </HydrationBoundary>
+  )
+}

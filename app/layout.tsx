@@ -1,0 +1,39 @@
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { themeCookie, themeOf } from '@/components/layout/theme'
+import { ToastProvider } from '@/components/ui/toast-provider'
+import { TooltipLayer } from '@/components/ui/tooltip-layer'
+import { inter } from './font'
+import './globals.css'
+
+// A page rendered at build time would carry no nonce: its scripts are blocked and it never comes alive.
+export const dynamic = 'force-dynamic'
+
+export const metadata: Metadata = {
+  title: { template: '%s · Switchboard', default: 'Switchboard' },
+  description: 'The console for a business messaging account.',
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeOf((await cookies()).get(themeCookie)?.value)
+  return (
+    <html
+      lang="en"
+      data-theme={theme === 'system' ? undefined : theme}
+      className={`${inter.variable} font-sans`}
+    >
+      <body>
+        <ToastProvider>{children}</ToastProvider>
+        <TooltipLayer />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { openStore, type Store } from '@/lib/store/open'
+import { type Access, createAccess } from './access'
+import { type AccessLog, type AccessSettings, type Auth, createAuth } from './auth'
+import { CLIENT_ADDRESS_HEADER } from './client-address'
+
+const PUBLIC_URL = 'http://localhost:3000'
+const databaseUrl = process.env.TEST_DATABASE_URL
+
+/** The engines tests run on: SQLite always, PostgreSQL when its address is given. */
+export const engines: Store['engine'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite']
+
+export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
+
+export interface AccessFixture {
+  store: Store
+  access: Access
+  /** Moves the clock that access sees. better-auth goes by the real one. */
+  advance(ms: number): void
+  /** Another instance over the same store, as a second replica has it. */
+  createAnother(settings?: Partial<AccessSettings>): Promise<Access>
+  /** Creates the first admin, Ada, by the set-up page's request and returns the cookie of her session. */
+  setUp(): Promise<string>
+  /** better-auth's own view of the store, to do what people management will do. */
+  auth(): Auth['$context']
+  close(): Promise<void>
+}
+
+/** An empty store of its own and access over it. A fault that is logged fails the test when it closes. */
+export async function openAccess(
+  engine: Store['engine'],
+  settings: Partial<AccessSettings> = {},
+): Promise<AccessFixture> {
+  const { store, remove } = await openEmptyStore(engine)
+  let now = Date.now()
+  const faults: unknown[] = []
+  const log: AccessLog = { info() {}, warn() {}, error: (facts, message) => faults.push(message, facts) }
+  const usual: AccessSettings = {
+    publicUrl: PUBLIC_URL,
+    secret: 'x7Qm2vN9cKp4Lw8Zr1Tb6Ys3Hd5Gf0Ja',
+    ...settings,
+  }
+  const createAnother = (others: Partial<AccessSettings> = {}) =>
+    createAccess({ store, clock: () => now, log, settings: { ...usual, ...others } })
+  const access = await createAnother()
+  return {
+    store,
+    access,
+    advance(ms) {
+      now += ms
+    },
+    createAnother,
+    async setUp() {
+      const code = await access.setup.newCode()
+      return cookieOf(await access.handler(post('/api/setup', { code, ...ada })))
+    },
+    auth: () => createAuth(store, log, usual).$context,
+    async close() {
+      await store.close()
+      await remove()
+      if (faults.length > 0) throw new Error('A request failed by a fault of the server.', { cause: faults })
+    },
+  }
+}
+
+async function openEmptyStore(engine: Store['engine']): Promise<{ store: Store; remove(): Promise<void> }> {
+  if (engine === 'sqlite' || !databaseUrl) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-access-'))
+    return { store: await openStore({ dataDir }), remove: () => rm(dataDir, { recursive: true }) }
+  }
+  const schema = `access_${randomBytes(6).toString('hex')}`
+  await runSql(databaseUrl, `create schema ${schema}`)
+  const store = await openStore({ databaseUrl, schema })
+  return { store, remove: () => runSql(databaseUrl, `drop schema ${schema} cascade`) }
+}
+
+async function runSql(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+interface Sender {
+  cookie?: string
+  origin?: string
+  address?: string
+}
+
+/** A post as a page of this installation sends it. */
+export function post(
+  url: string,
+  body: unknown,
+  { cookie, origin = PUBLIC_URL, address = '192.0.2.1' }: Sender = {},
+) {
+  const headers = new Headers({
+    'content-type': 'application/json',
+    origin,
+    [CLIENT_ADDRESS_HEADER]: address,
+  })
+  if (cookie) headers.set('cookie', cookie)
+  return new Request(`${PUBLIC_URL}${url}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+export const signInRequest = (credentials: { email: string; password: string }, sender: Sender = {}) =>
+  post('/api/auth/sign-in/email', credentials, sender)
+
+/** What a browser would send back of the cookies an answer set. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ')
+}
+
+export const headersWith = (cookie: string) => new Headers({ cookie })

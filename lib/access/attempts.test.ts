@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AccessFixture, engines, openAccess } from './access-fixture'
+import { type Attempts, createAttempts } from './attempts'
+
+const rule = { name: 'test', max: 3, windowMs: 60_000 }
+
+describe.each(engines)('attempts on %s', (engine) => {
+  let fixture: AccessFixture
+  let attempts: Attempts
+  let now = 1_700_000_000_000
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    attempts = createAttempts(fixture.store, () => now)
+  })
+  afterEach(() => fixture.close())
+
+  async function takeThree() {
+    for (let i = 0; i < rule.max; i += 1) expect(await attempts.take(rule, 'ada')).toBeUndefined()
+  }
+
+  test('are allowed up to the limit, then refused with the seconds to wait', async () => {
+    await takeThree()
+    now += 20_500
+    expect(await attempts.take(rule, 'ada')).toBe(40)
+    expect(await attempts.take(rule, 'grace')).toBeUndefined()
+  })
+
+  test('are allowed again when the time is over, and refused ones do not prolong it', async () => {
+    await takeThree()
+    now += 59_999
+    expect(await attempts.take(rule, 'ada')).toBe(1)
+    now += 1
+    await takeThree()
+    expect(await attempts.take(rule, 'ada')).toBe(60)
+  })
+
+  test('made at the same time are all counted', async () => {
+    const waits = await Promise.all(Array.from({ length: 20 }, () => attempts.take(rule, 'ada')))
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(rule.max)
+  })
+
+  test('that are given back do not count', async () => {
+    await takeThree()
+    await attempts.giveBack(rule, 'ada')
+    expect(await attempts.take(rule, 'ada')).toBeUndefined()
+    await attempts.forget(rule, 'ada')
+    await takeThree()
+  })
+
+  test('leave no rows behind for ever, and none that tell the subject', async () => {
+    await attempts.take(rule, 'my password')
+    now += rule.windowMs
+    await attempts.take(rule, 'ada')
+    const rows = await fixture.store.db.selectFrom('attempts').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('ada')
+  })
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Store } from '@/lib/store/open'
+
+/** At most `max` attempts between the first one and `windowMs` later. */
+export interface AttemptRule {
+  name: string
+  max: number
+  windowMs: number
+}
+
+const MINUTE_MS = 60_000
+
+/** Failed attempts only: one that succeeds is given back. */
+export const attemptRules = {
+  signInByEmail: { name: 'sign-in-email', max: 10, windowMs: 15 * MINUTE_MS },
+  signInByAddress: { name: 'sign-in-address', max: 30, windowMs: 15 * MINUTE_MS },
+  setupByAddress: { name: 'setup-address', max: 5, windowMs: MINUTE_MS },
+} as const satisfies Record<string, AttemptRule>
+
+export interface Attempts {
+  /**
+   * Counts an attempt before it is made, in one statement, so that guesses made at the same time are all counted.
+   *
+   * @returns seconds to wait when there were too many, undefined when the attempt may be made.
+   */
+  take(rule: AttemptRule, subject: string): Promise<number | undefined>
+  /** Takes one attempt back: it turned out to be no guess. */
+  giveBack(rule: AttemptRule, subject: string): Promise<void>
+  /** Forgets all attempts of this subject. */
+  forget(rule: AttemptRule, subject: string): Promise<void>
+}
+
+/** Counts attempts in the store, so that every replica counts the same ones. */
+export function createAttempts(store: Store, clock: () => number): Attempts {
+  return {
+    async take(rule, subject) {
+      const now = clock()
+      const { count, expires_at } = await store.db
+        .insertInto('attempts')
+        .values({ key: keyOf(rule, subject), count: 1, expires_at: now + rule.windowMs })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            count: eb
+              .case()
+              .when('attempts.expires_at', '<=', now)
+              .then(1)
+              .else(eb('attempts.count', '+', 1))
+              .end(),
+            expires_at: eb
+              .case()
+              .when('attempts.expires_at', '<=', now)
+              .then(now + rule.windowMs)
+              .else(eb.ref('attempts.expires_at'))
+              .end(),
+          })),
+        )
+        .returning(['count', 'expires_at'])
+        .executeTakeFirstOrThrow()
+      if (count === 1) await store.db.deleteFrom('attempts').where('expires_at', '<=', now).execute()
+      return count > rule.max ? Math.ceil((expires_at - now) / 1000) : undefined
+    },
+    async giveBack(rule, subject) {
+      await store.db
+        .updateTable('attempts')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', keyOf(rule, subject))
+        .where('count', '>', 0)
+        .execute()
+    },
+    async forget(rule, subject) {
+      await store.db.deleteFrom('attempts').where('key', '=', keyOf(rule, subject)).execute()
+    },
+  }
+}
+
+// Hashed, because people type their password into the wrong field.
+function keyOf(rule: AttemptRule, subject: string): string {
+  return `${rule.name}:${createHash('sha256').update(subject).digest('hex')}`
+}

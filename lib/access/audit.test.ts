@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AccessFixture, engines, openAccess } from './access-fixture'
+
+describe.each(engines)('the audit on %s', (engine) => {
+  let fixture: AccessFixture
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+  })
+  afterEach(() => fixture.close())
+
+  const entry = (subject: string) => ({
+    at: 1_700_000_000_000,
+    person: { id: 'p1', email: 'ada@example.com' },
+    action: 'templates.edit',
+    subject,
+    result: 'done' as const,
+    address: '192.0.2.1',
+    traceId: 't1',
+    details: { language: 'he', text: 'שלום' },
+  })
+
+  test('keeps who, what, when, from where and the result', async () => {
+    await fixture.access.audit.record(entry('a'))
+    const { entries } = await fixture.access.audit.list({ limit: 10 })
+    expect(entries).toEqual([{ id: expect.any(Number), ...entry('a') }])
+  })
+
+  test('is read newest first, page by page, and new entries shift no page', async () => {
+    const { audit } = fixture.access
+    for (const subject of ['a', 'b', 'c', 'd', 'e']) await audit.record(entry(subject))
+    const first = await audit.list({ limit: 2 })
+    await audit.record(entry('f'))
+    const second = await audit.list({ limit: 2, before: first.next })
+    const last = await audit.list({ limit: 2, before: second.next })
+    const subjects = [first, second, last].map(({ entries }) =>
+      entries.map(({ subject }) => subject).join(''),
+    )
+    expect(subjects).toEqual(['ed', 'cb', 'a'])
+    expect(last.next).toBeUndefined()
+  })
+
+  test('goes with the transaction of the change', async () => {
+    const { access, store } = fixture
+    const work = store.transaction(async (tx) => {
+      await access.audit.record(entry('undone'), tx)
+      throw new Error('undone')
+    })
+    await expect(work).rejects.toThrow('undone')
+    expect((await access.audit.list({ limit: 10 })).entries).toEqual([])
+  })
+})

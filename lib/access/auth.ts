@@ -1,0 +1,69 @@
+import { betterAuth } from 'better-auth'
+import { admin } from 'better-auth/plugins/admin'
+import type { Store } from '@/lib/store/open'
+import { CLIENT_ADDRESS_HEADER } from './client-address'
+import { hashPassword, passwordLimits, verifyPassword } from './password'
+import { trustedOrigins } from './same-origin'
+
+const DAY_S = 24 * 60 * 60
+export const SESSION_SECONDS = 7 * DAY_S
+/** A session that is used is prolonged once in this time. */
+export const SESSION_RENEWAL_SECONDS = DAY_S
+
+export interface AccessSettings {
+  /** Address under which browsers open Switchboard; with `https` cookies are marked Secure. */
+  publicUrl: string
+  /** Signs session cookies; at least 32 random characters. */
+  secret: string
+  /** Creates the first admin without the set-up page. */
+  setupAdmin?: { email: string; password: string }
+}
+
+export interface AccessLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** better-auth over the store. It never answers a request by itself: `handler.ts` calls what is allowed. */
+export function createAuth(store: Store, log: AccessLog, settings: AccessSettings) {
+  return betterAuth({
+    appName: 'Switchboard',
+    baseURL: settings.publicUrl,
+    secret: settings.secret,
+    database: { db: store.db, type: store.engine },
+    trustedOrigins: trustedOrigins(settings.publicUrl),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLimits.minCharacters,
+      // Counted in UTF-16 units there, in code points by our own rule.
+      maxPasswordLength: 2 * passwordLimits.maxCharacters,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_RENEWAL_SECONDS,
+      // A cached cookie would outlive a sign-out, a ban and a change of role.
+      cookieCache: { enabled: false },
+    },
+    plugins: [admin({ defaultRole: 'viewer' })],
+    // `attempts.ts` limits by e-mail address as well, which better-auth cannot.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'switchboard',
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    logger: {
+      level: 'warn',
+      // Its warnings are wrong passwords, which the audit has; they are no fault of the server.
+      log: (level, message, ...facts) =>
+        level === 'error'
+          ? log.error({ facts }, `better-auth: ${message}`)
+          : log.info({}, `better-auth: ${message}`),
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { newPerson, setupBody, signInBody } from './credentials'
+import { hashPassword, verifyPassword } from './password'
+import { parseBody, Refusal } from './refusal'
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
+
+function fieldsOf(work: () => unknown): Record<string, string> {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Refusal) return error.problem.fields
+    throw error
+  }
+  return {}
+}
+
+const wrongWith = (change: object) => fieldsOf(() => parseBody(newPerson, { ...ada, ...change }))
+
+describe('a new person', () => {
+  test('has an e-mail address in lower case and no spaces around the name', () => {
+    const person = parseBody(newPerson, { ...ada, name: '  Ada ', email: ' Ada@Example.COM ' })
+    expect(person).toMatchObject({ name: 'Ada', email: 'ada@example.com' })
+  })
+
+  test('is told of everything that is missing at once', () => {
+    expect(Object.keys(fieldsOf(() => parseBody(setupBody, {}))).sort()).toEqual([
+      'code',
+      'email',
+      'name',
+      'password',
+    ])
+  })
+
+  test.each(['ada', 'ada@', '@example.com', 'ada@example', `${'a'.repeat(250)}@example.com`])(
+    'cannot have the e-mail address %s',
+    (email) => {
+      expect(wrongWith({ email })).toHaveProperty('email')
+    },
+  )
+
+  test('has a name of at most 100 characters', () => {
+    expect(wrongWith({ name: 'x'.repeat(100) })).toEqual({})
+    expect(wrongWith({ name: 'x'.repeat(101) })).toHaveProperty('name')
+  })
+})
+
+describe('a new password', () => {
+  test('has at least 10 characters, counted as people type them', () => {
+    expect(wrongWith({ password: '12345abcd' })).toEqual({
+      password: 'A password has at least 10 characters.',
+    })
+    expect(wrongWith({ password: '12345abcde' })).toEqual({})
+    expect(wrongWith({ password: '🔑🐴🔋📎🌊' })).toHaveProperty('password')
+  })
+
+  test('has at most 128 characters', () => {
+    const long = 'abcdefgh'.repeat(16)
+    expect(wrongWith({ password: long })).toEqual({})
+    expect(wrongWith({ password: `${long}i` })).toHaveProperty('password')
+  })
+
+  test('is not one character over and over, the name or the e-mail address', () => {
+    expect(wrongWith({ password: 'abababababab' })).toHaveProperty('password')
+    expect(wrongWith({ password: 'ada lovelace' })).toHaveProperty('password')
+    expect(wrongWith({ password: 'Ada@Example.com' })).toHaveProperty('password')
+  })
+
+  test('opens whichever way a keyboard composes its accents', async () => {
+    const hash = await hashPassword('caf\u00e9 au lait')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verifyPassword({ hash, password: 'cafe\u0301 au lait' })).toBe(true)
+    expect(await verifyPassword({ hash, password: 'cafe au lait' })).toBe(false)
+  })
+})
+
+describe('a sign-in', () => {
+  test('refuses a password no account can have, before it is hashed', () => {
+    const body = { email: ada.email, password: 'x'.repeat(257) }
+    expect(fieldsOf(() => parseBody(signInBody, body))).toHaveProperty('password')
+  })
+
+  test('does not tell the rules for new passwords', () => {
+    expect(fieldsOf(() => parseBody(signInBody, { email: ada.email, password: 'x' }))).toEqual({})
+  })
+})

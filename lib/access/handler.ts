@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { clientAddress } from './client-address'
+import { completeSetup } from './complete-setup'
+import type { AccessContext, Call } from './context'
+import { getSession } from './get-session'
+import { forbidden, isRefusal, refusalOf } from './refusal'
+import { crossSiteRefusal } from './same-origin'
+import { signIn } from './sign-in'
+import { signOut } from './sign-out'
+
+type Operation = (context: AccessContext, call: Call) => Promise<Response>
+
+/** All that browsers may ask for. Nothing else of better-auth can be reached. */
+const operations: Readonly<Record<string, Operation>> = {
+  'POST /api/auth/sign-in/email': signIn,
+  'POST /api/auth/sign-out': signOut,
+  'GET /api/auth/get-session': getSession,
+  'POST /api/setup': completeSetup,
+}
+
+/** Answers the requests about sessions and set-up; a failure is answered as a `Problem`. */
+export function createHandler(context: AccessContext): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const call: Call = {
+      request,
+      address: clientAddress(request.headers),
+      traceId: randomBytes(12).toString('hex'),
+    }
+    const answer = await perform(context, call).catch((error: unknown) => answerFailure(context, call, error))
+    answer.headers.set('cache-control', 'no-store')
+    answer.headers.set('x-trace-id', call.traceId)
+    return answer
+  }
+}
+
+async function perform(context: AccessContext, call: Call): Promise<Response> {
+  const { method, url, headers } = call.request
+  const operation = operations[`${method} ${new URL(url).pathname.replace(/\/$/, '')}`]
+  if (!operation) throw refusalOf('unknownPath', { detail: 'Nothing answers here.' }, 404)
+  const crossSite = method === 'GET' ? undefined : crossSiteRefusal(headers, context.settings.publicUrl)
+  if (crossSite) {
+    throw forbidden(
+      'This request was refused',
+      crossSite,
+      'If this is the right address, ask an admin to set PUBLIC_URL to it.',
+    )
+  }
+  return operation(context, call)
+}
+
+function answerFailure({ log }: AccessContext, { traceId }: Call, error: unknown): Response {
+  const isExpected = isRefusal(error)
+  if (!isExpected) log.error({ error, traceId }, 'a request about sessions failed')
+  const { status, problem } = isExpected
+    ? error
+    : refusalOf('internal', { title: 'Something went wrong here' })
+  const { retryAfterSeconds } = problem
+  return Response.json(
+    { ...problem, traceId },
+    { status, headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) } },
+  )
+}

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Lengths in characters as a keyboard makes them (code points). */
+export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDifferentCharacters: 5 } as const
+
+// Argon2id is the library's default algorithm: OWASP's first choice at 19 MiB and two passes.
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+// The same accent arrives as one or two code points, depending on the keyboard.
+const normalise = (password: string) => password.normalize('NFKC')
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalise(password), cost)
+}
+
+export function verifyPassword({
+  hash: stored,
+  password,
+}: {
+  hash: string
+  password: string
+}): Promise<boolean> {
+  return verify(stored, normalise(password))
+}
+
+/** Why a password is too easy to guess, as a sentence, or undefined when it will do. */
+export function passwordWeakness(password: string): string | undefined {
+  const characters = [...normalise(password)]
+  const { minCharacters, maxCharacters, minDifferentCharacters } = passwordLimits
+  if (characters.length < minCharacters) return `A password has at least ${minCharacters} characters.`
+  if (characters.length > maxCharacters) return `A password has at most ${maxCharacters} characters.`
+  if (new Set(characters).size < minDifferentCharacters) {
+    return `This password repeats itself too much. Use at least ${minDifferentCharacters} different characters.`
+  }
+  return undefined
+}

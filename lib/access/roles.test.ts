@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { permissions, refusal, roleNamed, roles } from './roles'
+
+describe('what a role may do', () => {
+  test('is everything for admins', () => {
+    for (const permission of permissions) expect(refusal('admin', permission)).toBeUndefined()
+  })
+
+  test('is reading templates and phone numbers for every role', () => {
+    for (const role of roles) {
+      expect(refusal(role, 'templates.read')).toBeUndefined()
+      expect(refusal(role, 'phone-numbers.read')).toBeUndefined()
+    }
+  })
+
+  test('is nothing but reading for viewers', () => {
+    const allowed = permissions.filter((permission) => !refusal('viewer', permission))
+    expect(allowed).toEqual(['templates.read', 'phone-numbers.read'])
+  })
+
+  test('keeps people and the audit log for admins', () => {
+    for (const role of ['developer', 'marketer', 'viewer'] as const) {
+      expect(refusal(role, 'people.manage')).toBeDefined()
+      expect(refusal(role, 'audit.read')).toBeDefined()
+    }
+  })
+
+  test('is refused with a sentence that says who may', () => {
+    expect(refusal('viewer', 'templates.write')).toBe(
+      'Your role (viewer) cannot edit templates. Only admins, developers and marketers can. Ask an admin to change your role.',
+    )
+    expect(refusal('marketer', 'people.manage')).toBe(
+      'Your role (marketer) cannot manage people. Only admins can. Ask an admin to change your role.',
+    )
+  })
+})
+
+describe('a stored role', () => {
+  test('is one of the four words, and no other word gives access', () => {
+    expect(roleNamed('marketer')).toBe('marketer')
+    for (const word of ['user', 'Admin', 'admin,viewer', '', null]) expect(roleNamed(word)).toBeUndefined()
+  })
+})

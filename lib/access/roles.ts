@@ -1,0 +1,54 @@
+export const roles = ['admin', 'developer', 'marketer', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+export const permissions = [
+  'templates.read',
+  'templates.write',
+  'templates.delete',
+  'phone-numbers.read',
+  'people.manage',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const rolesWith: Record<Permission, readonly Role[]> = {
+  'templates.read': ['admin', 'developer', 'marketer', 'viewer'],
+  'templates.write': ['admin', 'developer', 'marketer'],
+  'templates.delete': ['admin', 'marketer'],
+  'phone-numbers.read': ['admin', 'developer', 'marketer', 'viewer'],
+  'people.manage': ['admin'],
+  'audit.read': ['admin'],
+}
+
+const words: Record<Permission, string> = {
+  'templates.read': 'see templates',
+  'templates.write': 'edit templates',
+  'templates.delete': 'delete templates',
+  'phone-numbers.read': 'see phone numbers',
+  'people.manage': 'manage people',
+  'audit.read': 'see the audit log',
+}
+
+const plurals: Record<Role, string> = {
+  admin: 'admins',
+  developer: 'developers',
+  marketer: 'marketers',
+  viewer: 'viewers',
+}
+
+/**
+ * Why a role may not do something, as a sentence for people that says who may, or undefined when it may.
+ * Route handlers refuse by it and buttons show it.
+ */
+export function refusal(role: Role, permission: Permission): string | undefined {
+  const allowed = rolesWith[permission]
+  if (allowed.includes(role)) return undefined
+  const names = allowed.map((name) => plurals[name])
+  const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
+  return `Your role (${role}) cannot ${words[permission]}. Only ${who} can. Ask an admin to change your role.`
+}
+
+/** The role a stored word stands for; undefined for a word that is none, which must be treated as no access. */
+export function roleNamed(word: string | null): Role | undefined {
+  return roles.find((role) => role === word)
+}

@@ -1,0 +1,21 @@
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Origins under which pages of this installation are opened: that of its address, on loopback in each spelling. */
+export function trustedOrigins(publicUrl: string): string[] {
+  const url = new URL(publicUrl)
+  if (!LOOPBACK.includes(url.hostname)) return [url.origin]
+  return LOOPBACK.map((host) => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`)
+}
+
+/**
+ * Why a request that changes something is refused as cross-site, or undefined when it came from our own pages.
+ * Browsers send `Origin` with each such request; where a proxy dropped it, `Sec-Fetch-Site` must say so.
+ */
+export function crossSiteRefusal(headers: Headers, publicUrl: string): string | undefined {
+  const origin = headers.get('origin')
+  const isOwn = origin
+    ? trustedOrigins(publicUrl).includes(origin)
+    : headers.get('sec-fetch-site') === 'same-origin'
+  if (isOwn) return undefined
+  return `This request did not come from a page of ${new URL(publicUrl).origin}. Open Switchboard at that address.`
+}

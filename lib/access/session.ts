@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseCookies } from 'better-call'
+import type { Store } from '@/lib/store/open'
+import { type Auth, SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from './auth'
+import type { Person } from './person'
+import { roleNamed } from './roles'
+
+export interface Session {
+  person: Person
+  expiresAt: number
+  /** From then on `GET /api/auth/get-session` prolongs the session and its cookie. */
+  renewalDueAt: number
+}
+
+export interface Sessions {
+  /** Whose session a request carries, at the cost of one HMAC and one join; undefined for nobody's. */
+  sessionOf(headers: Headers): Promise<Session | undefined>
+  /** The token of the request's cookie when its signature is right, whether or not the session still lives. */
+  tokenOf(headers: Headers): string | undefined
+}
+
+/**
+ * Checks better-auth's session cookie without better-auth, which takes a hundred times as long. The cookie is
+ * the token, a dot and the base64 HMAC-SHA256 of the token; `session.test.ts` notices when that changes.
+ */
+export async function createSessions(store: Store, clock: () => number, auth: Auth): Promise<Sessions> {
+  const { authCookies, secret } = await auth.$context
+  const cookieName = authCookies.sessionToken.name
+
+  function tokenOf(headers: Headers): string | undefined {
+    const cookie = parseCookies(headers.get('cookie') ?? '').get(cookieName)
+    const dot = cookie?.lastIndexOf('.') ?? -1
+    if (cookie === undefined || dot < 1) return undefined
+    const token = cookie.slice(0, dot)
+    const claimed = Buffer.from(cookie.slice(dot + 1), 'base64')
+    const expected = createHmac('sha256', secret).update(token).digest()
+    return claimed.length === expected.length && timingSafeEqual(claimed, expected) ? token : undefined
+  }
+
+  return {
+    tokenOf,
+    async sessionOf(headers) {
+      const token = tokenOf(headers)
+      if (token === undefined) return undefined
+      const row = await findSession(store, token)
+      if (!row) return undefined
+      const expiresAt = new Date(row.expiresAt).getTime()
+      const role = roleNamed(row.role)
+      if (expiresAt <= clock() || isBanned(row, clock()) || !role) return undefined
+      return {
+        person: { id: row.id, name: row.name, email: row.email, role },
+        expiresAt,
+        renewalDueAt: expiresAt - (SESSION_SECONDS - SESSION_RENEWAL_SECONDS) * 1000,
+      }
+    },
+  }
+}
+
+function findSession(store: Store, token: string) {
+  return store.reads
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select([
+      'user.id',
+      'user.name',
+      'user.email',
+      'user.role',
+      'user.banned',
+      'user.banExpires',
+      'session.expiresAt',
+    ])
+    .where('session.token', '=', token)
+    .executeTakeFirst()
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+function isBanned({ banned, banExpires }: Pick<Row, 'banned' | 'banExpires'>, now: number): boolean {
+  return Boolean(banned) && (banExpires === null || new Date(banExpires).getTime() > now)
+}

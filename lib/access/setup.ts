@@ -1,0 +1,129 @@
+import type { Queries, Store } from '@/lib/store/open'
+import type { Audit } from './audit'
+import type { Auth } from './auth'
+import { createPerson } from './create-person'
+import type { NewPerson } from './credentials'
+import { hashPassword } from './password'
+import type { Person } from './person'
+import { forbidden, refusalOf } from './refusal'
+import { hashSetupCode, isSetupCode, newSetupCode } from './setup-code'
+
+const CODE_HASH = 'setup-code-hash'
+const COMPLETED_AT = 'setup-completed-at'
+
+/** From where the set-up was made, for the audit. */
+export interface SetupOrigin {
+  address: string
+  traceId: string
+}
+
+export interface Setup {
+  /** Whether the first admin is still to be created. Once closed it stays closed. */
+  isOpen(): Promise<boolean>
+  /**
+   * Makes the code that allows to create the first admin and ends the one before. Only its hash is kept.
+   *
+   * @throws Refusal forbidden when the set-up is closed
+   */
+  newCode(): Promise<string>
+  /**
+   * Creates the first admin and closes the set-up, all or nothing: of two at once one is refused.
+   *
+   * @throws Refusal forbidden when the set-up is closed, invalidParameter for a wrong code
+   */
+  createFirstAdmin(admin: NewPerson & { code: string }, origin: SetupOrigin): Promise<Person>
+  /** The same without a code, for unattended starts; undefined when the set-up was closed already. */
+  createFirstAdminUnattended(admin: NewPerson): Promise<Person | undefined>
+}
+
+function raiseClosed(): never {
+  throw forbidden(
+    'Switchboard is already set up',
+    'The first admin exists.',
+    'Sign in, or ask an admin for an account.',
+  )
+}
+
+const wrongCode = () =>
+  refusalOf('invalidParameter', {
+    title: 'The set-up code is not right',
+    detail: 'Only the newest code works; each start of the server makes a new one.',
+    nextStep: 'Copy the code from the terminal in which Switchboard was started.',
+    fields: { code: 'This is not the code that the terminal showed at the last start.' },
+  })
+
+export function createSetup(store: Store, clock: () => number, auth: Auth, audit: Audit): Setup {
+  let isClosed = false
+
+  async function isOpen() {
+    isClosed ||= (await readFact(store.db, COMPLETED_AT)) !== undefined
+    return !isClosed
+  }
+
+  async function checkCode(queries: Queries, code: string) {
+    const stored = await readFact(queries, CODE_HASH)
+    if (stored === undefined || !isSetupCode(code, stored)) throw wrongCode()
+  }
+
+  /** `code` is undefined for an unattended start. Returns undefined when somebody else was first. */
+  async function create({ password, ...admin }: NewPerson, code: string | undefined, origin: SetupOrigin) {
+    const passwordHash = await hashPassword(password)
+    const person = await store.transaction(async (tx) => {
+      if (!(await close(tx, clock()))) return undefined
+      if (code !== undefined) await checkCode(tx, code)
+      await tx.deleteFrom('facts').where('key', '=', CODE_HASH).execute()
+      const created = await createPerson(
+        { queries: tx, engine: store.engine, auth },
+        { ...admin, role: 'admin', passwordHash },
+      )
+      const entry = { action: 'people.set-up', subject: created.id, result: 'done', ...origin } as const
+      await audit.record({ at: clock(), person: created, ...entry }, tx)
+      return created
+    })
+    isClosed = true
+    return person
+  }
+
+  return {
+    isOpen,
+    async newCode() {
+      const code = newSetupCode()
+      await store.transaction(async (tx) => {
+        if ((await readFact(tx, COMPLETED_AT)) !== undefined) raiseClosed()
+        const value = hashSetupCode(code)
+        await tx
+          .insertInto('facts')
+          .values({ key: CODE_HASH, value })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+          .execute()
+      })
+      return code
+    },
+    async createFirstAdmin({ code, ...admin }, origin) {
+      if (!(await isOpen())) raiseClosed()
+      // Before the password is hashed: only who has the code may make the server work.
+      await checkCode(store.db, code)
+      return (await create(admin, code, origin)) ?? raiseClosed()
+    },
+    async createFirstAdminUnattended(admin) {
+      if (!(await isOpen())) return undefined
+      return create(admin, undefined, { address: '', traceId: '' })
+    },
+  }
+}
+
+async function readFact(queries: Queries, key: string): Promise<string | undefined> {
+  const row = await queries.selectFrom('facts').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
+}
+
+/** Marks the set-up as closed; false when somebody else did. The key is unique, so one of two at once waits. */
+async function close(queries: Queries, at: number): Promise<boolean> {
+  const inserted = await queries
+    .insertInto('facts')
+    .values({ key: COMPLETED_AT, value: String(at) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

@@ -1,0 +1,32 @@
+/** The body is longer than its reader takes. */
+export class BodyTooLarge extends Error {
+  constructor(readonly maxBytes: number) {
+    super(`The body has more than ${maxBytes} bytes.`)
+    this.name = 'BodyTooLarge'
+  }
+}
+
+/**
+ * Reads a body of at most `maxBytes`. A length that is announced too large is refused before a byte is read, one that
+ * turns out too large as soon as it does, so memory stays bounded whatever is sent.
+ *
+ * @throws BodyTooLarge
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge(maxBytes)
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body ?? []) {
+    length += part.byteLength
+    if (length > maxBytes) throw new BodyTooLarge(maxBytes)
+    parts.push(part)
+  }
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+}
+
+/**
+ * The text of bytes in UTF-8.
+ *
+ * @throws TypeError when they are not
+ */
+export const decodeUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,0 +1,16 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Person } from '@/lib/access/person'
+import type { Session } from '@/lib/access/session'
+import { root } from './root'
+
+/** The session of whoever asked for this page; somebody who is signed out is led to the sign-in and back. */
+export const currentSession = cache(async (): Promise<Session> => {
+  const asked = await headers()
+  const session = await root().access.sessionOf(asked)
+  return session ?? redirect(`/sign-in?${new URLSearchParams({ next: asked.get('x-path') ?? '/' })}`)
+})
+
+export const currentPerson = async (): Promise<Person> => (await currentSession()).person

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
+import { createService, type Service } from '@/lib/service/create-service'
+import { type AccountIds, findAccount } from '@/lib/service/process/find-account'
+import type { Log } from '@/lib/service/process/log'
+import type { Secrets } from '@/lib/service/process/secrets-file'
+import { StartRefusal } from '@/lib/service/process/start-refusal'
+import type { Store } from '@/lib/store/open'
+import type { ServiceConnection, Settings } from './settings'
+
+export interface EmbeddedService {
+  service: Service
+  account: AccountIds
+  /** Where the service answers, for paging links and for the client in this process. */
+  baseUrl: string
+}
+
+type Embedded = Extract<ServiceConnection, { kind: 'embedded' }>
+
+/** The service inside this process, with its account; a new store gets the demo account. */
+export async function openEmbeddedService(
+  parts: { store: Store; log: Log; secrets: Secrets; settings: Settings },
+  connection: Embedded,
+): Promise<EmbeddedService> {
+  const { store, log, secrets, settings } = parts
+  const baseUrl = `${settings.publicUrl}/service`
+  const service = createService({
+    store,
+    clock: Date.now,
+    random: randomBytes,
+    fetch: globalThis.fetch,
+    log: log.child({ part: 'service' }),
+    settings: {
+      publicUrl: baseUrl,
+      tokens: [
+        { token: secrets.accessToken, name: 'dashboard', callsPerHour: null },
+        {
+          token: connection.clientAccessToken ?? secrets.clientAccessToken,
+          name: 'client',
+          callsPerHour: connection.callsPerHour,
+        },
+      ],
+      reviewDelayMs: connection.reviewDelayMs,
+    },
+  })
+  return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }
+}
+
+async function openAccount(
+  store: Store,
+  isEmpty: boolean,
+  { businessAccountId }: Embedded,
+): Promise<AccountIds> {
+  const found = await findAccount(store)
+  if (!found) {
+    const seed = isEmpty ? seedEmptyAccount : seedDemo
+    return seed(store, { clock: Date.now, random: randomBytes, accountId: businessAccountId })
+  }
+  if (businessAccountId && businessAccountId !== found.businessAccountId) {
+    throw new StartRefusal(
+      `BUSINESS_ACCOUNT_ID is ${businessAccountId}, but the account kept here is ${found.businessAccountId}. Leave the variable out, or start with --data and another folder.`,
+    )
+  }
+  return found
+}

@@ -1,0 +1,127 @@
+import { newPerson } from '@/lib/access/credentials'
+import { requestLimits } from '@/lib/contract/limits'
+import { z } from '@/lib/contract/zod'
+import { logLevels } from '@/lib/service/process/log'
+
+const wholeNumber = (min: number, max: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `is ${what}, from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(
+      z.number().min(min, `is ${what}, from ${min} to ${max}`).max(max, `is ${what}, from ${min} to ${max}`),
+    )
+
+const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
+
+const httpUrl = (what: string) =>
+  z
+    .string()
+    .refine(
+      (text) => /^https?:$/.test(urlOf(text)?.protocol ?? ''),
+      `is ${what}, for example https://example.com`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+
+const origin = httpUrl('the address of this dashboard as others see it').refine((text) => {
+  const url = urlOf(text)
+  return !url || url.origin === text.toLowerCase()
+}, 'has no path: the dashboard lives at the top of its address')
+
+const word = (what: string) => z.string().regex(/^\S+$/, `is ${what}, without spaces`)
+const identifier = z.string().regex(/^\d{1,32}$/, 'is an identifier, which has digits only')
+
+/** Every variable that means something to this program, with what it must look like. */
+export const environment = z.object({
+  PORT: wholeNumber(1, 65_535, 'a port').default(3000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^postgres(ql)?:\/\//,
+      'is the address of a PostgreSQL database, postgresql://user:password@host/database',
+    )
+    .optional(),
+  SERVICE_BASE_URL: httpUrl('the address of a remote service').optional(),
+  SERVICE_ACCESS_TOKEN: word('an access token').optional(),
+  BUSINESS_ACCOUNT_ID: identifier.optional(),
+  PHONE_NUMBER_ID: identifier.optional(),
+  SERVICE_PROFILE_RESOURCE: word('the name of a resource').default('service_business_profile'),
+  SERVICE_MESSAGING_PRODUCT: word('the name of a product').default('messaging'),
+  SERVICE_CALLS_PER_HOUR: wholeNumber(1, 1_000_000_000, 'a number of calls').default(
+    requestLimits.callsPerHour,
+  ),
+  REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
+  WEBHOOK_VERIFY_TOKEN: word('a verify token').optional(),
+  WEBHOOK_APP_SECRET: word('an app secret').optional(),
+  SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+  SETUP_ADMIN_EMAIL: z.string().optional(),
+  SETUP_ADMIN_PASSWORD: z.string().optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10, 'the number of proxies in front of this server').default(0),
+  LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).optional(),
+})
+
+export type Environment = z.infer<typeof environment>
+
+type Variable = keyof Environment
+/** Variables whose value is never repeated in a sentence about a mistake. */
+const secretVariables: ReadonlySet<string> = new Set<Variable>([
+  'DATABASE_URL',
+  'SERVICE_ACCESS_TOKEN',
+  'WEBHOOK_VERIFY_TOKEN',
+  'WEBHOOK_APP_SECRET',
+  'SESSION_SECRET',
+  'SETUP_ADMIN_PASSWORD',
+])
+
+/**
+ * Checks the variables. An empty one counts as not set.
+ *
+ * @returns the values, or one line for each mistake.
+ */
+export function parseEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): { values: Environment } | { mistakes: string[] } {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) => {
+      const value = variables[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const parsed = environment.safeParse(given)
+  const mistakes = parsed.success
+    ? [...missingTogether(parsed.data), ...adminMistakes(parsed.data)]
+    : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), issue.message, given))
+  return parsed.success && mistakes.length === 0
+    ? { values: parsed.data }
+    : { mistakes: [...new Set(mistakes)] }
+}
+
+function sentence(name: string, message: string, given: Readonly<Record<string, string>>): string {
+  const value = secretVariables.has(name) ? '' : `, not ${JSON.stringify(given[name])}`
+  return `${name} ${message}${value}.`
+}
+
+function missingTogether(values: Environment): string[] {
+  const mistakes: string[] = []
+  const needs = (because: Variable, names: readonly Variable[]) => {
+    if (values[because] === undefined) return
+    for (const name of names) {
+      if (values[name] === undefined) mistakes.push(`${name} is needed when ${because} is set.`)
+    }
+  }
+  needs('SERVICE_BASE_URL', ['SERVICE_ACCESS_TOKEN', 'BUSINESS_ACCOUNT_ID', 'PHONE_NUMBER_ID'])
+  needs('SETUP_ADMIN_EMAIL', ['SETUP_ADMIN_PASSWORD'])
+  needs('SETUP_ADMIN_PASSWORD', ['SETUP_ADMIN_EMAIL'])
+  return mistakes
+}
+
+/** The first admin by the rules every person is created by. */
+function adminMistakes({ SETUP_ADMIN_EMAIL: email, SETUP_ADMIN_PASSWORD: password }: Environment): string[] {
+  if (!email || !password) return []
+  const issues = newPerson.safeParse({ name: 'Admin', email, password }).error?.issues ?? []
+  return issues.map(
+    ({ path, message }) => `SETUP_ADMIN_${String(path[0]).toUpperCase()} is not accepted: ${message}`,
+  )
+}

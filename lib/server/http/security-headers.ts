@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+
+/** On every answer. The content security policy of pages is in `proxy.ts`, because it names a nonce. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const A_YEAR = 31_536_000
+
+/** Data is never a page: opened as one, it may load nothing, run nothing and be framed by nobody. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+export function setSecurityHeaders(
+  response: ServerResponse,
+  { isData, isHttps }: { isData: boolean; isHttps: boolean },
+): void {
+  for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
+  if (isData) response.setHeader('content-security-policy', dataPolicy)
+  if (isHttps) response.setHeader('strict-transport-security', `max-age=${A_YEAR}`)
+}

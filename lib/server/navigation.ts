@@ -1,0 +1,2 @@
+/** The pages of the console, in the order of the navigation. A page that is not built is not listed. */
+export const navigation = [{ href: '/templates', label: 'Templates', icon: 'templates' }] as const

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Access } from '@/lib/access/access'
+import type { Client } from '@/lib/client/create-client'
+import type { Drafts } from '@/lib/drafts/create-drafts'
+import type { Samples } from '@/lib/drafts/create-samples'
+import type { TemplateHistory } from '@/lib/history/create-template-history'
+import type { Log } from '@/lib/service/process/log'
+import type { Store } from '@/lib/store/open'
+import type { Settings } from './settings'
+
+/** Settings of a running server: what was asked for, and what was found or generated. */
+export interface RootSettings extends Settings {
+  businessAccountId: string
+  phoneNumberId: string
+  sessionSecret: string
+}
+
+/** The one store, client and everything made from them, for pages and route handlers. */
+export interface Root {
+  settings: RootSettings
+  log: Log
+  store: Store
+  client: Client
+  access: Access
+  drafts: Drafts
+  samples: Samples
+  history: TemplateHistory
+}
+
+declare global {
+  // The server and Next's bundles are separate worlds of modules; the global object is all they share.
+  var switchboardRoot: Root | undefined
+}
+
+export function setRoot(made: Root): void {
+  globalThis.switchboardRoot = made
+}
+
+/**
+ * What `main.ts` made at the start.
+ *
+ * @throws Error when a module asks while it is loaded, as the build does: ask inside the function that needs it.
+ */
+export function root(): Root {
+  if (!globalThis.switchboardRoot) throw new Error('The server has not been composed yet.')
+  return globalThis.switchboardRoot
+}

@@ -1,0 +1,172 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { StartRefusal } from '@/lib/service/process/start-refusal'
+import { readSettings } from './settings'
+
+const read = (variables: Record<string, string> = {}, ...args: string[]) =>
+  readSettings({ variables, args, isTerminal: false })
+
+function refusalOf(variables: Record<string, string>, ...args: string[]): string[] {
+  try {
+    read(variables, ...args)
+  } catch (error) {
+    if (error instanceof StartRefusal) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+const remote = {
+  SERVICE_BASE_URL: 'https://service.example.com/',
+  SERVICE_ACCESS_TOKEN: 'token-of-the-service',
+  BUSINESS_ACCOUNT_ID: '1029384756',
+  PHONE_NUMBER_ID: '5647382910',
+}
+
+describe('a start without variables and options', () => {
+  test('serves the embedded service on port 3000 from .data', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.resolve('.data'),
+      isEmpty: false,
+      connection: { kind: 'embedded', reviewDelayMs: 4000, callsPerHour: 5000 },
+      profileResource: 'service_business_profile',
+      messagingProduct: 'messaging',
+      trustedProxies: 0,
+      logLevel: 'info',
+    })
+  })
+
+  test('shows warnings only when somebody watches', () => {
+    expect(readSettings({ variables: {}, args: [], isTerminal: true }).logLevel).toBe('warn')
+    expect(readSettings({ variables: { LOG_LEVEL: 'debug' }, args: [], isTerminal: true }).logLevel).toBe(
+      'debug',
+    )
+  })
+})
+
+describe('options', () => {
+  test('win over variables', () => {
+    const settings = read(
+      { PORT: '4000', DATA_DIR: '/var/a' },
+      '--port',
+      '4107',
+      '--data',
+      '/var/b',
+      '--empty',
+    )
+    expect(settings).toMatchObject({ port: 4107, dataDir: '/var/b', isEmpty: true })
+    expect(settings.publicUrl).toBe('http://localhost:4107')
+  })
+
+  test.each([
+    [['--prot', '4000'], "Unknown option '--prot'. Options are --port N, --data DIR and --empty."],
+    [['--port'], "Option '--port <value>' argument missing. Options are --port N, --data DIR and --empty."],
+  ])('that nobody knows are refused: %j', (args, line) => {
+    expect(refusalOf({}, ...args)).toEqual([line])
+  })
+
+  test('--empty is refused beside a remote service', () => {
+    expect(refusalOf(remote, '--empty')[0]).toMatch(/^--empty is for the embedded service/)
+  })
+})
+
+describe('a wrong variable', () => {
+  test.each([
+    ['PORT', 'http', 'PORT is a port, from 1 to 65535, not "http".'],
+    ['PORT', '65536', 'PORT is a port, from 1 to 65535, not "65536".'],
+    [
+      'PUBLIC_URL',
+      'example.com',
+      'PUBLIC_URL is the address of this dashboard as others see it, for example https://example.com, not "example.com".',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://example.com/console',
+      'PUBLIC_URL has no path: the dashboard lives at the top of its address, not "https://example.com/console".',
+    ],
+    [
+      'SERVICE_BASE_URL',
+      'ftp://example.com',
+      'SERVICE_BASE_URL is the address of a remote service, for example https://example.com, not "ftp://example.com".',
+    ],
+    [
+      'BUSINESS_ACCOUNT_ID',
+      'my account',
+      'BUSINESS_ACCOUNT_ID is an identifier, which has digits only, not "my account".',
+    ],
+    ['REVIEW_DELAY_MS', '-1', 'REVIEW_DELAY_MS is a number of milliseconds, from 0 to 604800000, not "-1".'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  ])('%s=%s stops the start with one line', (name, value, line) => {
+    expect(refusalOf({ [name]: value })).toEqual([line])
+  })
+
+  test('is reported together with every other', () => {
+    const lines = refusalOf({ PORT: '0', PUBLIC_URL: 'nowhere', LOG_LEVEL: 'loud' })
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'LOG_LEVEL'])
+  })
+
+  test.each([
+    ['SESSION_SECRET', 'hush'],
+    ['SERVICE_ACCESS_TOKEN', 'hush hush'],
+    ['DATABASE_URL', 'mysql://root:hush@host/db'],
+  ])('is not repeated when it is a secret: %s', (name, value) => {
+    const text = refusalOf({ [name]: value }).join('\n')
+    expect(text).toMatch(new RegExp(`^${name} `))
+    expect(text).not.toContain('hush')
+  })
+
+  test('that is empty counts as not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+})
+
+describe('a remote service', () => {
+  test('is called with what was given', () => {
+    expect(read(remote).connection).toEqual({
+      kind: 'remote',
+      baseUrl: 'https://service.example.com',
+      accessToken: 'token-of-the-service',
+      businessAccountId: '1029384756',
+      phoneNumberId: '5647382910',
+    })
+  })
+
+  test('needs its token and both identifiers', () => {
+    expect(refusalOf({ SERVICE_BASE_URL: remote.SERVICE_BASE_URL })).toEqual([
+      'SERVICE_ACCESS_TOKEN is needed when SERVICE_BASE_URL is set.',
+      'BUSINESS_ACCOUNT_ID is needed when SERVICE_BASE_URL is set.',
+      'PHONE_NUMBER_ID is needed when SERVICE_BASE_URL is set.',
+    ])
+  })
+})
+
+describe('the first admin', () => {
+  test('is given by e-mail and password together', () => {
+    const setupAdmin = { email: 'ada@example.com', password: 'a long password' }
+    expect(
+      read({ SETUP_ADMIN_EMAIL: setupAdmin.email, SETUP_ADMIN_PASSWORD: setupAdmin.password }).setupAdmin,
+    ).toEqual(setupAdmin)
+  })
+
+  test.each([
+    [
+      { SETUP_ADMIN_EMAIL: 'ada@example.com' },
+      'SETUP_ADMIN_PASSWORD is needed when SETUP_ADMIN_EMAIL is set.',
+    ],
+    [
+      { SETUP_ADMIN_PASSWORD: 'a long password' },
+      'SETUP_ADMIN_EMAIL is needed when SETUP_ADMIN_PASSWORD is set.',
+    ],
+  ])('is refused by half: %j', (variables, line) => {
+    expect(refusalOf(variables)).toEqual([line])
+  })
+
+  test('is refused by the rules for people, without repeating the password', () => {
+    expect(refusalOf({ SETUP_ADMIN_EMAIL: 'ada', SETUP_ADMIN_PASSWORD: 'hush' })).toEqual([
+      'SETUP_ADMIN_EMAIL is not accepted: Enter an e-mail address such as ada@example.com.',
+      'SETUP_ADMIN_PASSWORD is not accepted: A password has at least 10 characters.',
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import path from 'node:path'
+import { readCommandOptions } from '@/lib/service/process/command-options'
+import type { LogLevel } from '@/lib/service/process/log'
+import { StartRefusal } from '@/lib/service/process/start-refusal'
+import { type Environment, parseEnvironment } from './environment'
+
+/** Where the service is that the dashboard manages. */
+export type ServiceConnection =
+  | {
+      kind: 'embedded'
+      /** Milliseconds between a submission and its review. */
+      reviewDelayMs: number
+      /** Calls an outside client may make in one hour. */
+      callsPerHour: number
+      /** Access token for outside clients; generated when none is given. */
+      clientAccessToken?: string
+      businessAccountId?: string
+    }
+  | {
+      kind: 'remote'
+      baseUrl: string
+      accessToken: string
+      businessAccountId: string
+      phoneNumberId: string
+    }
+
+/** What a start was asked for, by variables and by options; an option wins. */
+export interface Settings {
+  port: number
+  /** Origin of the dashboard as others see it, without a slash at the end. */
+  publicUrl: string
+  /** Absolute path. */
+  dataDir: string
+  databaseUrl?: string
+  /** Starts without the demo account's templates. */
+  isEmpty: boolean
+  connection: ServiceConnection
+  profileResource: string
+  messagingProduct: string
+  /** Handshake and signature of webhooks; embedded, what is missing is generated. */
+  webhook: { verifyToken?: string; appSecret?: string }
+  sessionSecret?: string
+  setupAdmin?: { email: string; password: string }
+  /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
+  trustedProxies: number
+  logLevel: LogLevel
+}
+
+interface Start {
+  variables: Readonly<Record<string, string | undefined>>
+  /** Options of the command line, without the program. */
+  args: readonly string[]
+  /** Somebody watches: then only warnings are shown unless LOG_LEVEL says otherwise. */
+  isTerminal: boolean
+}
+
+/**
+ * Reads what a start was asked for.
+ *
+ * @throws StartRefusal with one line for each mistake.
+ */
+export function readSettings({ variables, args, isTerminal }: Start): Settings {
+  const options = readCommandOptions(args)
+  const parsed = parseEnvironment({
+    ...variables,
+    ...(options.port === undefined ? {} : { PORT: options.port }),
+    ...(options.data === undefined ? {} : { DATA_DIR: options.data }),
+  })
+  if ('mistakes' in parsed) throw new StartRefusal(parsed.mistakes.join('\n'))
+  const { values } = parsed
+  if (options.empty && values.SERVICE_BASE_URL) {
+    throw new StartRefusal(
+      '--empty is for the embedded service: with SERVICE_BASE_URL there is no demo account.',
+    )
+  }
+  return {
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    isEmpty: options.empty ?? false,
+    connection: connectionOf(values),
+    profileResource: values.SERVICE_PROFILE_RESOURCE,
+    messagingProduct: values.SERVICE_MESSAGING_PRODUCT,
+    webhook: { verifyToken: values.WEBHOOK_VERIFY_TOKEN, appSecret: values.WEBHOOK_APP_SECRET },
+    sessionSecret: values.SESSION_SECRET,
+    setupAdmin: setupAdminOf(values),
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+  }
+}
+
+function connectionOf(values: Environment): ServiceConnection {
+  const { SERVICE_BASE_URL, SERVICE_ACCESS_TOKEN, BUSINESS_ACCOUNT_ID, PHONE_NUMBER_ID } = values
+  if (SERVICE_BASE_URL && SERVICE_ACCESS_TOKEN && BUSINESS_ACCOUNT_ID && PHONE_NUMBER_ID) {
+    return {
+      kind: 'remote',
+      baseUrl: SERVICE_BASE_URL,
+      accessToken: SERVICE_ACCESS_TOKEN,
+      businessAccountId: BUSINESS_ACCOUNT_ID,
+      phoneNumberId: PHONE_NUMBER_ID,
+    }
+  }
+  return {
+    kind: 'embedded',
+    reviewDelayMs: values.REVIEW_DELAY_MS,
+    callsPerHour: values.SERVICE_CALLS_PER_HOUR,
+    clientAccessToken: SERVICE_ACCESS_TOKEN,
+    businessAccountId: BUSINESS_ACCOUNT_ID,
+  }
+}
+
+function setupAdminOf({ SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD }: Environment): Settings['setupAdmin'] {
+  return SETUP_ADMIN_EMAIL && SETUP_ADMIN_PASSWORD
+    ? { email: SETUP_ADMIN_EMAIL, password: SETUP_ADMIN_PASSWORD }
+    : undefined
+}

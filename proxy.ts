@@ -1,0 +1,56 @@
+import { type NextRequest, NextResponse } from 'next/server'
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+const NONCE_BYTES = 16
+
+/**
+ * Gives each page a content security policy of its own: scripts and styles run only with the nonce of this answer.
+ * The other security headers are on every answer and are set by the server (`lib/server/http/security-headers.ts`).
+ */
+export function proxy(request: NextRequest) {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))))
+  const policy = policyWith(nonce)
+  const headers = new Headers(request.headers)
+  headers.set('x-nonce', nonce)
+  // Next takes the nonce for its own scripts from the policy of the request.
+  headers.set('content-security-policy', policy)
+  // Where to come back to after signing in; `nextPath` follows it only inside this console.
+  headers.set('x-path', `${request.nextUrl.pathname}${request.nextUrl.search}`)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'self'",
+    // React reads stack traces by `eval`, in development only.
+    `script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export const config = {
+  matcher: [
+    {
+      // What machines call stays out: whatever passes through here is buffered, and cut at 10 MB without a word.
+      source:
+        '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|healthz$|metrics$|_next/static|_next/image|favicon.ico|icon.svg).*)',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+      ],
+    },
+  ],
+}
