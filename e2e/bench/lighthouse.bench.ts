@@ -1,0 +1,41 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import type { Bench, BenchRow } from '../fixtures/bench-row'
+import { median } from './median'
+import { startSignedIn } from './signed-in'
+
+const RUNS = 3
+const MOST_SHIFT = 0.01
+const PAGES = { list: '/templates', builder: '/templates/new' }
+const AIMS = { desktop: 98, mobile: 90 }
+
+/** Lighthouse of the list and the builder: medians of three. Scores are recorded; on a busy machine they say little. */
+export const bench: Bench = async (tools) => {
+  const product = await startSignedIn(tools)
+  const { executablePath, args = [] } = tools.launchOptions()
+  const rows: BenchRow[] = []
+  for (const [page, path] of Object.entries(PAGES)) {
+    for (const device of ['desktop', 'mobile'] as const) {
+      const scores: number[] = []
+      const shifts: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        const chrome = await launch({ chromePath: executablePath, chromeFlags: [...args, '--headless'] })
+        const result = await lighthouse(
+          `${product.baseUrl}${path}`,
+          { port: chrome.port, extraHeaders: { cookie: product.cookie }, onlyCategories: ['performance'], logLevel: 'error' },
+          device === 'desktop' ? desktopConfig : undefined,
+        )
+        await chrome.kill()
+        scores.push(100 * (result?.lhr.categories.performance?.score ?? 0))
+        shifts.push(result?.lhr.audits['cumulative-layout-shift']?.numericValue ?? 1)
+      }
+      const shift = median(shifts)
+      rows.push(
+        { name: `Lighthouse performance, ${page}, ${device}`, value: median(scores), unit: 'points', limit: AIMS[device] },
+        { name: `layout shift, ${page}, ${device}`, value: shift, unit: '', limit: MOST_SHIFT, ok: shift <= MOST_SHIFT },
+      )
+    }
+  }
+  await product.stop()
+  return rows
+}

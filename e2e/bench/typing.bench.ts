@@ -1,0 +1,72 @@
+import { chromium, type Page } from '@playwright/test'
+import { admin } from '../fixtures/admin'
+import type { Bench } from '../fixtures/bench-row'
+import { quantile } from './median'
+import { startSignedIn } from './signed-in'
+
+const BODY_CHARACTERS = 1024
+const VARIABLES = 10
+const KEYS = 120
+const FRAME_MS = 16.7
+
+/** From a keystroke in a full body with ten variables to the preview painted, in Chromium. */
+export const bench: Bench = async (tools) => {
+  const product = await startSignedIn(tools)
+  const browser = await chromium.launch(tools.launchOptions())
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${product.baseUrl}/sign-in`)
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/templates')
+  await page.goto(`${product.baseUrl}/templates/new`)
+  const body = page.getByLabel('Body', { exact: true })
+  await body.fill(fullBody().slice(0, -KEYS))
+  await body.press('End')
+  await watchPreview(page)
+  for (let key = 0; key < KEYS; key += 1) await body.press('x', { delay: 30 })
+  const times = await page.evaluate(() => (window as unknown as { painted: number[] }).painted)
+  await browser.close()
+  await product.stop()
+  if (times.length < KEYS / 2) throw new Error(`only ${times.length} of ${KEYS} keystrokes reached the preview`)
+  const slow = quantile(times, 0.95)
+  return [
+    { name: 'keystroke to preview painted, median', value: quantile(times, 0.5), unit: 'ms' },
+    { name: 'keystroke to preview painted, 95th percentile', value: slow, unit: 'ms', limit: FRAME_MS, ok: slow < FRAME_MS },
+  ]
+}
+
+function fullBody(): string {
+  const start = Array.from({ length: VARIABLES }, (_, index) => `Dear {{${index + 1}}}, *hello* and `).join('')
+  return start.padEnd(BODY_CHARACTERS, 'words and _more_ words ')
+}
+
+/** Notes for each key the time until the frame is painted in which the preview has changed. */
+async function watchPreview(page: Page) {
+  await page.evaluate(() => {
+    const painted: number[] = []
+    Object.assign(window, { painted })
+    let pressedAt = 0
+    addEventListener(
+      'keydown',
+      () => {
+        pressedAt = performance.now()
+      },
+      true,
+    )
+    const preview = document.querySelector('[role="region"][aria-label="Preview"], section[aria-label="Preview"]')
+    if (!preview) throw new Error('there is no preview')
+    const observer = new MutationObserver(() => {
+      if (pressedAt === 0) return
+      const since = pressedAt
+      pressedAt = 0
+      requestAnimationFrame(() => {
+        // A message comes after the frame's rendering.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => painted.push(performance.now() - since)
+        port2.postMessage(null)
+      })
+    })
+    observer.observe(preview, { subtree: true, childList: true, characterData: true })
+  })
+}
