@@ -14,7 +14,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
     <html lang="en" className={`${inter.variable} font-sans`}>
       <body>
         <main>
-          <ErrorScreen title="The console stopped" traceId={error.digest} retry={reset}>
+          <ErrorScreen title="The console stopped" traceId={error.digest} retry={reset} isWholePage>
             Something went wrong that should not have. Try again; if it happens once more, give the reference
             to whoever runs this console.
           </ErrorScreen>

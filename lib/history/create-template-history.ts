@@ -15,19 +15,22 @@ export interface TemplateHistory {
   pending(): Promise<Pick<Seen, 'id' | 'name' | 'language' | 'category'>[]>
 }
 
+const MOST_REMEMBERED = 20_000
+
 /** The history of template states. The service tells only the present state; the past is kept here. */
 export function createTemplateHistory({ store, clock }: { store: Store; clock(): number }): TemplateHistory {
+  // Saves the look into the store while nothing changes. The store decides: another process may have seen it first.
+  const remembered = new Map<string, string>()
   return {
     async observe(templates) {
-      if (templates.length === 0) return
-      const known = await lastStates(store.reads, templates.map((template) => template.id))
-      const changed = templates.filter(({ id, status, category }) => known.get(id) !== stateKey(status, category))
-      if (changed.length === 0) return
-      const at = clock()
-      const rows = changed.map((template) => ({ ...moment(template, at, 'observed'), reason: reasonOf(template) }))
-      await store.db.insertInto('template_history').values(rows).execute()
+      const news = templates.filter((template) => remembered.get(template.id) !== stateOf(template))
+      if (news.length === 0) return
+      await store.transaction((tx) => writeChanges(tx, news, clock()))
+      if (remembered.size > MOST_REMEMBERED) remembered.clear()
+      for (const template of news) remembered.set(template.id, stateOf(template))
     },
     async act(template, status, reason) {
+      remembered.delete(template.id)
       const row = { ...moment({ ...template, status }, clock(), 'action'), reason }
       await store.db.insertInto('template_history').values(row).execute()
     },
@@ -39,7 +42,11 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
         .orderBy('id', 'desc')
         .limit(200)
         .execute()
-      return rows.map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
+      // Two replicas may have seen the same change at once.
+      const isRepeated = (row: (typeof rows)[number], before = row) => row.source === 'observed' && stateOf(row) === stateOf(before)
+      return rows
+        .filter((row, index) => index === rows.length - 1 || !isRepeated(row, rows[index + 1]))
+        .map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
     },
     async pending() {
       return latest(store.reads)
@@ -51,7 +58,18 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
   }
 }
 
-const stateKey = (status: string, category: string) => `${status} ${category}`
+async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Promise<void> {
+  const known = await lastStates(
+    tx,
+    news.map(({ id }) => id),
+  )
+  const changed = news.filter((template) => known.get(template.id) !== stateOf(template))
+  if (changed.length === 0) return
+  const rows = changed.map((template) => ({ ...moment(template, at, 'observed'), reason: reasonOf(template) }))
+  await tx.insertInto('template_history').values(rows).execute()
+}
+
+const stateOf = ({ status, category }: Pick<Seen, 'status' | 'category'>) => `${status} ${category}`
 
 function moment(template: Pick<Seen, 'id' | 'name' | 'language' | 'status' | 'category'>, at: number, source: string) {
   const { id, name, language, status, category } = template
@@ -85,5 +103,5 @@ async function lastStates(queries: Queries, ids: string[]): Promise<Map<string, 
         .groupBy('newest.template_id'),
     )
     .execute()
-  return new Map(rows.map((row) => [row.template_id, stateKey(row.status, row.category)]))
+  return new Map(rows.map((row) => [row.template_id, stateOf(row)]))
 }

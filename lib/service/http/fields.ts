@@ -84,6 +84,7 @@ export function pickFields<Value extends { id: string }>(
   known: readonly string[],
   byDefault: readonly string[] = known,
 ): Value {
+  if (!fields && byDefault === known) return value
   const names = fields ? requireKnown(parseFields(fields), known) : byDefault
   const wanted = new Set(['id', ...names])
   // Only members that the caller did not ask for are left out, and all but `id` may be absent in an answer.

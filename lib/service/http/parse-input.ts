@@ -34,7 +34,9 @@ function check(schema: z.ZodType, value: unknown, invalid: Endpoint['invalid'] =
   if (result.success) return result.data
   const issues = result.error.issues.flatMap((issue) => toIssues(issue, schema))
   const first = issues[0]
-  const kind = invalid[first?.field.split('.')[0] ?? ''] ?? 'invalidParameter'
+  const part = first?.field.split('.')[0] ?? ''
+  // A member may be called `__proto__` or `constructor`: only the endpoint's own words count.
+  const kind = (Object.hasOwn(invalid, part) ? invalid[part] : undefined) ?? 'invalidParameter'
   raise(kind, { details: first?.message, issues })
 }
 

@@ -77,4 +77,15 @@ describe('stopping', () => {
     await running?.stop(20)
     await closed
   })
+
+  test('ends upgraded connections, which never finish by themselves', async () => {
+    const url = await start(() => {})
+    const socket = connect(Number(new URL(url).port), host)
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    await once(running?.server ?? socket, 'upgrade')
+    const closed = once(socket, 'close')
+    await running?.stop(10_000)
+    await closed
+  })
 })

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { StartRefusal } from './start-refusal'
 
 export interface HttpServer {
@@ -31,11 +32,18 @@ export async function listen(handler: RequestListener, { port, host }: Listening
     server.listen({ port, ...(host ? { host } : {}) }, resolve)
   })
   server.removeAllListeners('error')
-  return { server, stop: (graceMs) => stop(server, graceMs) }
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_request, socket) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
+  return { server, stop: (graceMs) => stop(server, upgraded, graceMs) }
 }
 
-async function stop(server: Server, graceMs: number): Promise<void> {
+async function stop(server: Server, upgraded: ReadonlySet<Duplex>, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // An upgraded connection is no request that could finish, and the server no longer counts it as its own.
+  for (const socket of upgraded) socket.destroy()
   // A connection kept alive becomes idle only when its last answer is out.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)

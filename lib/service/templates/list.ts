@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context'
 import { pickFields } from '../http/fields'
 import { pageWindow, toPage } from '../http/page'
 import { requireNode } from '../nodes/find-node'
-import { toTemplate } from './row'
+import { toTemplate, travellingColumns } from './row'
 
 type Query = HandlerInput<typeof templateEndpoints.listTemplates>['query']
 type Templates<Output> = SelectQueryBuilder<Tables, 'templates', Output>
@@ -21,7 +21,7 @@ export async function listTemplates(
   const window = pageWindow(query)
   const direction = window.isBackward ? 'desc' : 'asc'
   const ofAccount = store.reads.selectFrom('templates').where('account_id', '=', accountId)
-  const read = await startAt(filter(ofAccount.selectAll(), query), window)
+  const read = await startAt(filter(ofAccount.select(travellingColumns), query), window)
     .orderBy('name', direction)
     .orderBy('language', direction)
     .limit(window.rows)

@@ -5,8 +5,25 @@ import type { TemplatesTable } from '@/lib/store/tables'
 
 export type TemplateRow = Selectable<TemplatesTable>
 
+/** The columns a template is made of when it travels. */
+export const travellingColumns = [
+  'id',
+  'name',
+  'language',
+  'status',
+  'category',
+  'previous_category',
+  'parameter_format',
+  'components',
+  'message_send_ttl_seconds',
+  'quality_score',
+  'quality_at',
+  'rejected_reason',
+  'rejection_info',
+] as const satisfies (keyof TemplateRow)[]
+
 /** A stored template as it travels. `quality_score.date` is in seconds since 1970 (gap 2.3). */
-export function toTemplate(row: TemplateRow): Template {
+export function toTemplate(row: Pick<TemplateRow, (typeof travellingColumns)[number]>): Template {
   return {
     id: row.id,
     name: row.name,

@@ -1,0 +1,94 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+/** What a field shows beside its input; all fields take these. */
+export interface FieldText {
+  label: string
+  hint?: ReactNode
+  /** The form cannot be sent without it. */
+  isRequired?: boolean
+  /** At the right under the input: a `Counter`. */
+  counter?: ReactNode
+  /** At the right of the label: a small button or link. */
+  action?: ReactNode
+  className?: string
+}
+
+interface FieldProps extends FieldText {
+  id: string
+  error?: string
+  children: ReactNode
+}
+
+/** What to put on the input of a `Field` so that it is named and described by it. */
+export function fieldAria({
+  id,
+  hint,
+  error,
+  counter,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'counter'>) {
+  const parts = [error && `${id}-error`, hint && `${id}-hint`, counter && `${id}-counter`].filter(Boolean)
+  return {
+    id,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+  }
+}
+
+/** The sentence that says what is wrong with an input. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-sm text-danger-text">
+      <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}
+
+/** A label over an input; under it the error, the hint and the counter. The input takes `fieldAria`. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  isRequired,
+  counter,
+  action,
+  className,
+  children,
+}: FieldProps) {
+  return (
+    <div className={classNames('min-w-0 space-y-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {isRequired && (
+            <span aria-hidden="true" className="ml-0.5 text-danger-text">
+              *
+            </span>
+          )}
+        </label>
+        {action}
+      </div>
+      {children}
+      {(error !== undefined || hint || counter) && (
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0 flex-1 space-y-1">
+            {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+            {hint && (
+              <div id={`${id}-hint`} className="text-sm text-pretty text-text-faint">
+                {hint}
+              </div>
+            )}
+          </div>
+          {counter && (
+            <div id={`${id}-counter`} className="shrink-0 leading-5">
+              {counter}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { createFormControl } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '@/lib/contract/error-object'
+import { ProblemError } from '@/lib/queries/problem-error'
+import { placeProblem } from './place-problem'
+
+function makeForm() {
+  const form = createFormControl({
+    defaultValues: { name: 'order_update', footer: '', buttons: [{ text: 'Yes' }, { text: 'No' }] },
+  })
+  const errorOf = (name: Parameters<typeof form.getFieldState>[0]) => form.getFieldState(name).error?.message
+  const rootError = () => form.control._formState.errors.root?.server
+  return { form, errorOf, rootError }
+}
+
+function refused(fields: Record<string, string>, problem: Partial<Problem> = {}) {
+  const general = {
+    kind: 'invalidParameter',
+    title: 'Something is not valid',
+    detail: '',
+    nextStep: '',
+  } as const
+  return new ProblemError({ ...general, isTransient: false, fields, ...problem })
+}
+
+describe('a failure that names inputs of the form', () => {
+  test('lands on each of them, nested ones too, and nothing stands above the button', () => {
+    const { form, errorOf, rootError } = makeForm()
+    const placed = placeProblem(form, refused({ name: 'Taken', 'buttons.1.text': 'Too long' }))
+    expect([errorOf('name'), errorOf('buttons.1.text')]).toEqual(['Taken', 'Too long'])
+    expect(placed).toBeUndefined()
+    expect(rootError()).toBeUndefined()
+  })
+
+  test('reaches an input that is empty', () => {
+    const { form, errorOf } = makeForm()
+    placeProblem(form, refused({ footer: 'Write a footer' }))
+    expect(errorOf('footer')).toBe('Write a footer')
+  })
+
+  test('keeps the kind of the problem as the type of the error', () => {
+    const { form } = makeForm()
+    placeProblem(form, refused({ name: 'Taken' }, { kind: 'templateNameTaken' }))
+    expect(form.getFieldState('name').error?.type).toBe('templateNameTaken')
+  })
+
+  test('keeps what was typed', () => {
+    const { form } = makeForm()
+    placeProblem(form, refused({ name: 'Taken', category: 'Unknown' }))
+    expect(form.getValues('name')).toBe('order_update')
+  })
+})
+
+describe('a failure that names a place outside the form', () => {
+  test('stands above the button with the sentences of the places that are not here', () => {
+    const { form, errorOf, rootError } = makeForm()
+    const placed = placeProblem(form, refused({ name: 'Taken', 'buttons.7.text': 'Too long' }))
+    expect(errorOf('name')).toBe('Taken')
+    expect(placed?.unplaced).toEqual(['Too long'])
+    expect(rootError()).toMatchObject({ type: 'invalidParameter', message: 'Something is not valid' })
+  })
+})
+
+describe('a failure that names no place', () => {
+  test('stands above the button', () => {
+    const { form, rootError } = makeForm()
+    const placed = placeProblem(form, refused({}, { kind: 'signedOut', title: 'You are signed out' }))
+    expect(placed?.problem.kind).toBe('signedOut')
+    expect(rootError()).toMatchObject({ type: 'signedOut', message: 'You are signed out' })
+  })
+
+  test('is explained even when it carries no problem', () => {
+    const { form, rootError } = makeForm()
+    const placed = placeProblem(form, new TypeError('Failed to fetch'))
+    expect(placed?.problem).toMatchObject({ kind: 'unknown', title: 'That did not work' })
+    expect(rootError()?.message).toBe('That did not work')
+  })
+})

@@ -1,0 +1,76 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { useSave } from './use-save'
+
+interface ResourceFormProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  /** Given what the resolver made of the values. The signal aborts when the person cancels a slow save. */
+  save: (values: Output, signal: AbortSignal) => Promise<unknown>
+  submitLabel: string
+  /** Why the form cannot be sent now; the button says so. */
+  blockedBecause?: string
+  /** More buttons, before the main one. */
+  actions?: ReactNode
+  children: ReactNode
+  className?: string
+  /** The button as wide as the form. */
+  isButtonWide?: boolean
+}
+
+/**
+ * A form over one resource: it sends once at a time, puts failures where they belong, and keeps what was typed.
+ * Success is the caller's: at the end of `save`.
+ */
+export function ResourceForm<Values extends FieldValues, Output>(props: ResourceFormProps<Values, Output>) {
+  const { form, save, submitLabel, blockedBecause, actions, children, className, isButtonWide } = props
+  const { submit, cancel, isSaving, isSlow, placed } = useSave(form, save)
+  const [isBlockedShown, setIsBlockedShown] = useState(false)
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={classNames('space-y-5', className)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsBlockedShown(blockedBecause !== undefined)
+          if (blockedBecause === undefined && !isSaving) void submit(event)
+        }}
+      >
+        {children}
+        {placed && <ProblemNotice {...placed} />}
+        {isBlockedShown && blockedBecause !== undefined && (
+          <p role="alert" className="text-sm text-danger-text">
+            {blockedBecause}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p role="status" className="mr-auto text-sm text-text-muted">
+            {isSlow && 'This takes longer than usual.'}
+          </p>
+          {isSlow && (
+            <Button variant="quiet" onClick={cancel}>
+              Stop waiting
+            </Button>
+          )}
+          {actions}
+          <Button
+            type="submit"
+            variant="primary"
+            size={isButtonWide ? 'large' : 'medium'}
+            pending={isSaving}
+            blockedBecause={blockedBecause}
+            className={isButtonWide ? 'w-full' : undefined}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,104 @@
+import { Menu, X } from 'lucide-react'
+import { cookies } from 'next/headers'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonLook } from '@/components/ui/button-look'
+import { Brand } from './brand'
+import { CommandPaletteProvider } from './command-palette-provider'
+import { type NavItem, Navigation } from './navigation'
+import { PersonMenu, type ShellPerson } from './person-menu'
+import { PhoneNumberSwitcher, type ShellPhoneNumber } from './phone-number-switcher'
+import { SearchButton } from './search-button'
+import { themeCookie, themeOf } from './theme'
+
+interface AppShellProps {
+  navigation: readonly NavItem[]
+  person: ShellPerson
+  phoneNumbers: readonly ShellPhoneNumber[]
+  currentPhoneNumberId?: string
+  children: ReactNode
+}
+
+const sidebarId = 'sidebar'
+const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hidden' })
+
+function TopBar() {
+  return (
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-border bg-surface px-2 lg:hidden">
+      <button type="button" popoverTarget={sidebarId} aria-label="Menu" className={iconLook}>
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      <Link href="/" className="mr-auto flex rounded-sm">
+        <Brand />
+      </Link>
+      <SearchButton shape="icon" />
+    </header>
+  )
+}
+
+/** Beside the page on wide screens; under 1024 px the same element is the browser's popover: a drawer. */
+async function Sidebar({
+  navigation,
+  person,
+  phoneNumbers,
+  currentPhoneNumberId,
+}: Omit<AppShellProps, 'children'>) {
+  const theme = themeOf((await cookies()).get(themeCookie)?.value)
+  return (
+    <aside
+      id={sidebarId}
+      popover="auto"
+      aria-label="Sidebar"
+      className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-58 flex-col border-0 bg-surface-sunken p-0 text-text backdrop:bg-backdrop open:flex lg:sticky lg:top-0 lg:flex"
+    >
+      <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4 lg:h-14">
+        <Link href="/" className="flex rounded-sm">
+          <Brand />
+        </Link>
+        <button
+          type="button"
+          popoverTarget={sidebarId}
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+          className={iconLook}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
+        <PhoneNumberSwitcher phoneNumbers={phoneNumbers} currentId={currentPhoneNumberId} />
+        <div className="space-y-0.5">
+          <SearchButton shape="field" />
+          <Navigation items={navigation} />
+        </div>
+      </div>
+      <div className="border-t border-border p-2">
+        <PersonMenu person={person} theme={theme} />
+      </div>
+    </aside>
+  )
+}
+
+/** What stands around every page: the way to the content, the navigation, the search, the person. */
+export function AppShell({ children, ...sidebar }: AppShellProps) {
+  const pages = sidebar.navigation.map(({ href, label }) => ({ href, label }))
+  return (
+    <CommandPaletteProvider pages={pages}>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <TopBar />
+      <div className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="border-border bg-surface-sunken lg:border-r">
+          <Sidebar {...sidebar} />
+        </div>
+        <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-7">
+          <div className="mx-auto max-w-320">{children}</div>
+        </main>
+      </div>
+    </CommandPaletteProvider>
+  )
+}

@@ -1,0 +1,167 @@
+'use client'
+
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { CornerDownLeft, Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Kbd } from '@/components/ui/kbd'
+import { popupItemLook } from '@/components/ui/popup-look'
+import { Spinner } from '@/components/ui/spinner'
+import { type TemplateHit, useTemplateSearch } from './use-template-search'
+
+export interface PalettePage {
+  href: string
+  label: string
+}
+
+interface Command {
+  href: string
+  label: string
+  detail?: string
+}
+
+interface CommandGroup {
+  value: string
+  items: Command[]
+}
+
+const sentence = (word: string) =>
+  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')
+
+function templateCommand({ id, name, language, status }: TemplateHit): Command {
+  return {
+    href: `/templates/${encodeURIComponent(id)}`,
+    label: name,
+    detail: `${language} · ${sentence(status)}`,
+  }
+}
+
+function groupsFor(
+  text: string,
+  pages: readonly PalettePage[],
+  hits: readonly TemplateHit[],
+): CommandGroup[] {
+  const words = text.trim().toLowerCase()
+  const groups = [
+    { value: 'Pages', items: pages.filter(({ label }) => label.toLowerCase().includes(words)) },
+    { value: 'Templates', items: hits.map(templateCommand) },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+function Results({ go }: { go: (command: Command) => void }) {
+  return (
+    <Autocomplete.List className="max-h-[min(60dvh,24rem)] scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:p-0">
+      {(group: CommandGroup) => (
+        <Autocomplete.Group key={group.value} items={group.items}>
+          <Autocomplete.GroupLabel className="px-2 pt-1 pb-1 text-xs font-medium text-text-faint">
+            {group.value}
+          </Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(command: Command) => (
+              <Autocomplete.Item
+                key={command.href}
+                value={command}
+                onClick={() => go(command)}
+                className={`${popupItemLook} group`}
+              >
+                <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                {command.detail && <span className="text-sm text-text-faint">{command.detail}</span>}
+                <CornerDownLeft
+                  aria-hidden="true"
+                  className="size-3.5 text-text-faint opacity-0 group-data-highlighted:opacity-100"
+                />
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  )
+}
+
+function statusOf(state: string, found: number): string {
+  if (state === 'searching') return 'Searching templates…'
+  if (state === 'failed') return 'Templates could not be searched. Check the connection and type again.'
+  if (found > 0) return ''
+  if (state === 'idle') return 'No page has this name. Templates are searched from two letters on.'
+  return 'Nothing has this in its name or text. Try fewer letters.'
+}
+
+function PaletteSearch({ pages, onChosen }: { pages: readonly PalettePage[]; onChosen: () => void }) {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const { state, hits, find } = useTemplateSearch()
+  const groups = groupsFor(text, pages, hits)
+  const found = groups.flatMap(({ items }) => items).length
+  const status = statusOf(state, found)
+
+  const change = (next: string) => {
+    setText(next)
+    find(next)
+  }
+  const go = ({ href }: Command) => {
+    onChosen()
+    router.push(href)
+  }
+
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      items={groups}
+      value={text}
+      onValueChange={change}
+      itemToStringValue={(command: Command) => command.label}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-3 border-b border-border px-4">
+        {state === 'searching' ? (
+          <Spinner className="text-text-faint" />
+        ) : (
+          <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+        )}
+        <Autocomplete.Input
+          aria-label="Search pages and templates"
+          placeholder="Go to a page, or find a template by name or text"
+          className="h-12 min-w-0 flex-1 truncate bg-transparent text-lg outline-none"
+        />
+        <Dialog.Close aria-label="Close" className="rounded-sm">
+          <Kbd>Esc</Kbd>
+        </Dialog.Close>
+      </div>
+      <Results go={go} />
+      <Autocomplete.Status className={status ? 'px-4 py-3 text-sm text-text-muted' : 'sr-only'}>
+        {status || `${found} found`}
+      </Autocomplete.Status>
+    </Autocomplete.Root>
+  )
+}
+
+interface CommandPaletteProps {
+  pages: readonly PalettePage[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Goes to any page or template by typing. Heavy: `CommandPaletteProvider` loads it on first use. */
+export function CommandPalette({ pages, open, onOpenChange }: CommandPaletteProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-backdrop" />
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center p-2 pt-[12dvh]">
+          <Dialog.Popup
+            aria-label="Search pages and templates"
+            className="w-full max-w-144 overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none"
+          >
+            <PaletteSearch pages={pages} onChosen={() => onOpenChange(false)} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

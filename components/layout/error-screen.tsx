@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonLook } from '@/components/ui/button-look'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Brand } from './brand'
+
+interface ErrorScreenProps {
+  title: string
+  children: ReactNode
+  /** What to quote when asking for help. */
+  traceId?: string
+  retry?: () => void
+  /** Nothing of the console stands around it. */
+  isWholePage?: boolean
+}
+
+/** In place of a page that cannot be shown. */
+export function ErrorScreen({ title, children, traceId, retry, isWholePage }: ErrorScreenProps) {
+  return (
+    <div className="mx-auto flex max-w-112 flex-col items-start px-4 py-16 sm:py-24">
+      {isWholePage && (
+        <div className="mb-8">
+          <Brand />
+        </div>
+      )}
+      <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
+      <div className="mt-2 text-pretty text-text-muted">{children}</div>
+      {traceId && (
+        <p className="mt-3 flex flex-wrap items-center gap-1 text-sm text-text-faint">
+          Reference <code className="font-mono wrap-anywhere">{traceId}</code>
+          <CopyButton text={traceId} label="Copy the reference" />
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        {retry && (
+          <Button variant="primary" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        <Link href="/" className={buttonLook({ variant: retry ? 'secondary' : 'primary' })}>
+          Back to the start
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  Activity,
+  ContactRound,
+  Gauge,
+  MessageSquareText,
+  PhoneCall,
+  QrCode,
+  Settings,
+  Smartphone,
+  Workflow,
+} from 'lucide-react'
+
+const icons = {
+  overview: Gauge,
+  'phone-numbers': Smartphone,
+  'business-profile': ContactRound,
+  templates: MessageSquareText,
+  flows: Workflow,
+  'qr-codes': QrCode,
+  calling: PhoneCall,
+  events: Activity,
+  settings: Settings,
+}
+
+export type NavigationIconName = keyof typeof icons
+
+/** The icon of a page, by the page's resource word. */
+export function NavigationIcon({ name }: { name: NavigationIconName }) {
+  const Icon = icons[name]
+  return <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+}

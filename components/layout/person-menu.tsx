@@ -1,0 +1,63 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { SignOutButton } from './sign-out-button'
+import type { Theme } from './theme'
+import { ThemeMenu } from './theme-menu'
+
+export interface ShellPerson {
+  name: string
+  email: string
+  role: string
+}
+
+const panelId = 'person-menu'
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** Who is signed in; opens the appearance and signing out. The browser's popover: it works before any script. */
+export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Theme }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        aria-label={`${person.name}, ${person.role}: account and appearance`}
+        className="flex w-full items-center gap-2.5 rounded-sm px-2 py-1.5 text-left transition-colors hover:bg-surface-hover"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
+        >
+          {initials(person.name)}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm leading-4 font-medium">{person.name}</span>
+          <span className="block text-xs text-text-faint capitalize">{person.role}</span>
+        </span>
+        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+      </button>
+      <div
+        id={panelId}
+        popover="auto"
+        role="group"
+        aria-label="Account and appearance"
+        className="fixed inset-auto bottom-16 left-2 m-0 w-54 rounded-md bg-surface-raised p-2 text-text shadow-popup"
+      >
+        <div className="px-3 pt-1 pb-2">
+          <p className="font-medium wrap-anywhere">{person.name}</p>
+          <p className="text-xs text-text-muted wrap-anywhere">{person.email}</p>
+        </div>
+        <ThemeMenu initial={theme} />
+        <div className="mt-2 border-t border-border pt-2">
+          <SignOutButton />
+        </div>
+      </div>
+    </>
+  )
+}

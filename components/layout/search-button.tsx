@@ -1,0 +1,44 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Kbd } from '@/components/ui/kbd'
+import { closePopoverAround } from './close-popover-around'
+import { useCommandPalette } from './command-palette-provider'
+
+/** Opens the command palette: as a field in the navigation, as an icon in the top bar. */
+export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
+  const palette = useCommandPalette()
+  const open = (button: HTMLElement) => {
+    closePopoverAround(button)
+    palette.open()
+  }
+  if (shape === 'icon') {
+    return (
+      <IconButton
+        aria-label="Search"
+        onPointerEnter={palette.warm}
+        onClick={(event) => open(event.currentTarget)}
+      >
+        <Search aria-hidden="true" className="size-4" />
+      </IconButton>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={palette.warm}
+      onFocus={palette.warm}
+      onClick={(event) => open(event.currentTarget)}
+      className="flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-text-muted transition-colors hover:bg-surface-hover hover:text-text pointer-coarse:h-10"
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      <span className="flex-1 text-left font-medium">Search</span>
+      <span aria-hidden="true" className="flex gap-0.5 pointer-coarse:hidden">
+        <Kbd>Ctrl</Kbd>
+        <Kbd>K</Kbd>
+      </span>
+    </button>
+  )
+}

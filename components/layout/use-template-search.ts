@@ -1,0 +1,47 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { api } from '@/lib/queries/api'
+
+export interface TemplateHit {
+  id: string
+  name: string
+  language: string
+  status: string
+  category: string
+}
+
+interface TemplateSearch {
+  state: 'idle' | 'searching' | 'found' | 'failed'
+  hits: readonly TemplateHit[]
+}
+
+const nothing: TemplateSearch = { state: 'idle', hits: [] }
+const waitsMs = 150
+const shortest = 2
+const most = 8
+
+/** Templates by words of their name or text. The last hits stay until new ones are there, so the list does not jump. */
+export function useTemplateSearch() {
+  const [search, setSearch] = useState(nothing)
+  const running = useRef<AbortController>(undefined)
+
+  const find = (text: string) => {
+    running.current?.abort()
+    const words = text.trim()
+    if (words.length < shortest) return setSearch(nothing)
+    const call = new AbortController()
+    running.current = call
+    setSearch(({ hits }) => ({ state: 'searching', hits }))
+    setTimeout(() => {
+      if (call.signal.aborted) return
+      const query = new URLSearchParams({ name_or_content: words, limit: String(most) })
+      api<{ data: TemplateHit[] }>(`/api/templates?${query.toString()}`, { signal: call.signal }).then(
+        ({ data }) => !call.signal.aborted && setSearch({ state: 'found', hits: data }),
+        () => !call.signal.aborted && setSearch({ state: 'failed', hits: [] }),
+      )
+    }, waitsMs)
+  }
+
+  return { ...search, find }
+}

@@ -1,0 +1,51 @@
+import { classNames } from './class-names'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-accent-contrast hover:bg-accent-hover',
+  secondary: 'border border-border-strong/55 bg-surface-raised text-text hover:bg-surface-hover',
+  quiet: 'text-text-muted hover:bg-surface-hover hover:text-text',
+  danger: 'bg-danger-fill text-danger-contrast hover:bg-danger-fill-hover',
+  inverse: 'text-text-inverse hover:bg-text-inverse/15 focus-visible:outline-text-inverse',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'h-7 gap-1.5 px-2.5 text-sm',
+  medium: 'h-8 gap-2 px-3 text-base pointer-coarse:h-10',
+  large: 'h-10 gap-2 px-4 text-base',
+}
+
+const squares: Record<ButtonSize, string> = {
+  small: 'size-7',
+  medium: 'size-8 pointer-coarse:size-10',
+  large: 'size-10',
+}
+
+const blocked = 'cursor-not-allowed border border-border bg-surface-sunken text-text-faint'
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  shape?: 'label' | 'icon'
+  isBlocked?: boolean
+  className?: string
+}
+
+/** The classes that buttons and links that look like buttons share. `className` is for the place, not the look. */
+export function buttonLook({
+  variant = 'secondary',
+  size = 'medium',
+  shape = 'label',
+  isBlocked,
+  className,
+}: Look) {
+  return classNames(
+    'relative inline-flex shrink-0 items-center justify-center rounded-sm font-medium whitespace-nowrap select-none',
+    'transition-colors [&_svg]:shrink-0',
+    shape === 'icon' ? squares[size] : sizes[size],
+    isBlocked ? blocked : variants[variant],
+    className,
+  )
+}

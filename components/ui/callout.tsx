@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { softTone, type Tone } from './tone'
+
+const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info, neutral: Info }
+
+interface CalloutProps {
+  tone?: Tone
+  title?: string
+  children?: ReactNode
+  /** A button or link under the text. */
+  action?: ReactNode
+  /** Read aloud the moment it appears. For what went wrong, not for advice. */
+  isAlert?: boolean
+  className?: string
+}
+
+/** A few sentences that should not be overlooked. */
+export function Callout({
+  tone = 'info',
+  title,
+  children,
+  action,
+  isAlert = false,
+  className,
+}: CalloutProps) {
+  const Icon = icons[tone]
+  return (
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className={classNames('flex gap-2.5 rounded-md px-3 py-2.5', softTone[tone], className)}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1 space-y-1 text-pretty wrap-anywhere">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-sm">{children}</div>}
+        {action && <div className="pt-1.5">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { Check, ChevronsUpDown, Search } from 'lucide-react'
+import { classNames } from './class-names'
+import { inputLine, inputLook } from './input-look'
+import { popupItemLook, popupLook } from './popup-look'
+
+export interface ComboboxOption {
+  value: string
+  label: string
+  /** Shown faintly after the label, and found by search: a code. */
+  detail?: string
+}
+
+export interface ComboboxGroup {
+  label: string
+  items: readonly ComboboxOption[]
+}
+
+interface ComboboxProps {
+  /** For the label's `htmlFor`. */
+  id?: string
+  groups: readonly ComboboxGroup[]
+  /** `''`: nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  searchLabel: string
+  emptyText: string
+  isReadOnly?: boolean
+  onBlur?: () => void
+  ref?: React.Ref<HTMLButtonElement>
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
+}
+
+function Option({ option }: { option: ComboboxOption }) {
+  return (
+    <BaseCombobox.Item value={option} className={classNames(popupItemLook, 'pr-3')}>
+      <span className="size-4">
+        <BaseCombobox.ItemIndicator>
+          <Check aria-hidden="true" className="size-4 text-accent-text" />
+        </BaseCombobox.ItemIndicator>
+      </span>
+      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      {option.detail && <span className="text-xs text-text-faint">{option.detail}</span>}
+    </BaseCombobox.Item>
+  )
+}
+
+function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: string }) {
+  return (
+    <BaseCombobox.Portal>
+      <BaseCombobox.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-50">
+        <BaseCombobox.Popup
+          aria-label={searchLabel}
+          className={classNames(
+            popupLook,
+            'flex max-h-[min(22rem,var(--available-height))] w-[max(var(--anchor-width),16rem)] max-w-(--available-width) flex-col',
+          )}
+        >
+          <div className="flex items-center gap-2 border-b border-border px-3">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+            <BaseCombobox.Input
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              className="h-9 w-full bg-transparent text-base outline-none pointer-coarse:text-lg"
+            />
+          </div>
+          <BaseCombobox.Empty className="px-3 py-4 text-text-muted empty:p-0">{emptyText}</BaseCombobox.Empty>
+          <BaseCombobox.List className="min-h-0 scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0">
+            {(group: ComboboxGroup) => (
+              <BaseCombobox.Group key={group.label} items={group.items}>
+                <BaseCombobox.GroupLabel className="px-2 pt-2 pb-1 text-xs font-medium text-text-faint">
+                  {group.label}
+                </BaseCombobox.GroupLabel>
+                <BaseCombobox.Collection>
+                  {(option: ComboboxOption) => <Option key={option.value} option={option} />}
+                </BaseCombobox.Collection>
+              </BaseCombobox.Group>
+            )}
+          </BaseCombobox.List>
+        </BaseCombobox.Popup>
+      </BaseCombobox.Positioner>
+    </BaseCombobox.Portal>
+  )
+}
+
+/** One of many, found by typing. Heavy: load it with `next/dynamic` where the page does not need it at once. */
+export function Combobox(props: ComboboxProps) {
+  const { groups, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ref, ...field } = props
+  const chosen = groups.flatMap((group) => group.items).find((option) => option.value === value) ?? null
+  return (
+    <BaseCombobox.Root
+      items={groups}
+      value={chosen}
+      onValueChange={(option: ComboboxOption | null) => option && onChange(option.value)}
+      itemToStringLabel={(option: ComboboxOption) => `${option.label} ${option.detail ?? ''}`}
+      isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
+      readOnly={isReadOnly}
+      autoHighlight
+    >
+      <BaseCombobox.Trigger
+        {...field}
+        ref={ref}
+        className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
+      >
+        <span className={classNames('min-w-0 flex-1 truncate', !chosen && 'text-text-faint')}>
+          {chosen?.label ?? placeholder}
+        </span>
+        {chosen?.detail && <span className="text-xs text-text-faint">{chosen.detail}</span>}
+        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+      </BaseCombobox.Trigger>
+      <Popup searchLabel={searchLabel} emptyText={emptyText} />
+    </BaseCombobox.Root>
+  )
+}

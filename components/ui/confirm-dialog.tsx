@@ -1,0 +1,117 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Problem } from '@/lib/contract/error-object'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { Input } from './input'
+import { ProblemNotice } from './problem-notice'
+import { problemOf } from './problem-of'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What it will cost. */
+  children: ReactNode
+  /** The action's own words, not "OK". */
+  confirmLabel: string
+  variant?: 'danger' | 'primary'
+  /** A word to type first, where the loss is great. */
+  typeToConfirm?: string
+  /** The dialog closes when it resolves, and shows the failure when it rejects. */
+  confirm: () => Promise<unknown>
+}
+
+function TypedWord({
+  id,
+  word,
+  typed,
+  onType,
+}: {
+  id: string
+  word: string
+  typed: string
+  onType: (typed: string) => void
+}) {
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="block font-medium wrap-anywhere">
+        Type <code className="rounded-sm bg-surface-hover px-1 py-0.5 font-mono text-sm">{word}</code> to
+        confirm
+      </label>
+      <Input
+        id={id}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+    </div>
+  )
+}
+
+/** Runs the action once at a time. `run` resolves to whether it succeeded; otherwise there is a problem to show. */
+function useConfirm(confirm: () => Promise<unknown>) {
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const run = async () => {
+    if (isPending) return false
+    setIsPending(true)
+    setProblem(undefined)
+    try {
+      await confirm()
+      return true
+    } catch (failure) {
+      setProblem(problemOf(failure))
+      return false
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return { run, isPending, problem, forget: () => setProblem(undefined) }
+}
+
+/** Asks before something that cannot be taken back. Heavy: load it with `next/dynamic`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', typeToConfirm } = props
+  const id = useId()
+  const { run, isPending, problem, forget } = useConfirm(props.confirm)
+  const [typed, setTyped] = useState('')
+  const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm
+  const change = (next: boolean) => {
+    setTyped('')
+    forget()
+    onOpenChange(next)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isTyped && (await run())) change(false)
+  }
+  const footer = (
+    <>
+      <Button onClick={() => change(false)}>Cancel</Button>
+      <Button
+        type="submit"
+        form={id}
+        variant={variant}
+        pending={isPending}
+        blockedBecause={isTyped ? undefined : `Type ${typeToConfirm} first.`}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onOpenChange={change} title={title} isBusy={isPending} footer={footer}>
+      <form id={id} className="space-y-4" onSubmit={submit}>
+        <div className="space-y-2 text-pretty">{children}</div>
+        {typeToConfirm !== undefined && (
+          <TypedWord id={`${id}-word`} word={typeToConfirm} typed={typed} onType={setTyped} />
+        )}
+        {problem && <ProblemNotice problem={problem} />}
+      </form>
+    </Dialog>
+  )
+}

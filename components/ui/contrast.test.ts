@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import tailwind from '../../tailwind.config'
+
+const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8')
+const declared = Array.from(css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g))
+const tokens = new Map(declared.map(([, name = '', light = '', dark = '']) => [name, { light, dark }]))
+
+/** WCAG 2.2, "relative luminance". */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string, scheme: 'light' | 'dark'): number {
+  const [first, second] = [tokens.get(one), tokens.get(other)]
+  if (!first || !second) throw new Error(`No token ${one} or ${other} in globals.css`)
+  const lights = [luminance(first[scheme]), luminance(second[scheme])]
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+}
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover']
+const statuses = ['success', 'warning', 'danger', 'info', 'neutral']
+const on = (texts: readonly string[], grounds: readonly string[]) =>
+  texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]))
+
+const texts = [
+  ...on(['text', 'text-muted', 'text-faint', 'accent-text'], surfaces),
+  ...on(['accent-text'], ['accent-soft']),
+  ...on(['accent-contrast'], ['accent', 'accent-hover']),
+  ...on(['danger-contrast'], ['danger-fill', 'danger-fill-hover']),
+  ...on(['text-inverse'], ['surface-inverse']),
+  ...statuses.flatMap((status) =>
+    on([`${status}-text`], [`${status}-soft`, 'surface', 'surface-raised', 'surface-sunken']),
+  ),
+]
+const shapes = on(['border-strong', 'accent', ...statuses], ['surface', 'surface-raised', 'surface-sunken'])
+
+describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
+  test.each(texts)('let %s be read on %s (4.5:1)', (text, ground) => {
+    expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(shapes)('let %s be seen on %s (3:1)', (shape, ground) => {
+    expect(contrast(shape, ground, scheme)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the theme', () => {
+  test('names every colour of globals.css, and no other', () => {
+    const inCss = Array.from(css.matchAll(/^ {2}--([\w-]+): light-dark\(/gm), ([, name]) => name)
+    const inTheme = Object.entries(tailwind.theme.colors).flatMap(([name, value]) =>
+      value === `var(--${name})` ? [name] : [],
+    )
+    expect(inTheme.toSorted()).toEqual(inCss.toSorted())
+  })
+})

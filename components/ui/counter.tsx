@@ -1,0 +1,39 @@
+import { classNames } from './class-names'
+
+interface CounterProps {
+  /** How many there are, in the unit of `max`. */
+  count: number
+  max: number
+  /** Names the element for the `aria-describedby` of the input it counts. */
+  id?: string
+}
+
+const warnsFrom = 0.9
+
+/** How many of how many. It warns from 90 % on, and says aloud by how many characters a text is too long. */
+export function Counter({ count, max, id }: CounterProps) {
+  const over = count - max
+  return (
+    <span
+      id={id}
+      className={classNames(
+        'text-xs tabular-nums',
+        over > 0
+          ? 'font-medium text-danger-text'
+          : count >= max * warnsFrom
+            ? 'text-warning-text'
+            : 'text-text-faint',
+      )}
+    >
+      <span aria-hidden="true">
+        {count} / {max}
+      </span>
+      <span className="sr-only">
+        {count} of {max} characters
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {over > 0 && `${over} too many`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonLook } from './button-look'
+import { classNames } from './class-names'
+
+const widths = { small: 'max-w-104', medium: 'max-w-144', large: 'max-w-200' }
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  size?: keyof typeof widths
+  /** Something is under way: Escape and clicks beside the dialog do not close it. */
+  isBusy?: boolean
+}
+
+const backdrop =
+  'fixed inset-0 z-40 bg-backdrop transition-opacity duration-100 data-starting-style:opacity-0 data-ending-style:opacity-0'
+const closePlace = 'absolute! top-3.5 right-3.5'
+const popup =
+  'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none transition-[opacity,translate] duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0 max-xs:h-dvh max-xs:max-h-none max-xs:rounded-none'
+
+/**
+ * A dialog over the page, the whole screen on phones. Focus stays inside and returns to where it was.
+ * Heavy: load it with `next/dynamic` and mount it on first use.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'small', isBusy = false } = props
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdrop} />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center p-4 max-xs:p-0">
+          <BaseDialog.Popup className={classNames(popup, widths[size])}>
+            <header className="px-5 pt-4 pr-14 pb-2">
+              <BaseDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="mt-1 text-pretty text-text-muted">
+                  {description}
+                </BaseDialog.Description>
+              )}
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">
+                {footer}
+              </footer>
+            )}
+            {/* Last, so that the focus starts at the first input or button of the content. */}
+            <BaseDialog.Close
+              aria-label="Close"
+              className={buttonLook({
+                variant: 'quiet',
+                size: 'small',
+                shape: 'icon',
+                className: closePlace,
+              })}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </BaseDialog.Close>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

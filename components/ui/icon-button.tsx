@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
+import { classNames } from './class-names'
+import { tooltip } from './tooltip'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> {
+  'aria-label': string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Why the action is not possible now, shown and read aloud. */
+  blockedBecause?: string
+  children: ReactNode
+}
+
+/** A square button with an icon. Its name is shown as a tooltip. */
+export function IconButton(props: IconButtonProps) {
+  const { variant = 'quiet', size, blockedBecause, className, children, onClick, ...rest } = props
+  const isBlocked = blockedBecause !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={isBlocked ? undefined : onClick}
+      {...tooltip(blockedBecause)}
+      data-tooltip={blockedBecause ?? rest['aria-label']}
+      aria-disabled={isBlocked || undefined}
+      className={classNames(
+        buttonLook({ variant, size, shape: 'icon', className }),
+        isBlocked && 'cursor-not-allowed opacity-45',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

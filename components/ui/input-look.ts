@@ -1,0 +1,12 @@
+import { classNames } from './class-names'
+
+/** The box that text inputs, selects and comboboxes share. Text is 16 px on touch, or iOS zooms the page. */
+export const inputLook = classNames(
+  'w-full rounded-sm border border-border-strong bg-surface-raised text-base text-text pointer-coarse:text-lg',
+  'transition-colors hover:border-text-faint focus-visible:-outline-offset-1',
+  'aria-[invalid=true]:border-danger aria-[invalid=true]:outline-danger',
+  'disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-sunken disabled:text-text-faint',
+)
+
+/** Height and padding of one line. */
+export const inputLine = 'h-8 px-2.5 pointer-coarse:h-10'

@@ -1,0 +1,89 @@
+'use client'
+
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { popupItemLook, popupLook } from './popup-look'
+
+interface MenuAction {
+  label: string
+  icon?: ReactNode
+  isDangerous?: boolean
+  /** Why it is not possible now; shown under the label. */
+  blockedBecause?: string
+}
+
+/** A line of a menu: a link, an action, or a line between groups. */
+export type MenuEntry = (MenuAction & ({ href: string } | { onSelect: () => void })) | 'separator'
+
+interface MenuProps {
+  /** What the menu is about; read aloud. */
+  label: string
+  entries: readonly MenuEntry[]
+  /** The button it belongs to. One menu can serve all rows of a table. */
+  anchor: HTMLElement | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
+  const isBlocked = entry.blockedBecause !== undefined
+  const content = (
+    <>
+      {entry.icon && <span className="[&_svg]:size-4">{entry.icon}</span>}
+      <span className="min-w-0">
+        <span className="block">{entry.label}</span>
+        {isBlocked && (
+          <span className="block max-w-64 text-xs text-pretty text-text-faint">{entry.blockedBecause}</span>
+        )}
+      </span>
+    </>
+  )
+  const look = classNames(
+    popupItemLook,
+    isBlocked ? 'cursor-not-allowed text-text-faint' : entry.isDangerous && 'text-danger-text',
+  )
+  if ('href' in entry && !isBlocked) {
+    return (
+      <BaseMenu.LinkItem render={<Link href={entry.href} />} closeOnClick className={look}>
+        {content}
+      </BaseMenu.LinkItem>
+    )
+  }
+  return (
+    <BaseMenu.Item
+      disabled={isBlocked}
+      label={entry.label}
+      onClick={'onSelect' in entry ? entry.onSelect : undefined}
+      className={look}
+    >
+      {content}
+    </BaseMenu.Item>
+  )
+}
+
+/** A menu of actions beside a button. Heavy: `MenuButton` loads it on first use. */
+export function Menu({ label, entries, anchor, open, onOpenChange }: MenuProps) {
+  return (
+    <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
+      <BaseMenu.Portal container={anchor?.closest('main')}>
+        <BaseMenu.Positioner anchor={anchor} align="end" sideOffset={4} collisionPadding={8} className="z-50">
+          <BaseMenu.Popup
+            aria-label={label}
+            finalFocus={() => anchor}
+            className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
+          >
+            {entries.map((entry, index) =>
+              entry === 'separator' ? (
+                <BaseMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-border" />
+              ) : (
+                <Entry key={entry.label} entry={entry} />
+              ),
+            )}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}

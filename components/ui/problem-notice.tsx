@@ -1,0 +1,45 @@
+import type { Problem } from '@/lib/contract/error-object'
+import { buttonLook } from './button-look'
+import { Callout } from './callout'
+import { CopyButton } from './copy-button'
+
+interface ProblemNoticeProps {
+  problem: Problem
+  /** Sentences about inputs that are not on this screen. */
+  unplaced?: readonly string[]
+  className?: string
+}
+
+/** What went wrong, why, what to do next, and the reference to quote when asking for help. */
+export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoticeProps) {
+  const signIn = (
+    <a href="/sign-in?close=1" target="_blank" rel="noopener" className={buttonLook({ size: 'small' })}>
+      Sign in again in a new tab
+    </a>
+  )
+  return (
+    <Callout
+      tone="danger"
+      isAlert
+      title={problem.title}
+      action={problem.kind === 'signedOut' ? signIn : undefined}
+      className={className}
+    >
+      {problem.detail !== problem.title && <p>{problem.detail}</p>}
+      {unplaced.length > 0 && (
+        <ul className="list-disc pl-4">
+          {unplaced.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {problem.nextStep && <p>{problem.nextStep}</p>}
+      {problem.traceId && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs">
+          Reference <code className="font-mono">{problem.traceId}</code>
+          <CopyButton text={problem.traceId} label="Copy the reference" />
+        </p>
+      )}
+    </Callout>
+  )
+}

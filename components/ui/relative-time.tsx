@@ -1,0 +1,40 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { relativeTimeText } from './relative-time-text'
+
+const tickMs = 30_000
+const listeners = new Set<() => void>()
+let ticking: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  ticking ??= setInterval(() => {
+    for (const listen of listeners) listen()
+  }, tickMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+const currentTick = () => Math.floor(Date.now() / tickMs)
+
+interface RelativeTimeProps {
+  /** ms since 1970 */
+  at: number
+  className?: string
+}
+
+/** A moment as its distance from now, kept up to date. The exact time is in the markup and in the tooltip. */
+export function RelativeTime({ at, className }: RelativeTimeProps) {
+  const tick = useSyncExternalStore(subscribe, currentTick, currentTick)
+  // The browser may read the clock a tick after the server did: its words are then right at the next tick.
+  return (
+    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={className}>
+      {relativeTimeText(at, (tick + 1) * tickMs)}
+    </time>
+  )
+}

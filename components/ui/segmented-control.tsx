@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+
+export interface Segment<Value extends string> {
+  value: Value
+  label: string
+  /** Shown in place of the label, which is then read aloud and shown as a tooltip. */
+  icon?: ReactNode
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is being chosen; read aloud. */
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  className?: string
+}
+
+/** One choice of a few, all in sight. A group of radio buttons: arrow keys move the choice. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props.label}
+      className={classNames(
+        'inline-flex gap-0.5 rounded-md border border-border bg-surface-sunken p-0.5',
+        props.className,
+      )}
+    >
+      {props.segments.map((segment) => (
+        <label
+          key={segment.value}
+          data-tooltip={segment.icon ? segment.label : undefined}
+          className={classNames(
+            'relative flex h-7 flex-1 cursor-pointer items-center justify-center rounded-sm px-2.5 text-sm font-medium',
+            'text-text-muted transition-colors hover:text-text has-checked:bg-surface-raised has-checked:text-text',
+            'has-checked:shadow-[0_0_0_1px_var(--border)] has-focus-visible:outline-2 has-focus-visible:outline-accent',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === props.value}
+            onChange={() => props.onChange(segment.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-none"
+          />
+          {segment.icon}
+          <span className={segment.icon ? 'sr-only' : undefined}>{segment.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { classNames } from './class-names'
+import { solidTone, type Tone } from './tone'
+import { VisuallyHidden } from './visually-hidden'
+
+interface StatusDotProps {
+  tone: Tone
+  /** Needed where no word beside the dot says the same. */
+  label?: string
+  className?: string
+}
+
+/** A coloured dot before a word. */
+export function StatusDot({ tone, label, className }: StatusDotProps) {
+  return (
+    <span
+      data-tooltip={label}
+      className={classNames('inline-block size-2 shrink-0 rounded-full', solidTone[tone], className)}
+    >
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+
+/** On or off, at once. The browser's checkbox in the shape of a switch; give it a label. */
+export function Switch({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      role="switch"
+      className={classNames(
+        'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-border-strong',
+        'bg-surface-sunken transition-colors checked:border-accent checked:bg-accent',
+        'before:absolute before:inset-y-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-border-strong',
+        'before:transition-[translate,background-color] checked:before:translate-x-4 checked:before:bg-accent-contrast',
+        'disabled:cursor-not-allowed disabled:opacity-50',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Toast } from '@base-ui/react/toast'
+import { CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { buttonLook } from './button-look'
+
+export interface ToastMessage {
+  id: string
+  title: string
+  description?: string
+}
+
+const manager = Toast.createToastManager()
+const staysForMs = 6000
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className="flex items-start gap-2.5 rounded-md bg-surface-inverse py-2.5 pr-2 pl-3 text-text-inverse shadow-popup transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Toast.Content className="min-w-0 flex-1 wrap-anywhere">
+        <Toast.Title className="font-medium" />
+        <Toast.Description className="text-sm opacity-85" />
+      </Toast.Content>
+      <Toast.Close
+        aria-label="Dismiss"
+        className={buttonLook({ size: 'small', shape: 'icon', variant: 'inverse', className: '-my-1' })}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}
+
+/** The toasts in sight, newest at the bottom. F6 moves the focus there. */
+export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessage[]; onTaken: () => void }) {
+  // Base UI's queue lives outside React and listens only once it is mounted. An id is added once.
+  useEffect(() => {
+    if (waiting.length === 0) return
+    for (const message of waiting) manager.add(message)
+    onTaken()
+  }, [waiting, onTaken])
+
+  return (
+    <Toast.Provider toastManager={manager} timeout={staysForMs}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}

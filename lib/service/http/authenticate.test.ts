@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
+
+const LIST = `/${ACCOUNT}/message_templates`
+
+describe('a request', () => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService()
+  })
+  afterEach(() => tested.close())
+
+  test.each([
+    ['Authorization: Bearer', { headers: { authorization: 'Bearer outside-token' } }],
+    ['Authorization: OAuth', { headers: { authorization: 'OAuth outside-token' } }],
+    ['the scheme in any case', { headers: { authorization: 'bearer  outside-token ' } }],
+    ['the query parameter access_token', { token: null, query: { access_token: 'outside-token' } }],
+  ])('is let in with %s', async (_way, call) => {
+    expect((await tested.call('GET', LIST, call)).status).toBe(200)
+  })
+
+  test.each([
+    ['no token', { token: null }],
+    ['a token nobody gave out', { token: 'other-token' }],
+    ['the beginning of a token', { token: 'outside-toke' }],
+    ['a token with more behind it', { token: 'outside-token2' }],
+    ['another scheme', { headers: { authorization: 'Basic outside-token' } }],
+    ['a scheme without a token', { headers: { authorization: 'Bearer' } }],
+    ['an empty access_token', { token: null, query: { access_token: '' } }],
+    ['a wrong header, whatever the query has', { token: 'wrong', query: { access_token: 'outside-token' } }],
+  ])('is refused with 401 and code 190 for %s', async (_case, call) => {
+    const answer = await tested.call('GET', LIST, call)
+    expect(answer.status).toBe(401)
+    expect(answer.error).toMatchObject({ code: 190, type: 'OAuthException' })
+  })
+
+  test('is refused before anything is said about the path', async () => {
+    expect((await tested.call('GET', '/no/such/operation', { token: null })).status).toBe(401)
+    expect((await tested.call('GET', '/404404404404404', { token: 'wrong' })).status).toBe(401)
+  })
+
+  test('leaves its token in no log line and in no answer', async () => {
+    await tested.call('GET', LIST, { token: null, query: { access_token: 'outside-token', limit: 0 } })
+    await tested.call('GET', LIST, { token: 'secret-but-wrong' })
+    expect(tested.log).not.toEqual([])
+    expect(JSON.stringify(tested.log)).not.toMatch(/outside-token|secret-but-wrong/)
+  })
+})

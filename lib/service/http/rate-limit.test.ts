@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
+import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+const tokens = [
+  { token: 'dashboard-token', name: 'dashboard', callsPerHour: null },
+  { token: 'first-token', name: 'first', callsPerHour: 3 },
+  { token: 'second-token', name: 'second', callsPerHour: 3 },
+]
+
+describe('the limit of calls', () => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService({ tokens })
+  })
+  afterEach(() => tested.close())
+
+  const read = (token = 'first-token') => tested.call('GET', TEMPLATES, { token })
+  const useUp = async () => {
+    for (let calls = 0; calls < 3; calls += 1) expect((await read()).status).toBe(200)
+  }
+
+  test('is told with every answer: limit, rest, seconds until the window ends, and use in percent', async () => {
+    await read()
+    tested.clock.advance(10 * MINUTE_MS)
+    const { headers } = await read()
+    expect(headers.get('ratelimit-limit')).toBe('3')
+    expect(headers.get('ratelimit-remaining')).toBe('1')
+    expect(headers.get('ratelimit-reset')).toBe('3000')
+    expect(JSON.parse(headers.get('x-business-use-case-usage') ?? '')).toEqual({
+      [ACCOUNT]: [
+        {
+          type: 'messaging',
+          call_count: 67,
+          total_cputime: 67,
+          total_time: 67,
+          estimated_time_to_regain_access: 0,
+        },
+      ],
+    })
+  })
+
+  test('is told with a refusal too', async () => {
+    const answer = await tested.call('GET', '/123456789012345', { token: 'first-token' })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('ratelimit-remaining')).toBe('2')
+  })
+
+  test('used up is 429 with code 80007 and the seconds to wait', async () => {
+    await useUp()
+    tested.clock.advance(20 * MINUTE_MS)
+    const answer = await read()
+    expect(answer.status).toBe(429)
+    expect(answer.error).toMatchObject({ code: 80007, is_transient: true })
+    expect(answer.error?.error_user_msg).toContain('3 calls')
+    expect(answer.headers.get('retry-after')).toBe('2400')
+    expect(answer.headers.get('ratelimit-remaining')).toBe('0')
+    expect(answer.headers.get('ratelimit-reset')).toBe('2400')
+  })
+
+  test('used up changes nothing', async () => {
+    await useUp()
+    expect((await tested.call('POST', TEMPLATES, { token: 'first-token', json: newTemplate() })).status).toBe(
+      429,
+    )
+    expect(await tested.store.db.selectFrom('templates').selectAll().execute()).toEqual([])
+  })
+
+  test('holds until the window ends, to the millisecond', async () => {
+    await useUp()
+    tested.clock.advance(HOUR_MS - 1)
+    const last = await read()
+    expect(last.status).toBe(429)
+    expect(last.headers.get('retry-after')).toBe('1')
+    tested.clock.advance(1)
+    expect((await read()).status).toBe(200)
+  })
+
+  test('begins anew with the first call after the window', async () => {
+    await useUp()
+    tested.clock.advance(5 * HOUR_MS)
+    const { headers } = await read()
+    expect(headers.get('ratelimit-remaining')).toBe('2')
+    expect(headers.get('ratelimit-reset')).toBe('3600')
+  })
+
+  test('counts each token by itself', async () => {
+    await useUp()
+    expect((await read('second-token')).status).toBe(200)
+  })
+
+  test('counts refused calls, but not those whose token is refused', async () => {
+    await tested.call('GET', '/nothing/here', { token: 'first-token' })
+    await tested.call('GET', TEMPLATES, { token: 'wrong' })
+    expect((await read()).headers.get('ratelimit-remaining')).toBe('1')
+  })
+
+  test('is none for a token without one', async () => {
+    for (let calls = 0; calls < 10; calls += 1) {
+      const { status, headers } = await read('dashboard-token')
+      expect([status, headers.get('ratelimit-limit')]).toEqual([200, null])
+    }
+  })
+})

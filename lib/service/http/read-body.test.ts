@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MIB, requestLimits } from '@/lib/contract/limits'
+import { createTestService, type TestService } from '../testing/create-test-service'
+import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe('a JSON body', () => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService()
+  })
+  afterEach(() => tested.close())
+
+  const send = (raw: BodyInit | undefined, headers: Record<string, string> = JSON_TYPE) =>
+    tested.call('POST', TEMPLATES, { raw, headers })
+  const explanationOf = async (raw: BodyInit | undefined) => {
+    const answer = await send(raw)
+    expect(answer.status).toBe(400)
+    expect(answer.error?.code).toBe(100)
+    return answer.error?.error_user_msg
+  }
+  const ofBytes = (bytes: number) => {
+    const around = JSON.stringify(newTemplate({ filler: '' }))
+    return JSON.stringify(newTemplate({ filler: 'x'.repeat(bytes - around.length) }))
+  }
+
+  test.each([
+    ['application/json'],
+    ['application/json; charset=utf-8'],
+    ['APPLICATION/JSON'],
+    ['application/vnd.shop+json'],
+  ])('is read as %s', async (type) => {
+    expect((await send(JSON.stringify(newTemplate()), { 'content-type': type })).status).toBe(200)
+  })
+
+  test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data; boundary=x']])(
+    'of the type %s is 415 with the type that is read',
+    async (type) => {
+      const answer = await send('name=hello', { 'content-type': type })
+      expect(answer.status).toBe(415)
+      expect(answer.error?.error_user_msg).toBe(
+        `This operation reads application/json, not ${type.split(';')[0]}.`,
+      )
+    },
+  )
+
+  test('that is missing is refused with what is needed', async () => {
+    expect(await explanationOf(undefined)).toBe('The body is empty; this operation needs a JSON object.')
+    expect(await explanationOf(' \n ')).toBe('The body is empty; this operation needs a JSON object.')
+  })
+
+  test.each([
+    ['{"name": "a",}', 'line 1, column 14'],
+    ['{\n  "name": "a"\n  "language": "de"\n}', 'line 3, column 3'],
+    ['{"name": "a"', 'line 1, column 13'],
+    ['{name: "a"}', 'line 1, column 2'],
+    ["{'name': 'a'}", 'line 1, column 2'],
+    ['{"name": "a"} // created by hand', 'line 1, column 15'],
+    ['{"a": "\n"}', 'line 1, column 7'],
+  ])('that breaks off is refused with line and column: %j', async (text, place) => {
+    expect(await explanationOf(text)).toContain(place)
+  })
+
+  test('that is not UTF-8 is refused as such', async () => {
+    const bytes = Buffer.from(JSON.stringify(newTemplate({ name: 'caf\u00e9' })), 'latin1')
+    expect(await explanationOf(bytes)).toBe('The body is not valid UTF-8.')
+  })
+
+  test('may begin with a byte order mark', async () => {
+    expect((await send(`\ufeff${JSON.stringify(newTemplate())}`)).status).toBe(200)
+  })
+
+  test('may be nested as deep as the limit and no deeper', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    expect(await explanationOf(nested(requestLimits.jsonDepth))).not.toContain('nested')
+    expect(await explanationOf(nested(requestLimits.jsonDepth + 1))).toContain(
+      `deeper than ${requestLimits.jsonDepth} levels`,
+    )
+    expect(await explanationOf('['.repeat(200_000))).toContain('nested deeper')
+    expect(await explanationOf('{"a":'.repeat(100_000))).toContain('nested deeper')
+  })
+
+  test('is not taken for deep because of brackets inside a text', async () => {
+    const body = { type: 'BODY', text: `Smile ${'[{'.repeat(100)} \\" and go` }
+    expect((await tested.call('POST', TEMPLATES, { json: newTemplate({ components: [body] }) })).status).toBe(
+      200,
+    )
+  })
+
+  test('may be as long as the limit, and one byte more is 413', async () => {
+    const atLimit = await send(ofBytes(requestLimits.jsonBytes))
+    expect(atLimit.error?.error_user_msg).toContain('filler')
+    const over = await send(ofBytes(requestLimits.jsonBytes + 1))
+    expect(over.status).toBe(413)
+    expect(over.error?.error_user_msg).toContain(String(requestLimits.jsonBytes))
+  })
+
+  test('of 10 MB is 413, declared or streamed', async () => {
+    const declared = await send('{}', { ...JSON_TYPE, 'content-length': String(10 * MIB) })
+    expect(declared.status).toBe(413)
+    let sent = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 64 * 1024
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20))
+        if (sent >= 10 * MIB) controller.close()
+      },
+    })
+    expect((await send(stream)).status).toBe(413)
+    expect(sent).toBeLessThan(2 * MIB)
+  })
+
+  test.each(['[]', '"text"', '42', 'null', 'true'])('that is no object is refused: %s', async (text) => {
+    expect(await explanationOf(text)).toBeTruthy()
+  })
+
+  test('has unknown members refused, each with the one that was meant', async () => {
+    const answer = await tested.call('POST', TEMPLATES, {
+      json: { ...newTemplate(), catgory: 'UTILITY', xyz: 1 },
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.error?.error_data).toMatchObject({
+      issues: [
+        { field: 'catgory', message: 'There is no member catgory here. Did you mean category?' },
+        { field: 'xyz', message: 'There is no member xyz here.' },
+      ],
+    })
+  })
+
+  test('has every missing member named at once', async () => {
+    const answer = await tested.call('POST', TEMPLATES, { json: {} })
+    expect(answer.error?.error_data).toMatchObject({
+      issues: ['name', 'category', 'language', 'components'].map((field) => ({ field })),
+    })
+  })
+
+  test.each(['__proto__', 'constructor', 'toString'])('may not have the member %s either', async (member) => {
+    const answer = await send(`{"${member}": {"isAdmin": true}, ${JSON.stringify(newTemplate()).slice(1)}`)
+    expect(answer.status).toBe(400)
+    expect(answer.error?.error_user_msg).toContain(`There is no member ${member} here.`)
+  })
+})
