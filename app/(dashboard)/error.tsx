@@ -19,8 +19,8 @@ export default function DashboardError({ error, reset }: DashboardErrorProps) {
     })
   return (
     <ErrorScreen title="This page could not be shown" traceId={error.digest} retry={retry}>
-      Something went wrong that should not have. Try again; if it happens once more, give the reference to whoever runs
-      this console.
+      Something went wrong that should not have. Try again; if it happens once more, give the reference to
+      whoever runs this console.
     </ErrorScreen>
   )
 }

@@ -20,6 +20,13 @@ const nothing: TemplateSearch = { state: 'idle', hits: [] }
 const waitsMs = 150
 const shortest = 2
 const most = 8
+/** More are asked for than shown, because those with the words in their name come first. */
+const asked = 50
+
+function rank(found: readonly TemplateHit[], words: string): TemplateHit[] {
+  const isNamed = ({ name }: TemplateHit) => name.includes(words.toLowerCase().replaceAll(/\s+/g, '_'))
+  return [...found.filter(isNamed), ...found.filter((hit) => !isNamed(hit))].slice(0, most)
+}
 
 /** Templates by words of their name or text. The last hits stay until new ones are there, so the list does not jump. */
 export function useTemplateSearch() {
@@ -35,9 +42,9 @@ export function useTemplateSearch() {
     setSearch(({ hits }) => ({ state: 'searching', hits }))
     setTimeout(() => {
       if (call.signal.aborted) return
-      const query = new URLSearchParams({ name_or_content: words, limit: String(most) })
+      const query = new URLSearchParams({ name_or_content: words, limit: String(asked) })
       api<{ data: TemplateHit[] }>(`/api/templates?${query.toString()}`, { signal: call.signal }).then(
-        ({ data }) => !call.signal.aborted && setSearch({ state: 'found', hits: data }),
+        ({ data }) => !call.signal.aborted && setSearch({ state: 'found', hits: rank(data, words) }),
         () => !call.signal.aborted && setSearch({ state: 'failed', hits: [] }),
       )
     }, waitsMs)

@@ -20,7 +20,7 @@ export const bench: Bench = async (tools) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/templates')
   await page.goto(`${product.baseUrl}/templates/new`)
-  const body = page.getByLabel('Body', { exact: true })
+  const body = page.getByRole('textbox', { name: 'Body', exact: true })
   await body.fill(fullBody().slice(0, -KEYS))
   await body.press('End')
   await watchPreview(page)

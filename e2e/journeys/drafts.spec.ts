@@ -13,8 +13,8 @@ test.describe('a draft', () => {
     await later.goto('/templates')
     const drafts = later.getByRole('region', { name: 'Drafts' })
     await drafts.getByRole('link', { name: new RegExp(`Continue.*${name}`) }).click()
-    await expect(later.getByLabel('Body', { exact: true })).toHaveValue('Half a thought about {{1}}')
-    await expect(later.getByLabel('Sample for {{1}}')).toHaveValue('spring')
+    await expect(later.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Half a thought about {{1}}')
+    await expect(later.getByRole('textbox', { name: 'Sample for {{1}}' })).toHaveValue('spring')
   })
 
   test('is never overwritten unseen by another tab', async ({ page, context }) => {
@@ -24,14 +24,14 @@ test.describe('a draft', () => {
 
     const second = await context.newPage()
     await second.goto(page.url())
-    await second.getByLabel('Body', { exact: true }).fill('Written in the second tab.')
+    await second.getByRole('textbox', { name: 'Body', exact: true }).fill('Written in the second tab.')
     await expect(second.getByText(/^Saved/)).toBeVisible()
 
-    await page.getByLabel('Body', { exact: true }).fill('Written in the first tab, later.')
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Written in the first tab, later.')
     await expect(page.getByText('This draft was changed in another tab')).toBeVisible()
-    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('Written in the first tab, later.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Written in the first tab, later.')
     await page.getByRole('button', { name: 'Use the other version' }).click()
-    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('Written in the second tab.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Written in the second tab.')
   })
 
   test('is there again after the session ended in the middle of it', async ({ page, context }) => {
@@ -40,13 +40,13 @@ test.describe('a draft', () => {
     await expectSaved(page)
     const cookies = await context.cookies()
     await context.clearCookies()
-    await page.getByLabel('Body', { exact: true }).fill('After the session ended.')
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('After the session ended.')
     await expect(page.getByText(/signed out/i).first()).toBeVisible()
     await context.addCookies(cookies)
-    await page.getByLabel('Footer', { exact: true }).fill('Signed in again')
+    await page.getByRole('textbox', { name: 'Footer', exact: true }).fill('Signed in again')
     await expect(page.getByText(/^Saved/)).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('After the session ended.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('After the session ended.')
   })
 
   test('is one document for the form and the JSON', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('a draft', () => {
     expect(JSON.parse(text)).toMatchObject({ name, components: [{ type: 'BODY', text: 'Written in the form.' }] })
     await json.fill(text.replace('Written in the form.', 'Written as JSON.'))
     await page.getByRole('tab', { name: 'Form' }).click()
-    await expect(page.getByLabel('Body', { exact: true })).toHaveValue('Written as JSON.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Written as JSON.')
     await submit(page)
   })
 })

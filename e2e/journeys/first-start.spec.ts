@@ -18,8 +18,8 @@ test.describe('the first start', () => {
       body: 'Hello {{1}}, your parcel {{2}} leaves us today.',
       samples: { 1: 'Maria', 2: 'A-1042' },
     })
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('parcel_on_its_way')
-    await chooseLanguage(page, 'English (US)')
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('parcel_on_its_way')
+    await chooseLanguage(page, 'American English')
     const preview = page.getByRole('region', { name: 'Preview' })
     await expect(preview).toContainText('Hello Maria, your parcel A-1042 leaves us today.')
     await submit(page)

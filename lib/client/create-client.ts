@@ -49,27 +49,39 @@ export function createClient(settings: ClientSettings): Client {
   return Object.fromEntries(methods) as Client
 }
 
-async function callWithRetries(settings: ClientSettings, endpoint: Endpoint, input: LooseInput, options: CallOptions) {
+async function callWithRetries(
+  settings: ClientSettings,
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions,
+) {
   const { chance = Math.random, sleep = pause } = settings
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await callOnce(settings, endpoint, input, options)
     } catch (error) {
-      const wait = error instanceof CallError ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
+      const wait =
+        error instanceof CallError ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
       if (wait === undefined || options.signal?.aborted) throw error
       await sleep(wait, options.signal)
     }
   }
 }
 
-async function callOnce(settings: ClientSettings, endpoint: Endpoint, input: LooseInput, options: CallOptions) {
+async function callOnce(
+  settings: ClientSettings,
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions,
+) {
+  options.signal?.throwIfAborted()
   const timeout = AbortSignal.timeout(settings.timeoutMs)
-  const request = toRequest(settings, endpoint, input, options, timeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const request = toRequest(settings, endpoint, input, { ...options, signal })
   let response: Response
   let text: string
   try {
-    response = await settings.fetch(request)
-    text = await response.text()
+    ;({ response, text } = await orAborted(exchange(settings, request), signal))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw timeout.aborted
@@ -79,7 +91,8 @@ async function callOnce(settings: ClientSettings, endpoint: Endpoint, input: Loo
   const body = parseJson(text)
   if (!response.ok) throw toCallError(endpoint, response, body)
   const answer = endpoint.response.safeParse(body)
-  if (!answer.success) throw unavailable('The service answered in a form that was not expected.', answer.error)
+  if (!answer.success)
+    throw unavailable('The service answered in a form that was not expected.', answer.error)
   return answer.data
 }
 
@@ -88,7 +101,6 @@ function toRequest(
   endpoint: Endpoint,
   input: LooseInput,
   { signal, traceId }: CallOptions,
-  timeout: AbortSignal,
 ): Request {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const url = new URL(baseUrl.replace(/\/$/, '') + path)
@@ -101,11 +113,33 @@ function toRequest(
   return new Request(url, {
     method: endpoint.method,
     headers,
-    body: endpoint.bytes ? Buffer.from(input.bytes ?? []) : endpoint.body ? JSON.stringify(input.body) : undefined,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    body: endpoint.bytes
+      ? Buffer.from(input.bytes ?? [])
+      : endpoint.body
+        ? JSON.stringify(input.body)
+        : undefined,
+    signal,
     // The token belongs to one address: a redirect would carry it elsewhere.
     redirect: 'error',
   })
+}
+
+async function exchange(
+  settings: ClientSettings,
+  request: Request,
+): Promise<{ response: Response; text: string }> {
+  const response = await settings.fetch(request)
+  return { response, text: await response.text() }
+}
+
+/** The value, or a failure as soon as the signal is given: the service in this process does not watch it. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = new Promise<never>((_, reject) => {
+    const fail = () => reject(signal.reason)
+    if (signal.aborted) fail()
+    else signal.addEventListener('abort', fail, { once: true })
+  })
+  return Promise.race([work, aborted])
 }
 
 function parseJson(text: string): unknown {

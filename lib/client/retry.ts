@@ -14,7 +14,12 @@ const LONGEST_WAIT_MS = 5000
  * @param attempt number of tries made so far, from 1
  * @param chance a number from 0 to 1, which spreads the tries of many callers
  */
-export function waitBeforeRetry(method: Endpoint['method'], error: CallError, attempt: number, chance: number): number | undefined {
+export function waitBeforeRetry(
+  method: Endpoint['method'],
+  error: CallError,
+  attempt: number,
+  chance: number,
+): number | undefined {
   const wasRefused = error.problem.code !== undefined && (error.status === 429 || error.status === 503)
   if (attempt >= ATTEMPTS || !error.problem.isTransient || (method !== 'GET' && !wasRefused)) return undefined
   const wished = (error.problem.retryAfterSeconds ?? 0) * 1000

@@ -9,7 +9,13 @@ export function toCallError(endpoint: Endpoint, response: Response, body: unknow
   if (!parsed.success) return unreadable(response)
   const { error } = parsed.data
   const data = typeof error.error_data === 'string' ? { details: error.error_data } : (error.error_data ?? {})
-  const kind = recognise(error.code, error.error_subcode, endpoint.errors)
+  const refusal = {
+    code: error.code,
+    subcode: error.error_subcode,
+    status: response.status,
+    type: error.type,
+  }
+  const kind = recognise(refusal, endpoint.errors)
   const entry: ErrorEntry | undefined = kind && errors[kind]
   const detail = error.error_user_msg ?? data.details ?? entry?.cause ?? error.message
   const field = data.field ?? entry?.about ?? undefined

@@ -1,4 +1,4 @@
-import { CallError } from './call-error'
+import { isCallError } from './call-error'
 import type { CallOptions, Client } from './create-client'
 import { unavailable } from './to-problem'
 
@@ -17,7 +17,11 @@ const TRIES = 4
  *
  * @throws CallError
  */
-export async function uploadFile(client: Client, file: FileToUpload, options: CallOptions = {}): Promise<string> {
+export async function uploadFile(
+  client: Client,
+  file: FileToUpload,
+  options: CallOptions = {},
+): Promise<string> {
   const { id: uploadId } = await client.createUploadSession(
     { query: { file_length: file.bytes.byteLength, file_type: file.type, file_name: file.name } },
     options,
@@ -26,10 +30,13 @@ export async function uploadFile(client: Client, file: FileToUpload, options: Ca
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       const headers = { file_offset: String(offset), 'content-type': file.type }
-      const answer = await client.uploadBytes({ uploadId, bytes: file.bytes.subarray(offset), headers }, options)
+      const answer = await client.uploadBytes(
+        { uploadId, bytes: file.bytes.subarray(offset), headers },
+        options,
+      )
       if (answer.h) return answer.h
     } catch (error) {
-      if (!(error instanceof CallError && error.problem.isTransient) || attempt === TRIES) throw error
+      if (!mayGoOn(error) || attempt === TRIES) throw error
     }
     const session = await client.getUploadSession({ uploadId }, options)
     if (session.h) return session.h
@@ -37,3 +44,7 @@ export async function uploadFile(client: Client, file: FileToUpload, options: Ca
   }
   throw unavailable('The service did not take the whole file.')
 }
+
+/** After a break the service may still be storing what had arrived: then the offset read before is too low. */
+const mayGoOn = (error: unknown) =>
+  isCallError(error) && (error.problem.isTransient || error.problem.kind === 'fileOffsetMismatch')

@@ -61,20 +61,37 @@ const general: readonly ErrorKind[] = [
   'invalidParameter',
 ]
 
-const matches = (entry: ErrorEntry, code: number, subcode: number | undefined) =>
+/** What a refusal says about itself: the wire's code and subcode, the HTTP status and the wire's `type`. */
+export interface Refusal {
+  code: number
+  subcode?: number
+  status: number
+  type?: string
+}
+
+const hasCodes = (entry: ErrorEntry, { code, subcode }: Refusal) =>
   entry.code === code && entry.subcode === subcode
 
+const isAsWritten = (entry: ErrorEntry, refusal: Refusal) =>
+  hasCodes(entry, refusal) &&
+  entry.status === refusal.status &&
+  (entry.type ?? 'OAuthException') === (refusal.type ?? 'OAuthException')
+
+const hasCode = (entry: ErrorEntry, { code }: Refusal) => entry.code === code && entry.subcode === undefined
+
 /**
- * Names a refusal by its code and subcode. Kinds the operation declares come first, because a code alone
- * can mean several things (131000); a code with a subcode nobody knows falls back to the code.
+ * Names a refusal. Code 100 alone means six things, told apart by status and type; kinds the operation declares
+ * come first, because 131000 means several things with the same status. A code with a subcode nobody knows falls
+ * back to the code.
  *
  * @returns undefined for a code that is in no table: the service's own words are all there is.
  */
-export function recognise(code: number, subcode: number | undefined, declared: readonly ErrorKind[]): ErrorKind | undefined {
-  const everyKind = Object.keys(errors) as ErrorKind[]
-  for (const kinds of [declared, general, everyKind]) {
-    const exact = kinds.find((kind) => matches(errors[kind], code, subcode))
-    if (exact) return exact
+export function recognise(refusal: Refusal, declared: readonly ErrorKind[]): ErrorKind | undefined {
+  // The keys of the table are the kinds.
+  const kinds = [...declared, ...general, ...(Object.keys(errors) as ErrorKind[])]
+  for (const matches of [isAsWritten, hasCodes, hasCode]) {
+    const kind = kinds.find((each) => matches(errors[each], refusal))
+    if (kind) return kind
   }
-  return [...declared, ...general, ...everyKind].find((kind) => matches(errors[kind], code, undefined))
+  return undefined
 }

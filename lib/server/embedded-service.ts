@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
+import type { ServiceLog } from '@/lib/service/context'
 import { createService, type Service } from '@/lib/service/create-service'
 import { type AccountIds, findAccount } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
@@ -15,6 +16,8 @@ export interface EmbeddedService {
   baseUrl: string
 }
 
+const DASHBOARD = 'dashboard'
+
 type Embedded = Extract<ServiceConnection, { kind: 'embedded' }>
 
 /** The service inside this process, with its account; a new store gets the demo account. */
@@ -29,11 +32,11 @@ export async function openEmbeddedService(
     clock: Date.now,
     random: randomBytes,
     fetch: globalThis.fetch,
-    log: log.child({ part: 'service' }),
+    log: serviceLog(log),
     settings: {
       publicUrl: baseUrl,
       tokens: [
-        { token: secrets.accessToken, name: 'dashboard', callsPerHour: null },
+        { token: secrets.accessToken, name: DASHBOARD, callsPerHour: null },
         {
           token: connection.clientAccessToken ?? secrets.clientAccessToken,
           name: 'client',
@@ -44,6 +47,17 @@ export async function openEmbeddedService(
     },
   })
   return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }
+}
+
+/** The dashboard calls many times a minute by itself; in the log that is a detail, what others call is not. */
+function serviceLog(log: Log): ServiceLog {
+  const own = log.child({ part: 'service' })
+  return {
+    info: (facts, message) =>
+      'client' in facts && facts.client === DASHBOARD ? own.debug(facts, message) : own.info(facts, message),
+    warn: (facts, message) => own.warn(facts, message),
+    error: (facts, message) => own.error(facts, message),
+  }
 }
 
 async function openAccount(

@@ -8,8 +8,8 @@ import { openPages } from './pages'
 import { type Root, setRoot } from './root'
 import { readSettings } from './settings'
 
-/** Time requests under way have to finish when the server is stopped. */
-const GRACE_MS = 10_000
+/** Time requests under way have to finish when the server is stopped; in development it is stopped often. */
+const GRACE_MS = process.env.NODE_ENV === 'development' ? 500 : 10_000
 
 async function main(): Promise<void> {
   const settings = readSettings({
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const log = createLog(settings.logLevel)
   const product = await compose(settings, log)
   setRoot(product.root)
-  const pages = await openPages(settings.port)
+  const pages = await openPages(settings.port, log)
   const listener = createRequestListener({
     root: product.root,
     service: product.service,

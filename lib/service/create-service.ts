@@ -1,6 +1,6 @@
 import type { ServiceContext } from './context'
-import { createRouter } from './http/router'
 import { serviceHandlers } from './handlers'
+import { createRouter } from './http/router'
 import { reviewTemplate } from './review/review-template'
 import { expireUpload } from './uploads/expire-upload'
 import { runDueWork, startWorker, type Worker } from './work/worker'

@@ -23,7 +23,11 @@ interface Step {
   up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
 }
 
-const steps: Record<string, Step> = { '001-service': service, '002-dashboard': dashboard, '003-people': people }
+const steps: Record<string, Step> = {
+  '001-service': service,
+  '002-dashboard': dashboard,
+  '003-people': people,
+}
 
 /**
  * Runs the migrations that are missing, in order.
@@ -33,9 +37,25 @@ const steps: Record<string, Step> = { '001-service': service, '002-dashboard': d
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const types = columnTypes(engine)
   const migrations = Object.fromEntries(
-    Object.entries(steps).map(([name, step]): [string, Migration] => [name, { up: (database) => step.up(database, types) }]),
+    Object.entries(steps).map(([name, step]): [string, Migration] => [
+      name,
+      { up: (database) => step.up(database, types) },
+    ]),
   )
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Without it another schema's list of migrations is taken for this one's.
+    ...(engine === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
+  })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new Error(`The store cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}`)
+  if (error)
+    throw new Error(
+      `The store cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
+    )
+}
+
+async function currentSchema(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name ?? 'public'
 }

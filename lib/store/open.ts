@@ -26,7 +26,8 @@ export type StoreAddress = { dataDir: string } | { databaseUrl: string; schema?:
 /** Opens the store and brings its tables to the newest version. */
 export async function openStore(address: StoreAddress): Promise<Store> {
   const engine: Engine = 'databaseUrl' in address ? 'postgres' : 'sqlite'
-  const { db, reads } = 'databaseUrl' in address ? openPostgres(address.databaseUrl, address.schema) : openFile(address.dataDir)
+  const { db, reads } =
+    'databaseUrl' in address ? openPostgres(address.databaseUrl, address.schema) : openFile(address.dataDir)
   await migrate(db, engine)
   return {
     engine,

@@ -7,7 +7,10 @@ const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
 /** PostgreSQL by address; `schema` keeps several stores apart in one database. */
-export function openPostgres(databaseUrl: string, schema?: string): { db: Kysely<Tables>; reads: Kysely<Tables> } {
+export function openPostgres(
+  databaseUrl: string,
+  schema?: string,
+): { db: Kysely<Tables>; reads: Kysely<Tables> } {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,

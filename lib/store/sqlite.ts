@@ -1,5 +1,12 @@
 import Database from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
 import type { Tables } from './tables'
 
 const STATEMENTS_KEPT = 300

@@ -15,5 +15,7 @@ export function headerHandleOf(components: TemplateComponent[]): HeaderHandle | 
   const { header } = readContent({ components })
   const example = header && isObject(header.raw.example) ? header.raw.example : {}
   const handle = textOf(listOf(example.header_handle)[0])
-  return header && handle ? { handle, index: header.index, path: `${header.path}.example.header_handle.0` } : undefined
+  return header && handle
+    ? { handle, index: header.index, path: `${header.path}.example.header_handle.0` }
+    : undefined
 }

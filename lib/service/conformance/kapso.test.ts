@@ -66,7 +66,11 @@ describe('@kapso/whatsapp-cloud-api', () => {
 
   test('creates, lists, reads and deletes templates', async () => {
     const created = await client.templates.create({ businessAccountId, ...order })
-    expect(created).toMatchObject({ id: expect.stringMatching(/^\d+$/), status: 'PENDING', category: 'UTILITY' })
+    expect(created).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      status: 'PENDING',
+      category: 'UTILITY',
+    })
 
     const listed = await client.templates.list({ businessAccountId, name: 'order_update', limit: 10 })
     expect(listed.data.map(({ id }) => id)).toEqual([created.id])
@@ -74,13 +78,17 @@ describe('@kapso/whatsapp-cloud-api', () => {
     const read = await client.templates.get({ businessAccountId, templateId: created.id })
     expect(read).toMatchObject({ name: 'order_update', language: 'en_US' })
 
-    expect(await client.templates.delete({ businessAccountId, name: 'order_update' })).toMatchObject({ success: true })
+    expect(await client.templates.delete({ businessAccountId, name: 'order_update' })).toMatchObject({
+      success: true,
+    })
     expect((await client.templates.list({ businessAccountId })).data).toEqual([])
   })
 
   test('reads a refusal as an error of its own, with code, subcode and words', async () => {
     await client.templates.create({ businessAccountId, ...order, name: 'taken' })
-    const refusal = await client.templates.create({ businessAccountId, ...order, name: 'taken' }).catch((error) => error)
+    const refusal = await client.templates
+      .create({ businessAccountId, ...order, name: 'taken' })
+      .catch((error) => error)
     expect(refusal).toBeInstanceOf(GraphApiError)
     expect(refusal).toMatchObject({ httpStatus: 400, code: 100, errorSubcode: 2388024 })
   })

@@ -14,7 +14,10 @@ export function authenticator(tokens: readonly AccessToken[]): (request: Request
   const known = tokens.map((token) => ({ token, digest: digest(token.token) }))
   return (request, url) => {
     const given = tokenOf(request, url)
-    if (!given) raise('accessTokenInvalid', { details: 'The request carries no access token. Send it as Authorization: Bearer.' })
+    if (!given)
+      raise('accessTokenInvalid', {
+        details: 'The request carries no access token. Send it as Authorization: Bearer.',
+      })
     const givenDigest = digest(given)
     let found: AccessToken | undefined
     for (const candidate of known) {

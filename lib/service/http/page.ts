@@ -20,10 +20,13 @@ export interface PageWindow {
 
 const encodeCursor = (key: Key) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-function decodeCursor(cursor: string, name: string): Key {
+// No store can compare with a NUL character.
+const isKeyPart = (part: unknown) => typeof part === 'string' && !part.includes('\0')
+
+function decodeCursor(cursor: string, name: string, parts: number): Key {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(key) && key.length > 0 && key.every((part) => typeof part === 'string')) return key
+    if (Array.isArray(key) && key.length === parts && key.every(isKeyPart)) return key
   } catch {
     // Falls through to the one refusal below.
   }
@@ -31,12 +34,22 @@ function decodeCursor(cursor: string, name: string): Key {
   return raise('invalidParameter', { details: message, issues: [{ field: name, message }] })
 }
 
-export function pageWindow({ limit, after, before }: PageRequest): PageWindow {
+/**
+ * Reads which page is wanted.
+ *
+ * @param keyParts number of columns the list is sorted by
+ * @throws ServiceError invalidParameter for a cursor of another list
+ */
+export function pageWindow({ limit, after, before }: PageRequest, keyParts: number): PageWindow {
   if (after && before) {
     const message = 'Give after or before, not both.'
     raise('invalidParameter', { details: message, issues: [{ field: 'before', message }] })
   }
-  const from = after ? decodeCursor(after, 'after') : before ? decodeCursor(before, 'before') : undefined
+  const from = after
+    ? decodeCursor(after, 'after', keyParts)
+    : before
+      ? decodeCursor(before, 'before', keyParts)
+      : undefined
   return { from, isBackward: before !== undefined && before !== '', rows: limit + 1 }
 }
 
@@ -44,7 +57,7 @@ export function pageWindow({ limit, after, before }: PageRequest): PageWindow {
  * Cuts the extra row off and writes the paging object: `next` and `previous` only where there is more (G60).
  *
  * @param read rows as the window was read: backward pages come in reverse
- * @param url address of this request, from which the links are made; the access token is left out of them
+ * @param url public address of this request, from which the links are made; the access token is left out of them
  */
 export function toPage<Row>(
   read: readonly Row[],
@@ -75,4 +88,19 @@ function link(url: URL, name: 'after' | 'before', cursor: string): string {
   for (const gone of ['access_token', 'after', 'before']) address.searchParams.delete(gone)
   address.searchParams.set(name, cursor)
   return address.toString()
+}
+
+/**
+ * The address of a request as clients know it: the host a request names is the sender's word, and a proxy may
+ * have cut the path.
+ *
+ * @param publicUrl address under which the service answers, see `ServiceSettings`
+ */
+export function publicAddress(publicUrl: string, request: Request): URL {
+  const { pathname, search } = new URL(request.url)
+  const address = new URL(publicUrl)
+  const basePath = address.pathname.replace(/\/$/, '')
+  address.pathname = pathname.startsWith(`${basePath}/`) ? pathname : basePath + pathname
+  address.search = search
+  return address
 }

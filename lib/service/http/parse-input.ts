@@ -1,15 +1,28 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Issue } from '@/lib/contract/error-object'
-import type { z } from '@/lib/contract/zod'
 import { nearest } from '@/lib/contract/nearest'
+import type { z } from '@/lib/contract/zod'
 import { raise } from './raise'
 import { readJsonBody } from './read-body'
 
 /** Query members every operation takes, beside its own. `appsecret_proof` and the like are other clients' habits. */
-const GLOBAL_QUERY = ['access_token', 'appsecret_proof', 'pretty', 'locale', 'debug', 'format', 'date_format', 'fields']
+const GLOBAL_QUERY = [
+  'access_token',
+  'appsecret_proof',
+  'pretty',
+  'locale',
+  'debug',
+  'format',
+  'date_format',
+  'fields',
+]
 
 /** Checks query and body of a request against its endpoint; what is wrong is raised with its place. */
-export async function parseInput(endpoint: Endpoint, request: Request, url: URL): Promise<{ query: unknown; body: unknown }> {
+export async function parseInput(
+  endpoint: Endpoint,
+  request: Request,
+  url: URL,
+): Promise<{ query: unknown; body: unknown }> {
   return {
     query: endpoint.query ? parseQuery(endpoint.query, url) : undefined,
     body: endpoint.body ? check(endpoint.body, await readJsonBody(request), endpoint.invalid) : undefined,
@@ -22,6 +35,7 @@ function parseQuery(schema: z.ZodObject, url: URL): unknown {
   const issues: Issue[] = []
   for (const [name, value] of url.searchParams) {
     if (!known.includes(name)) issues.push(unknownMember(name, known, 'query parameter'))
+    if (value.includes('\0')) issues.push({ field: name, message: `${name} has a NUL character in it.` })
     // A repeated list is one list (G51).
     query[name] = name in query && name === 'fields' ? `${query[name]},${value}` : value
   }
@@ -49,5 +63,8 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
 
 function unknownMember(name: string, known: readonly string[], what: string): Issue {
   const suggestion = nearest(name, known)
-  return { field: name, message: `There is no ${what} ${name} here.${suggestion ? ` Did you mean ${suggestion}?` : ''}` }
+  return {
+    field: name,
+    message: `There is no ${what} ${name} here.${suggestion ? ` Did you mean ${suggestion}?` : ''}`,
+  }
 }

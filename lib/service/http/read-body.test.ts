@@ -115,6 +115,12 @@ describe('a JSON body', () => {
     expect(await explanationOf(text)).toBeTruthy()
   })
 
+  test('has no NUL character, which not every store can keep', async () => {
+    const withText = (text: string) => JSON.stringify(newTemplate({ components: [{ type: 'BODY', text }] }))
+    expect(await explanationOf(withText('Hello\u0000 you'))).toContain('U+0000')
+    expect((await send(withText('Write \\u0000 for it'))).status).toBe(200)
+  })
+
   test('has unknown members refused, each with the one that was meant', async () => {
     const answer = await tested.call('POST', TEMPLATES, {
       json: { ...newTemplate(), catgory: 'UTILITY', xyz: 1 },

@@ -4,6 +4,8 @@ import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { raise } from './raise'
 
 const JSON_TYPE = /^application\/(?:[\w.+-]*\+)?json\b/i
+/** An escaped NUL character, and not an escaped backslash before `u0000`. */
+const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
 
 /**
  * Reads a JSON body: type, length, UTF-8, syntax and depth are each refused with their own sentence.
@@ -13,11 +15,17 @@ const JSON_TYPE = /^application\/(?:[\w.+-]*\+)?json\b/i
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')
   if (type !== null && !JSON_TYPE.test(type)) {
-    raise('unsupportedMediaType', { details: `This operation reads application/json, not ${type.split(';')[0]}.` })
+    raise('unsupportedMediaType', {
+      details: `This operation reads application/json, not ${type.split(';')[0]}.`,
+    })
   }
   const text = await readText(request)
-  if (text.trim() === '') raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
+  if (text.trim() === '')
+    raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
   refuseDeepNesting(text)
+  if (NUL_ESCAPE.test(text)) {
+    raise('malformedBody', { details: 'The JSON has the character U+0000 in it, which no text may have.' })
+  }
   return parseJson(text)
 }
 
@@ -25,7 +33,9 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 async function readText(request: Request): Promise<string> {
   const bytes = await readBytes(request, requestLimits.jsonBytes).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
-    return raise('bodyTooLarge', { details: `The body of this operation has at most ${error.maxBytes} bytes.` })
+    return raise('bodyTooLarge', {
+      details: `The body of this operation has at most ${error.maxBytes} bytes.`,
+    })
   })
   try {
     return decodeUtf8(bytes)
@@ -66,7 +76,9 @@ function refuseDeepNesting(text: string): void {
     else if (character === '{' || character === '[') {
       depth += 1
       if (depth > requestLimits.jsonDepth) {
-        raise('malformedBody', { details: `The JSON is nested deeper than ${requestLimits.jsonDepth} levels.` })
+        raise('malformedBody', {
+          details: `The JSON is nested deeper than ${requestLimits.jsonDepth} levels.`,
+        })
       }
     } else if (character === '}' || character === ']') depth -= 1
   }

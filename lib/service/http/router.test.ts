@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { errorObject } from '@/lib/contract/error-object'
+import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { insertTemplate, TEMPLATES } from '../testing/template-fixtures'
 
@@ -79,13 +80,20 @@ describe('an identifier', () => {
     expect(answer.error?.code).toBe(2500)
     expect(answer.error?.error_user_msg).toContain('business account')
   })
+})
 
+describe.each(engines)('an identifier that could never be one, on %s,', (engine) => {
   test.each(["'", '%00', '%F0%9F%98%80', 'a'.repeat(5000), '..%2F..%2Fetc', '%E0%A4%A'])(
-    'that could never be one is a plain refusal: %s',
+    'is a plain refusal: %s',
     async (id) => {
-      const answer = await tested.call('GET', `/${id}`)
-      expect([400, 404]).toContain(answer.status)
-      expect(answer.error?.message).toBeTruthy()
+      const onEngine = await createTestService({ engine })
+      const paths = [`/${id}`, `/${id}/message_templates`]
+      for (const path of paths) {
+        const answer = await onEngine.call('GET', path)
+        expect(answer.status).toBe(404)
+        expect(answer.error?.message).toBeTruthy()
+      }
+      await onEngine.close()
     },
   )
 })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Endpoint, NodeKind } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
-import type { serviceHandlers } from '../handlers'
 import type { AccessToken, ServiceContext } from '../context'
+import type { serviceHandlers } from '../handlers'
 import { newSecretId } from '../ids'
 import { findNode } from '../nodes/find-node'
 import { authenticator } from './authenticate'
@@ -27,11 +27,15 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
   for (const [path, operations] of groupByPath(handlers)) {
     app.all(path, async ({ req }) => {
       const operation = await choose(context, operations, req.method, req.param('id'))
-      const params = operation.endpoint.node ? { [nodeParam(operation.endpoint)]: req.param('id') } : req.param()
+      const params = operation.endpoint.node
+        ? { [nodeParam(operation.endpoint)]: req.param('id') }
+        : req.param()
       return run(context, operation, req.raw, params)
     })
   }
-  app.notFound(({ req }) => raise('unknownPath', { details: `There is no operation ${req.method} ${req.path}.` }))
+  app.notFound(({ req }) =>
+    raise('unknownPath', { details: `There is no operation ${req.method} ${req.path}.` }),
+  )
   app.onError((error) => {
     throw error
   })
@@ -42,17 +46,23 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     const traceId = given && TRACE_ID.test(given) ? given : newSecretId(context, 20)
     const log = { traceId, method: request.method, path: new URL(request.url).pathname }
     let token: AccessToken | undefined
+    let limits: Record<string, string> = {}
     let response: Response
     try {
       token = identify(request, new URL(request.url))
-      const headers = countCall(token, ACCOUNT_IN_PATH.exec(log.path)?.[1] ?? token.name)
+      const count = countCall(token, ACCOUNT_IN_PATH.exec(log.path)?.[1] ?? token.name)
+      limits = count.headers
+      if (count.refusal) raise('rateLimited', count.refusal)
       response = await app.fetch(request)
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     } catch (error) {
       response = toWire(asServiceError(error, context, log), traceId)
     }
-    response.headers.set('x-trace-id', traceId)
-    context.log.info({ ...log, client: token?.name, status: response.status, ms: context.clock() - startedAt }, 'request')
+    for (const [name, value] of Object.entries({ ...limits, 'x-trace-id': traceId }))
+      response.headers.set(name, value)
+    context.log.info(
+      { ...log, client: token?.name, status: response.status, ms: context.clock() - startedAt },
+      'request',
+    )
     return response
   }
 }
@@ -81,7 +91,10 @@ async function choose(
   const possible = operations.filter(({ endpoint }) => endpoint.node === kind)
   const chosen = possible.find(({ endpoint }) => endpoint.method === method)
   if (chosen) return chosen
-  if (possible.length === 0) raise('unknownPath', { details: `There is no operation on a ${kind?.replace('-', ' ')} by its identifier alone.` })
+  if (possible.length === 0)
+    raise('unknownPath', {
+      details: `There is no operation on a ${kind?.replace('-', ' ')} by its identifier alone.`,
+    })
   const allow = possible.map(({ endpoint }) => endpoint.method)
   return raise('methodNotAllowed', {
     details: `${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
@@ -91,10 +104,20 @@ async function choose(
 
 async function kindOf(context: ServiceContext, id: string): Promise<NodeKind> {
   const node = await findNode(context.store.reads, id)
-  return node?.kind ?? raise('notFound', { details: `There is nothing with the identifier ${id}, or this access token may not see it.` })
+  return (
+    node?.kind ??
+    raise('notFound', {
+      details: `There is nothing with the identifier ${id}, or this access token may not see it.`,
+    })
+  )
 }
 
-async function run(context: ServiceContext, operation: Operation, request: Request, params: unknown): Promise<Response> {
+async function run(
+  context: ServiceContext,
+  operation: Operation,
+  request: Request,
+  params: unknown,
+): Promise<Response> {
   const { query, body } = await parseInput(operation.endpoint, request, new URL(request.url))
   return Response.json(await operation.handle(context, { params, query, body, request }))
 }

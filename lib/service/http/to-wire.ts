@@ -17,7 +17,11 @@ export function toWire(error: ServiceError, traceId: string): Response {
       is_transient: entry.isTransient ?? false,
       error_user_title: entry.title,
       error_user_msg: explanation,
-      error_data: { details: explanation, ...(field ? { field } : {}), ...(issues ? { issues: [...issues] } : {}) },
+      error_data: {
+        details: explanation,
+        ...(field ? { field } : {}),
+        ...(issues ? { issues: [...issues] } : {}),
+      },
       fbtrace_id: traceId,
       trace_id: traceId,
     },

@@ -11,8 +11,17 @@ const words: Record<NodeKind, string> = {
 }
 
 /** What stands behind an identifier, or undefined. */
-export async function findNode(queries: Queries, id: string): Promise<{ kind: NodeKind; accountId: string } | undefined> {
-  const row = await queries.selectFrom('nodes').select(['kind', 'account_id']).where('id', '=', id).executeTakeFirst()
+export async function findNode(
+  queries: Queries,
+  id: string,
+): Promise<{ kind: NodeKind; accountId: string } | undefined> {
+  // PostgreSQL refuses a query with a NUL character in it.
+  if (id.includes('\0')) return undefined
+  const row = await queries
+    .selectFrom('nodes')
+    .select(['kind', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   // The column is written by this service alone, from the same list.
   return row && { kind: row.kind as NodeKind, accountId: row.account_id }
 }

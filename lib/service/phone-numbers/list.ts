@@ -2,27 +2,32 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { ServiceContext } from '../context'
 import { pickFields } from '../http/fields'
-import { pageWindow, toPage } from '../http/page'
+import { pageWindow, publicAddress, toPage } from '../http/page'
 import { requireNode } from '../nodes/find-node'
 import { defaultPhoneNumberFields, phoneNumberFields, toPhoneNumber } from './row'
 
 /** The phone numbers of an account. Spec "GET phone_numbers". */
 export async function listPhoneNumbers(
-  { store }: ServiceContext,
+  { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof phoneNumberEndpoints.listPhoneNumbers>,
 ) {
   await requireNode(store.reads, params.businessAccountId, 'business-account')
-  const window = pageWindow(query)
-  let numbers = store.reads.selectFrom('phone_numbers').selectAll().where('account_id', '=', params.businessAccountId)
+  const window = pageWindow(query, 1)
+  let numbers = store.reads
+    .selectFrom('phone_numbers')
+    .selectAll()
+    .where('account_id', '=', params.businessAccountId)
   const from = window.from?.[0]
   if (from !== undefined) numbers = numbers.where('id', window.isBackward ? '<' : '>', from)
   const read = await numbers
     .orderBy('id', window.isBackward ? 'desc' : 'asc')
     .limit(window.rows)
     .execute()
-  const { rows, paging } = toPage(read, window, (row) => [row.id], new URL(request.url))
+  const { rows, paging } = toPage(read, window, (row) => [row.id], publicAddress(settings.publicUrl, request))
   return {
-    data: rows.map((row) => pickFields(toPhoneNumber(row), query.fields, phoneNumberFields, defaultPhoneNumberFields)),
+    data: rows.map((row) =>
+      pickFields(toPhoneNumber(row), query.fields, phoneNumberFields, defaultPhoneNumberFields),
+    ),
     ...(paging ? { paging } : {}),
   }
 }

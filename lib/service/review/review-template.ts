@@ -1,7 +1,7 @@
-import { encodeJson, decodeJson } from '@/lib/store/codec'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { checkTemplate } from '@/lib/template-text/check-template'
-import type { TemplateComponent } from '@/lib/contract/templates'
 import type { Finding } from '@/lib/template-text/findings'
 import type { ServiceContext } from '../context'
 import type { TemplateRow } from '../templates/row'
@@ -35,13 +35,22 @@ async function findRejection(tx: Queries, row: TemplateRow): Promise<Rejection |
     parameter_format: row.parameter_format,
     components,
   }
-  return checkTemplate(content).find((finding) => finding.severity === 'rejection') ?? sampleMismatch(tx, components)
+  return (
+    checkTemplate(content).find((finding) => finding.severity === 'rejection') ??
+    sampleMismatch(tx, components)
+  )
 }
 
 function decide(row: TemplateRow, rejection: Rejection | undefined) {
   if (!rejection) return { status: 'APPROVED', rejected_reason: 'NONE', rejection_info: null }
   if (rejection.reason === 'INCORRECT_CATEGORY' && row.allow_category_change === 1) {
-    return { status: 'APPROVED', category: 'MARKETING', previous_category: row.category, rejected_reason: 'NONE', rejection_info: null }
+    return {
+      status: 'APPROVED',
+      category: 'MARKETING',
+      previous_category: row.category,
+      rejected_reason: 'NONE',
+      rejection_info: null,
+    }
   }
   return {
     status: 'REJECTED',

@@ -1,5 +1,5 @@
-import type { TemplateContent } from '@/lib/template-text/content'
 import { checkTemplate } from '@/lib/template-text/check-template'
+import type { TemplateContent } from '@/lib/template-text/content'
 import { raise } from '../http/raise'
 
 /**

@@ -31,7 +31,11 @@ export async function createTemplate(
     await insert(tx, { id, accountId, template: body, now })
     const sample = headerHandleOf(body.components)
     if (sample) await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: id, now })
-    await schedule(context, tx, { kind: 'review-template', subjectId: id, dueAt: now + context.settings.reviewDelayMs })
+    await schedule(context, tx, {
+      kind: 'review-template',
+      subjectId: id,
+      dueAt: now + context.settings.reviewDelayMs,
+    })
   })
   return { id, name: body.name, status: 'PENDING', category: body.category }
 }
@@ -41,14 +45,21 @@ async function refuseOverLimits(tx: Queries, accountId: string, now: number): Pr
   const countOf = async (query: typeof ofAccount) =>
     Number((await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
   if ((await countOf(ofAccount)) >= templateLimits.perAccount) {
-    raise('tooManyTemplates', { details: `The account has ${templateLimits.perAccount} templates, which is all it may have.` })
+    raise('tooManyTemplates', {
+      details: `The account has ${templateLimits.perAccount} templates, which is all it may have.`,
+    })
   }
   if ((await countOf(ofAccount.where('created_at', '>', now - HOUR_MS))) >= templateLimits.createsPerHour) {
     raise('tooManyTemplateCreates', { retryAfterSeconds: HOUR_MS / 1000 })
   }
 }
 
-async function refuseLockedName(tx: Queries, accountId: string, { name, language }: TemplateCreate, now: number): Promise<void> {
+async function refuseLockedName(
+  tx: Queries,
+  accountId: string,
+  { name, language }: TemplateCreate,
+  now: number,
+): Promise<void> {
   const lock = await tx
     .selectFrom('template_name_locks')
     .select('until')

@@ -25,7 +25,10 @@ export async function deleteTemplates(
     const rows = await select(tx, accountId, query)
     if (rows.length === 0) refuseMissing(query)
     const disabled = rows.find((row) => row.status === 'DISABLED')
-    if (disabled) raise('templateNotDeletable', { details: `${disabled.name} in ${disabled.language} is disabled and cannot be deleted.` })
+    if (disabled)
+      raise('templateNotDeletable', {
+        details: `${disabled.name} in ${disabled.language} is disabled and cannot be deleted.`,
+      })
     for (const row of rows) await remove(tx, row, clock())
   })
   return { success: true }

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
-import type { TemplateComponent, templateEndpoints, TemplateEdit } from '@/lib/contract/templates'
+import type { TemplateComponent, TemplateEdit, templateEndpoints } from '@/lib/contract/templates'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { headerHandleOf } from '@/lib/template-text/header-handle'
@@ -11,7 +11,7 @@ import { newSecretId } from '../ids'
 import { consumeHandle } from '../uploads/consume-handle'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
-import { findTemplate } from './find'
+import { holdTemplate } from './find'
 import type { TemplateRow } from './row'
 
 const DAY_MS = 86_400_000
@@ -24,13 +24,14 @@ export async function editTemplate(
 ) {
   const now = context.clock()
   await context.store.transaction(async (tx) => {
-    const row = await findTemplate(tx, params.templateId)
+    const row = await holdTemplate(context.store, tx, params.templateId)
     refuseWrongState(row, body)
     const components = body.components ?? decodeJson<TemplateComponent[]>(row.components)
     refuseInvalidContent({ ...merged(row, body), components })
     if (row.status === 'APPROVED') await countApprovedEdit(context, tx, row.id)
     const sample = headerHandleOf(components)
-    if (sample) await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: row.id, now })
+    if (sample)
+      await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: row.id, now })
     await tx
       .updateTable('templates')
       .set({
@@ -44,7 +45,11 @@ export async function editTemplate(
       })
       .where('id', '=', row.id)
       .execute()
-    await schedule(context, tx, { kind: 'review-template', subjectId: row.id, dueAt: now + context.settings.reviewDelayMs })
+    await schedule(context, tx, {
+      kind: 'review-template',
+      subjectId: row.id,
+      dueAt: now + context.settings.reviewDelayMs,
+    })
   })
   return { success: true }
 }
@@ -61,7 +66,9 @@ function merged(row: TemplateRow, edit: TemplateEdit) {
 
 function refuseWrongState(row: TemplateRow, edit: TemplateEdit): void {
   if (!EDITABLE.includes(row.status)) {
-    raise('templateNotEditable', { details: `The template is ${row.status}; only approved, rejected and paused templates can be edited.` })
+    raise('templateNotEditable', {
+      details: `The template is ${row.status}; only approved, rejected and paused templates can be edited.`,
+    })
   }
   if (row.status === 'APPROVED' && edit.category && edit.category !== row.category) {
     const message = `The template is approved as ${row.category}; an edit cannot make it ${edit.category}.`
@@ -89,5 +96,8 @@ async function countApprovedEdit(context: ServiceContext, tx: Queries, templateI
       retryAfterSeconds: Math.ceil((freeAt - now) / 1000),
     })
   }
-  await tx.insertInto('template_edits').values({ id: newSecretId(context, 20), template_id: templateId, at: now }).execute()
+  await tx
+    .insertInto('template_edits')
+    .values({ id: newSecretId(context, 20), template_id: templateId, at: now })
+    .execute()
 }

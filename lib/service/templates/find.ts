@@ -1,9 +1,21 @@
-import type { Queries } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import { raise } from '../http/raise'
 import type { TemplateRow } from './row'
 
 /** @throws ServiceError notFound */
 export async function findTemplate(queries: Queries, id: string): Promise<TemplateRow> {
   const row = await queries.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? raise('notFound')
+}
+
+/**
+ * The same row, held until the transaction ends, so that two changes at once are judged one after the other.
+ * On SQLite a transaction has the store to itself anyway.
+ *
+ * @throws ServiceError notFound
+ */
+export async function holdTemplate(store: Store, tx: Queries, id: string): Promise<TemplateRow> {
+  const query = tx.selectFrom('templates').selectAll().where('id', '=', id)
+  const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
   return row ?? raise('notFound')
 }

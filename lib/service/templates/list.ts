@@ -1,10 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { type templateEndpoints, templateFields } from '@/lib/contract/templates'
 import type { Tables } from '@/lib/store/tables'
+import { foldForSearch } from '@/lib/template-text/search-text'
 import type { ServiceContext } from '../context'
 import { pickFields } from '../http/fields'
-import { pageWindow, toPage } from '../http/page'
+import { pageWindow, publicAddress, toPage } from '../http/page'
 import { requireNode } from '../nodes/find-node'
 import { toTemplate, travellingColumns } from './row'
 
@@ -13,12 +14,12 @@ type Templates<Output> = SelectQueryBuilder<Tables, 'templates', Output>
 
 /** Templates by name, then language, with every filter of G25. Spec "GET message_templates". */
 export async function listTemplates(
-  { store }: ServiceContext,
+  { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof templateEndpoints.listTemplates>,
 ) {
   const accountId = params.businessAccountId
   await requireNode(store.reads, accountId, 'business-account')
-  const window = pageWindow(query)
+  const window = pageWindow(query, 2)
   const direction = window.isBackward ? 'desc' : 'asc'
   const ofAccount = store.reads.selectFrom('templates').where('account_id', '=', accountId)
   const read = await startAt(filter(ofAccount.select(travellingColumns), query), window)
@@ -26,7 +27,12 @@ export async function listTemplates(
     .orderBy('language', direction)
     .limit(window.rows)
     .execute()
-  const { rows, paging } = toPage(read, window, (row) => [row.name, row.language], new URL(request.url))
+  const { rows, paging } = toPage(
+    read,
+    window,
+    (row) => [row.name, row.language],
+    publicAddress(settings.publicUrl, request),
+  )
   return {
     data: rows.map((row) => pickFields(toTemplate(row), query.fields, templateFields)),
     ...(paging ? { paging } : {}),
@@ -44,9 +50,7 @@ async function count(templates: Templates<object>, query: Query): Promise<number
 function filter<Output>(templates: Templates<Output>, query: Query): Templates<Output> {
   let filtered = templates
   if (query.name) filtered = filtered.where('name', '=', query.name.toLowerCase())
-  if (query.name_or_content) {
-    filtered = filtered.where('search_text', 'like', `%${escapeLike(query.name_or_content.toLowerCase())}%`)
-  }
+  if (query.name_or_content) filtered = filtered.where(contains(query.name_or_content))
   for (const column of ['status', 'category', 'quality_score'] as const) {
     const words = listOfWords(query[column]).map((word) => word.toUpperCase())
     if (words.length > 0) filtered = filtered.where(column, 'in', words)
@@ -55,7 +59,10 @@ function filter<Output>(templates: Templates<Output>, query: Query): Templates<O
   return languages.length > 0 ? filtered.where('language', 'in', languages) : filtered
 }
 
-function startAt<Output>(templates: Templates<Output>, { from, isBackward }: ReturnType<typeof pageWindow>): Templates<Output> {
+function startAt<Output>(
+  templates: Templates<Output>,
+  { from, isBackward }: ReturnType<typeof pageWindow>,
+): Templates<Output> {
   const [name, language] = from ?? []
   if (name === undefined || language === undefined) return templates
   return templates.where(({ eb, refTuple, tuple }) =>
@@ -68,5 +75,8 @@ function listOfWords(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,"'[\]]+/).filter(Boolean)
 }
 
-// Without an escape clause the two engines differ in what a backslash does; a wildcard that finds too much is harmless.
-const escapeLike = (text: string) => text.replaceAll(/[%_\\]/g, '_')
+const contains = (text: string) =>
+  sql<boolean>`search_text like ${`%${escapeLike(foldForSearch(text))}%`} escape '!'`
+
+// The engines differ in what a backslash does, so another character escapes.
+const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')

@@ -33,7 +33,9 @@ export function toTemplate(row: Pick<TemplateRow, (typeof travellingColumns)[num
     ...(row.previous_category ? { previous_category: row.previous_category } : {}),
     parameter_format: row.parameter_format,
     components: decodeJson<TemplateComponent[]>(row.components),
-    ...(row.message_send_ttl_seconds === null ? {} : { message_send_ttl_seconds: row.message_send_ttl_seconds }),
+    ...(row.message_send_ttl_seconds === null
+      ? {}
+      : { message_send_ttl_seconds: row.message_send_ttl_seconds }),
     quality_score: {
       score: row.quality_score,
       ...(row.quality_at === null ? {} : { date: Math.floor(row.quality_at / 1000) }),

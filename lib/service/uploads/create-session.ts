@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
-import { uploadLimits, MIB } from '@/lib/contract/limits'
+import { MIB, uploadLimits } from '@/lib/contract/limits'
 import { type uploadEndpoints, uploadTypes } from '@/lib/contract/uploads'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'

@@ -7,7 +7,11 @@ import { raise } from '../http/raise'
  * @throws ServiceError notFound, uploadExpired
  */
 export async function findSession(queries: Queries, id: string, now: number) {
-  const session = await queries.selectFrom('upload_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+  const session = await queries
+    .selectFrom('upload_sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!session) return raise('notFound')
   if (session.expires_at <= now) return raise('uploadExpired')
   return session

@@ -9,5 +9,9 @@ export async function getUploadSession(
   { params }: HandlerInput<typeof uploadEndpoints.getUploadSession>,
 ) {
   const session = await findSession(store.reads, params.uploadId, clock())
-  return { id: session.id, file_offset: session.file_offset, ...(session.handle ? { h: session.handle } : {}) }
+  return {
+    id: session.id,
+    file_offset: session.file_offset,
+    ...(session.handle ? { h: session.handle } : {}),
+  }
 }

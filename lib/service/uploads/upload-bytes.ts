@@ -8,6 +8,9 @@ import { newSecretId } from '../ids'
 import { detectFileType } from './detect-file-type'
 import { findSession } from './find-session'
 
+/** Of a file as large as a sample, `file-type` looks at no more than this. */
+const BYTES_THAT_TELL_THE_TYPE = 4100
+
 type Session = Awaited<ReturnType<typeof findSession>>
 
 /**
@@ -53,19 +56,20 @@ async function storeStream(db: Queries, session: Session, request: Request): Pro
     pending = []
     pendingBytes = 0
   }
+  let hasSurplus = false
   try {
     for await (const piece of request.body ?? []) {
+      hasSurplus = end + pendingBytes + piece.byteLength > session.file_length
+      if (hasSurplus) break
       pending.push(piece)
       pendingBytes += piece.byteLength
-      if (end + pendingBytes > session.file_length) return await refuseSurplus(db, session)
       if (pendingBytes >= MIB) await flush()
     }
-  } catch (error) {
-    await flush()
-    throw error
+  } finally {
+    // What has arrived is kept even when the connection broke.
+    if (!hasSurplus) await flush()
   }
-  await flush()
-  return end
+  return hasSurplus ? refuseSurplus(db, session) : end
 }
 
 async function storePiece(db: Queries, session: Session, start: number, bytes: Uint8Array): Promise<number> {
@@ -77,7 +81,8 @@ async function storePiece(db: Queries, session: Session, start: number, bytes: U
       .where('id', '=', session.id)
       .where('file_offset', '=', start)
       .executeTakeFirst()
-    if (moved.numUpdatedRows === 0n) raise('fileOffsetMismatch', { details: 'Another request is sending the same upload.' })
+    if (moved.numUpdatedRows === 0n)
+      raise('fileOffsetMismatch', { details: 'Another request is sending the same upload.' })
     await tx.insertInto('upload_chunks').values({ session_id: session.id, start, bytes }).execute()
   })
   return end
@@ -91,14 +96,7 @@ async function refuseSurplus(db: Queries, session: Session): Promise<never> {
 }
 
 async function complete(context: ServiceContext, session: Session): Promise<string> {
-  const first = await context.store.db
-    .selectFrom('upload_chunks')
-    .select('bytes')
-    .where('session_id', '=', session.id)
-    .orderBy('start')
-    .limit(1)
-    .executeTakeFirst()
-  const found = await detectFileType(first?.bytes ?? new Uint8Array())
+  const found = await detectFileType(await firstBytes(context.store.db, session))
   if (found !== session.file_type) {
     await startOver(context.store.db, session.id)
     raise('fileTypeMismatch', {
@@ -106,8 +104,26 @@ async function complete(context: ServiceContext, session: Session): Promise<stri
     })
   }
   const handle = `4::${Buffer.from(session.file_type).toString('base64url')}:${newSecretId(context, 40)}`
-  await context.store.db.updateTable('upload_sessions').set({ handle }).where('id', '=', session.id).execute()
-  return handle
+  const given = await context.store.db
+    .updateTable('upload_sessions')
+    // Two requests may find the file whole; both answer the handle of the first.
+    .set((eb) => ({ handle: eb.fn.coalesce('handle', eb.val(handle)) }))
+    .where('id', '=', session.id)
+    .returning('handle')
+    .executeTakeFirst()
+  return given?.handle ?? raise('notFound')
+}
+
+/** The beginning of a file, whatever pieces it came in. */
+async function firstBytes(db: Queries, session: Session): Promise<Uint8Array> {
+  const chunks = await db
+    .selectFrom('upload_chunks')
+    .select('bytes')
+    .where('session_id', '=', session.id)
+    .where('start', '<', BYTES_THAT_TELL_THE_TYPE)
+    .orderBy('start')
+    .execute()
+  return Buffer.concat(chunks.map(({ bytes }) => bytes))
 }
 
 /** Forgets the bytes of a file that cannot be accepted; the session stays open for another try. */

@@ -47,9 +47,16 @@ export async function claimDue({ store, clock }: ServiceContext, limit: number):
         .limit(limit)
       return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
     })
-    .returning(['id', 'kind', 'subject_id', 'attempts'])
+    .returning(['id', 'kind', 'subject_id', 'attempts', 'due_at'])
     .execute()
-  return rows.map((row) => ({ id: row.id, kind: row.kind, subjectId: row.subject_id, attempts: row.attempts }))
+  // What was changed comes back in any order.
+  rows.sort((a, b) => a.due_at - b.due_at)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    attempts: row.attempts,
+  }))
 }
 
 export async function finish(queries: Queries, id: string): Promise<void> {

@@ -17,7 +17,11 @@ const LONGEST_NAP_MS = 1000
 /** Does everything that is due now; returns how many pieces that was. */
 export async function runDueWork(context: ServiceContext, tasks: Tasks): Promise<number> {
   let done = 0
-  for (let claimed = await claimDue(context, BATCH); claimed.length > 0; claimed = await claimDue(context, BATCH)) {
+  for (
+    let claimed = await claimDue(context, BATCH);
+    claimed.length > 0;
+    claimed = await claimDue(context, BATCH)
+  ) {
     for (const item of claimed) await runOne(context, tasks, item)
     done += claimed.length
   }
@@ -30,7 +34,10 @@ async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Pr
     await finish(context.store.db, item.id)
   } catch (error) {
     // The lease runs out and the work is taken again.
-    context.log.error({ error, work: item.kind, subject: item.subjectId, attempts: item.attempts }, 'work failed')
+    context.log.error(
+      { error, work: item.kind, subject: item.subjectId, attempts: item.attempts },
+      'work failed',
+    )
   }
 }
 

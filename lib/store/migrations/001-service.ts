@@ -31,7 +31,11 @@ export async function up(db: Kysely<unknown>, { text, integer, bytes }: ColumnTy
     .addColumn('certificate_status', text, (c) => c.notNull())
     .addColumn('name_status', text, (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('phone_numbers_by_account').on('phone_numbers').columns(['account_id', 'id']).execute()
+  await db.schema
+    .createIndex('phone_numbers_by_account')
+    .on('phone_numbers')
+    .columns(['account_id', 'id'])
+    .execute()
 
   await createTemplates(db, { text, integer })
 
@@ -68,7 +72,10 @@ export async function up(db: Kysely<unknown>, { text, integer, bytes }: ColumnTy
   await db.schema.createIndex('work_by_due').on('work').columns(['due_at', 'id']).execute()
 }
 
-async function createTemplates(db: Kysely<unknown>, { text, integer }: Pick<ColumnTypes, 'text' | 'integer'>) {
+async function createTemplates(
+  db: Kysely<unknown>,
+  { text, integer }: Pick<ColumnTypes, 'text' | 'integer'>,
+) {
   await db.schema
     .createTable('templates')
     .addColumn('id', text, (c) => c.primaryKey())
@@ -102,7 +109,11 @@ async function createTemplates(db: Kysely<unknown>, { text, integer }: Pick<Colu
     .on('templates')
     .columns(['account_id', 'status', 'name', 'language'])
     .execute()
-  await db.schema.createIndex('templates_by_creation').on('templates').columns(['account_id', 'created_at']).execute()
+  await db.schema
+    .createIndex('templates_by_creation')
+    .on('templates')
+    .columns(['account_id', 'created_at'])
+    .execute()
 
   await db.schema
     .createTable('template_edits')
@@ -110,7 +121,11 @@ async function createTemplates(db: Kysely<unknown>, { text, integer }: Pick<Colu
     .addColumn('template_id', text, (c) => c.notNull())
     .addColumn('at', integer, (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('template_edits_by_template').on('template_edits').columns(['template_id', 'at']).execute()
+  await db.schema
+    .createIndex('template_edits_by_template')
+    .on('template_edits')
+    .columns(['template_id', 'at'])
+    .execute()
 
   await db.schema
     .createTable('template_name_locks')

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../migrate'
 
 /** Tables of the dashboard itself: what it keeps beside the service. */
-export async function up(db: Kysely<unknown>, { text, integer, bytes, sequence }: ColumnTypes): Promise<void> {
+export async function up(
+  db: Kysely<unknown>,
+  { text, integer, bytes, sequence }: ColumnTypes,
+): Promise<void> {
   await db.schema
     .createTable('template_drafts')
     .addColumn('id', text, (c) => c.primaryKey())
@@ -14,7 +17,11 @@ export async function up(db: Kysely<unknown>, { text, integer, bytes, sequence }
     .addColumn('created_at', integer, (c) => c.notNull())
     .addColumn('updated_at', integer, (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('template_drafts_by_time').on('template_drafts').columns(['updated_at', 'id']).execute()
+  await db.schema
+    .createIndex('template_drafts_by_time')
+    .on('template_drafts')
+    .columns(['updated_at', 'id'])
+    .execute()
 
   await db.schema
     .createTable('samples')
@@ -43,7 +50,11 @@ export async function up(db: Kysely<unknown>, { text, integer, bytes, sequence }
     .addColumn('source', text, (c) => c.notNull())
     .addColumn('reason', text)
     .execute()
-  await db.schema.createIndex('template_history_by_template').on('template_history').columns(['template_id', 'id']).execute()
+  await db.schema
+    .createIndex('template_history_by_template')
+    .on('template_history')
+    .columns(['template_id', 'id'])
+    .execute()
 
   await db.schema
     .createTable('audit')

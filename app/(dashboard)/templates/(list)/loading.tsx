@@ -1,16 +1,12 @@
 import { RowsLoading } from '@/components/templates/list/list-states'
-import { PageHeader } from '@/components/ui/page-header'
+import { TemplatesHeader } from '@/components/templates/list/templates-header'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function TemplatesLoading() {
   return (
     <>
-      <PageHeader
-        title="Templates"
-        description="Messages you prepare once and send to many people. The service reviews each language before it can be sent."
-        actions={<Skeleton className="h-8 w-34" />}
-      />
-      <Skeleton className="mb-4 h-8" />
+      <TemplatesHeader />
+      <Skeleton className="mb-4 h-8 pointer-coarse:h-10 max-sm:h-28" />
       <Skeleton className="mb-2 h-5 w-56" />
       <RowsLoading />
     </>

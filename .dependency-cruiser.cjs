@@ -1,0 +1,127 @@
+/**
+ * Who may import whom: the table of the architecture page. A folder may import itself; what is not listed
+ * is refused. Tests may build whatever they test, so only the rules about cycles and packages see them.
+ */
+const test = '\\.test\\.tsx?$|/testing/'
+const source = '^(?:app|components|lib|e2e)/'
+const primitives = 'components/(?:ui|form|table|layout)'
+
+const table = [
+  {
+    folder: 'lib/(?:template-text|flow-json)',
+    importedBy: ['lib/service', 'lib/server', 'lib/demo', 'lib/drafts', 'lib/queries', 'components', 'app'],
+  },
+  {
+    folder: 'lib/store',
+    importedBy: [
+      'lib/service',
+      'lib/webhooks',
+      'lib/access',
+      'lib/drafts',
+      'lib/history',
+      'lib/demo',
+      'lib/server',
+      'e2e/bench',
+    ],
+  },
+  { folder: 'lib/service', importedBy: ['lib/server', 'e2e/bench'] },
+  { folder: 'lib/webhooks', importedBy: ['lib/server'] },
+  { folder: 'lib/(?:drafts|history)', importedBy: ['lib/server'] },
+  // What a role may do is enforced on the server and shown on buttons, from one table.
+  { folder: 'lib/access', except: 'lib/access/roles\\.ts$', importedBy: ['lib/server'] },
+  { folder: 'lib/access', only: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'components'] },
+  // `lib/service/main.ts` is a composition root like those of lib/server: it starts the service alone.
+  { folder: 'lib/demo', importedBy: ['lib/server', 'lib/service/main\\.ts', 'e2e'] },
+  { folder: 'lib/client', importedBy: ['lib/server', 'e2e/bench'] },
+  { folder: 'lib/server', importedBy: ['app'] },
+  { folder: 'lib/queries', importedBy: ['components', 'app'] },
+  { folder: 'components', importedBy: ['app'] },
+  { folder: 'app', importedBy: [] },
+]
+
+const layers = table.map(({ folder, only, except, importedBy }, row) => ({
+  name: `imports-${row + 1}-of-${folder.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')}`,
+  comment: `${only ?? folder} may be imported by: ${importedBy.join(', ') || 'nobody'}`,
+  severity: 'error',
+  from: { path: source, pathNot: [test, ...[folder, ...importedBy].map((each) => `^${each}(?:/|$)`)] },
+  to: { path: `^${only ?? `${folder}/`}`, ...(except ? { pathNot: `^${except}` } : {}) },
+}))
+
+const purity = [
+  {
+    name: 'contract-imports-zod-only',
+    severity: 'error',
+    from: { path: '^lib/contract/', pathNot: test },
+    to: { pathNot: '^(?:lib/contract|node_modules/zod)/' },
+  },
+  {
+    name: 'languages-are-pure',
+    comment: 'template-text and flow-json are functions of their arguments: the contract, and a JSON parser',
+    severity: 'error',
+    from: { path: '^lib/(template-text|flow-json)/', pathNot: test },
+    to: { pathNot: ['^lib/$1/', '^lib/contract/', '^node_modules/jsonc-parser/'] },
+  },
+  {
+    name: 'roles-are-pure',
+    severity: 'error',
+    from: { path: '^lib/access/roles\\.ts$' },
+    to: { pathNot: '^lib/contract/' },
+  },
+  {
+    name: 'resources-are-apart',
+    comment: 'components of one resource may not import those of another',
+    severity: 'error',
+    from: { path: '^components/([^/]+)/', pathNot: [test, `^${primitives}/`] },
+    to: { path: '^components/', pathNot: ['^components/$1/', `^${primitives}/`] },
+  },
+  {
+    name: 'primitives-know-no-resource',
+    severity: 'error',
+    from: { path: `^${primitives}/`, pathNot: test },
+    to: { path: '^components/', pathNot: `^${primitives}/` },
+  },
+  {
+    name: 'journeys-stay-outside',
+    comment: 'journeys use the product as people do; from the code they know names and limits',
+    severity: 'error',
+    from: { path: '^e2e/(?:journeys|fixtures)/' },
+    to: { path: '^(?:app|components|lib)/', pathNot: '^lib/(?:contract|demo)/' },
+  },
+]
+
+const hygiene = [
+  {
+    name: 'no-cycles',
+    comment: 'cycles of types alone vanish before anything runs',
+    severity: 'error',
+    from: { path: source },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'no-missing-files', severity: 'error', from: { path: source }, to: { couldNotResolve: true } },
+  {
+    name: 'no-tests-in-the-product',
+    severity: 'error',
+    from: { path: '^(?:app|components|lib)/', pathNot: test },
+    to: { path: [test, '^e2e/', '^scripts/'] },
+  },
+  {
+    name: 'no-development-packages-in-the-product',
+    severity: 'error',
+    from: { path: '^(?:app|components|lib)/', pathNot: test },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+]
+
+module.exports = {
+  forbidden: [...layers, ...purity, ...hygiene],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:\\.next|dist)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

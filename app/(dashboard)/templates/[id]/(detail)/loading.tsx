@@ -1,0 +1,5 @@
+import { DetailLoading } from '@/components/templates/detail/detail-loading'
+
+export default function TemplateLoading() {
+  return <DetailLoading />
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { TemplateStart } from '@/components/templates/builder/template-start'
+import { isProblemError } from '@/components/ui/problem-of'
+import type { Problem } from '@/lib/contract/error-object'
+import { root } from '@/lib/server/root'
+import { contentOf } from '@/lib/template-text/content'
+import { formFromContent } from '@/lib/template-text/form'
+
+/**
+ * The template, and the draft of an edit somebody has begun. The header's handle stays what it is, so that a sample that is not changed is not uploaded again.
+ */
+async function begin(id: string): Promise<TemplateStart> {
+  const [template, drafts] = await Promise.all([
+    root().client.getTemplate({ templateId: id }),
+    root().drafts.list(),
+  ])
+  return {
+    purpose: 'edit',
+    form: formFromContent(contentOf(template)),
+    draft: drafts.find((draft) => draft.templateId === template.id),
+    template: { id: template.id, status: template.status },
+    usedLanguages: [],
+  }
+}
+
+/** What the edit of a template begins with, or why the template cannot be read. */
+export async function loadEdit(id: string): Promise<{ start: TemplateStart } | { problem: Problem }> {
+  try {
+    return { start: await begin(id) }
+  } catch (error) {
+    if (isProblemError(error)) return { problem: error.problem }
+    throw error
+  }
+}

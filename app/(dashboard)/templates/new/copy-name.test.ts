@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { templateLimits } from '@/lib/contract/limits'
+import { copyName } from './copy-name'
+
+describe('the name of a copy', () => {
+  test('counts the copies', () => {
+    expect(copyName('order_update')).toBe('order_update_copy')
+    expect(copyName('order_update_copy')).toBe('order_update_copy_2')
+    expect(copyName('order_update_copy_9')).toBe('order_update_copy_10')
+  })
+
+  test('is never longer than a name may be', () => {
+    expect(copyName('a'.repeat(templateLimits.nameCharacters))).toHaveLength(templateLimits.nameCharacters)
+  })
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { BuilderValues } from './builder-values'
+import { addingRefusal, type ButtonKind, buttonKinds } from './button-kinds'
+
+const loadMenu = () => import('@/components/ui/menu')
+const Menu = dynamic(() => loadMenu().then((module) => module.Menu), { ssr: false })
+
+/** Asks which kind of button to add. A kind that is used up says so. */
+export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) {
+  const buttons = useWatch<BuilderValues, 'buttons'>({ name: 'buttons' })
+  const opener = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const entries = buttonKinds.map(({ type, label }) => ({
+    label,
+    blockedBecause: addingRefusal(type, buttons),
+    onSelect: () => add(type),
+  }))
+  return (
+    <>
+      <Button
+        ref={opener}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => {
+          setAnchor(opener.current)
+          setIsOpen(!isOpen)
+        }}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add button
+      </Button>
+      {anchor && (
+        <Menu
+          label="Kinds of buttons"
+          entries={entries}
+          anchor={anchor}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useController, useWatch } from 'react-hook-form'
+import { SwitchField } from '@/components/form/switch-field'
+import { Input } from '@/components/ui/input'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { templateLimits } from '@/lib/contract/limits'
+import { BuilderField, BuilderInput } from './builder-field'
+import type { BuilderValues } from './builder-values'
+import { PlaceNotes } from './notes'
+import { Section } from './section'
+import { SupportedApps } from './supported-apps'
+
+const explanations = new Map([
+  ['COPY_CODE', 'A button copies the code. It works everywhere.'],
+  ['ONE_TAP', 'A button hands the code to your Android app. Elsewhere it copies the code.'],
+  ['ZERO_TAP', 'Your Android app takes the code by itself. Elsewhere a button copies it.'],
+])
+
+function Expiry() {
+  const { field } = useController<BuilderValues, 'authentication.codeExpirationMinutes'>({
+    name: 'authentication.codeExpirationMinutes',
+  })
+  const { min, max } = templateLimits.codeExpirationMinutes
+  return (
+    <BuilderField
+      place="authentication.codeExpirationMinutes"
+      label="Minutes until the code expires"
+      hint={`From ${min} to ${max}. Leave it empty and the message does not say.`}
+    >
+      {(aria) => (
+        <Input
+          {...aria}
+          name={field.name}
+          inputMode="numeric"
+          value={field.value ?? ''}
+          onChange={(event) => {
+            const digits = event.target.value.replace(/\D/g, '').slice(0, 4)
+            field.onChange(digits === '' ? null : Number(digits))
+          }}
+          className="max-w-28"
+          autoComplete="off"
+        />
+      )}
+    </BuilderField>
+  )
+}
+
+function AppInputs() {
+  const otpType = useWatch<BuilderValues, 'authentication.otpType'>({ name: 'authentication.otpType' })
+  if (otpType === 'COPY_CODE') return null
+  return (
+    <>
+      <BuilderInput
+        place="authentication.autofillText"
+        label="Text of the autofill button"
+        dir="auto"
+        placeholder="Autofill"
+        max={templateLimits.buttonTextCharacters}
+      />
+      {otpType === 'ZERO_TAP' && (
+        <SwitchField<BuilderValues>
+          name="authentication.zeroTapTermsAccepted"
+          label="I accept the terms of zero-tap"
+          hint="People who get the code must expect that your app takes it without asking."
+        />
+      )}
+      <PlaceNotes place="authentication.zeroTapTermsAccepted" />
+      <SupportedApps />
+    </>
+  )
+}
+
+/** Authentication templates have a text of the service's; only these things can be chosen. */
+export function AuthenticationSection() {
+  const { field } = useController<BuilderValues, 'authentication.otpType'>({ name: 'authentication.otpType' })
+  return (
+    <Section
+      place="authentication"
+      title="One-time password"
+      description="The service writes the text in the language of the template, with the code in it."
+    >
+      <SwitchField<BuilderValues>
+        name="authentication.addSecurityRecommendation"
+        label="Security recommendation"
+        hint="Adds: For your security, do not share this code."
+      />
+      <PlaceNotes place="authentication.addSecurityRecommendation" />
+      <Expiry />
+      <div className="space-y-1.5">
+        <p className="font-medium">How the code gets into the app</p>
+        <SegmentedControl
+          label="How the code gets into the app"
+          segments={[
+            { value: 'COPY_CODE', label: 'Copy code' },
+            { value: 'ONE_TAP', label: 'One-tap' },
+            { value: 'ZERO_TAP', label: 'Zero-tap' },
+          ]}
+          value={field.value}
+          onChange={field.onChange}
+          className="flex w-full flex-wrap sm:inline-flex sm:w-auto"
+        />
+        <p className="text-sm text-text-faint">{explanations.get(field.value)}</p>
+        <PlaceNotes place="authentication.otpType" />
+      </div>
+      <BuilderInput
+        place="authentication.buttonText"
+        label="Text of the copy button"
+        dir="auto"
+        placeholder="Copy code"
+        max={templateLimits.buttonTextCharacters}
+      />
+      <AppInputs />
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ParameterFormat } from '@/lib/contract/templates'
+import type { FormatKind } from '@/lib/template-text/formatting'
+import { toggleFormatting } from '@/lib/template-text/toggle-formatting'
+import { insertVariable } from '@/lib/template-text/variables'
+import { replaceText } from './replace-text'
+
+/** Formats what is selected, or takes the format away. */
+export function formatSelection(area: HTMLTextAreaElement, kind: FormatKind): void {
+  const { value, selectionStart, selectionEnd } = area
+  replaceText(area, toggleFormatting(value, selectionStart, selectionEnd, kind))
+}
+
+/** Puts the next free variable where the caret is. */
+export function addVariable(area: HTMLTextAreaElement, format: ParameterFormat): void {
+  const { text, caret } = insertVariable(area.value, area.selectionStart, area.selectionEnd, format)
+  replaceText(area, { text, selectionStart: caret, selectionEnd: caret })
+}
+
+interface KeyPress {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
+
+const plainKeys = new Map<string, FormatKind>([
+  ['b', 'bold'],
+  ['i', 'italic'],
+])
+const shiftKeys = new Map<string, FormatKind>([
+  ['x', 'strike'],
+  ['m', 'mono'],
+])
+
+/** The format a shortcut stands for: Ctrl or Cmd with B, I, Shift+X or Shift+M. */
+export function formatOfShortcut({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: KeyPress): FormatKind | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined
+  return (shiftKey ? shiftKeys : plainKeys).get(key.toLowerCase())
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { Checks } from './checks'
+
+export type Purpose = 'create' | 'language' | 'edit'
+
+/** What every part of the builder knows. The values are in the form context. */
+export interface Builder {
+  purpose: Purpose
+  checks: Checks
+  /** Parts that cannot change: with the reason, as a sentence. */
+  fixed: { name?: string; category?: string; language?: string }
+  /** Languages the name has already. */
+  usedLanguages: readonly string[]
+  /** Address of the header's sample while the form holds the handle the template was loaded with. */
+  loadedSample?: { handle: string; address: string }
+}
+
+export const BuilderContext = createContext<Builder | undefined>(undefined)
+
+/** @throws Error outside the builder */
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext)
+  if (!builder) throw new Error('This part stands outside the template builder.')
+  return builder
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field, type FieldText, fieldAria } from '@/components/form/field'
+import { classNames } from '@/components/ui/class-names'
+import { Counter } from '@/components/ui/counter'
+import { Input } from '@/components/ui/input'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import type { BuilderValues } from './builder-values'
+import { Advice } from './notes'
+import type { Place } from './place'
+import { useNotes } from './use-notes'
+
+/** Counts a text as it is typed; it renders alone. */
+function TextCounter({ place, max }: { place: Place; max: number }) {
+  const text = useWatch<BuilderValues>({ name: place })
+  return <Counter count={typeof text === 'string' ? countCharacters(text) : 0} max={max} />
+}
+
+export interface BuilderFieldProps extends Omit<FieldText, 'counter'> {
+  place: Place
+  /** Needed where the input has no name to be found by. */
+  id?: string
+  /** The heading over it says the same: the label is read aloud only. */
+  isLabelHidden?: boolean
+  /** Characters the text may have; they are counted. */
+  max?: number
+}
+
+/** Label, input, notes and counter of one place. `children` gets what the input needs to be named and described. */
+export function BuilderField(
+  props: BuilderFieldProps & { children: (aria: ReturnType<typeof fieldAria>) => ReactNode },
+) {
+  const { place, max, hint, children, id: givenId, isLabelHidden, className, ...text } = props
+  const madeId = useId()
+  const id = givenId ?? madeId
+  const { error, advice } = useNotes(place)
+  const counter = max === undefined ? undefined : <TextCounter place={place} max={max} />
+  const notes =
+    advice.length > 0 ? (
+      <span className="flex flex-col gap-1">
+        {hint}
+        <Advice findings={advice} />
+      </span>
+    ) : (
+      hint
+    )
+  return (
+    <Field
+      {...text}
+      {...{ id, error, counter, hint: notes }}
+      className={classNames(className, isLabelHidden && '*:first:sr-only')}
+    >
+      {children(fieldAria({ id, hint: notes, error, counter }))}
+    </Field>
+  )
+}
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'dir' | 'inputMode' | 'placeholder' | 'readOnly' | 'spellCheck' | 'autoCapitalize' | 'autoFocus'
+>
+
+/** A line of text in the builder. */
+export function BuilderInput(props: BuilderFieldProps & InputProps) {
+  const { place, label, hint, isRequired, action, className, isLabelHidden, max, ...input } = props
+  const { register, getValues } = useFormContext<BuilderValues>()
+  // For the server's rendering; in the browser the form sets the value.
+  const value = getValues(place)
+  return (
+    <BuilderField {...{ place, label, hint, isRequired, action, className, isLabelHidden, max }}>
+      {(aria) => (
+        <Input
+          {...input}
+          {...register(place)}
+          {...aria}
+          defaultValue={typeof value === 'string' ? value : ''}
+          autoComplete="off"
+          aria-required={isRequired}
+        />
+      )}
+    </BuilderField>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { templateLimits } from '@/lib/contract/limits'
+import type { ButtonFormType } from '@/lib/template-text/form'
+import { findVariables } from '@/lib/template-text/variables'
+import { BuilderInput } from './builder-field'
+import type { BuilderValues } from './builder-values'
+
+function ButtonText({ index }: { index: number }) {
+  return (
+    <BuilderInput
+      place={`buttons.${index}.text`}
+      label="Button text"
+      isRequired
+      dir="auto"
+      max={templateLimits.buttonTextCharacters}
+    />
+  )
+}
+
+function Website({ index }: { index: number }) {
+  const url = useWatch<BuilderValues, `buttons.${number}.url`>({ name: `buttons.${index}.url` }) ?? ''
+  return (
+    <>
+      <BuilderInput
+        place={`buttons.${index}.url`}
+        label="Website address"
+        isRequired
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="off"
+        dir="ltr"
+        placeholder="https://example.com/orders/{{1}}"
+        hint="A variable may stand at the end: https://example.com/orders/{{1}}"
+      />
+      {findVariables(url).length > 0 && (
+        <BuilderInput
+          place={`buttons.${index}.urlSample`}
+          label="Sample of the whole address"
+          isRequired
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="off"
+          dir="ltr"
+          placeholder="https://example.com/orders/4711"
+        />
+      )}
+    </>
+  )
+}
+
+function Flow({ index }: { index: number }) {
+  return (
+    <>
+      <BuilderInput
+        place={`buttons.${index}.flowId`}
+        label="Id of the flow"
+        isRequired
+        spellCheck={false}
+        dir="ltr"
+      />
+      <BuilderInput
+        place={`buttons.${index}.navigateScreen`}
+        label="First screen"
+        spellCheck={false}
+        dir="ltr"
+        hint="The id of the screen the flow opens with."
+      />
+    </>
+  )
+}
+
+/** The inputs of one button by its kind. */
+export function ButtonInputs({ type, index }: { type: ButtonFormType; index: number }) {
+  switch (type) {
+    case 'QUICK_REPLY':
+      return <ButtonText index={index} />
+    case 'URL':
+      return (
+        <>
+          <ButtonText index={index} />
+          <Website index={index} />
+        </>
+      )
+    case 'PHONE_NUMBER':
+      return (
+        <>
+          <ButtonText index={index} />
+          <BuilderInput
+            place={`buttons.${index}.phoneNumber`}
+            label="Phone number"
+            isRequired
+            type="tel"
+            dir="ltr"
+            placeholder="+1 555 010 0100"
+            hint="With the country code."
+          />
+        </>
+      )
+    case 'COPY_CODE':
+      return (
+        <BuilderInput
+          place={`buttons.${index}.code`}
+          label="Offer code"
+          isRequired
+          spellCheck={false}
+          dir="ltr"
+          placeholder="SUMMER25"
+          hint="A sample. Each message can carry its own. Phones call the button “Copy offer code”."
+          max={templateLimits.copyCodeCharacters}
+        />
+      )
+    case 'FLOW':
+      return (
+        <>
+          <ButtonText index={index} />
+          <Flow index={index} />
+        </>
+      )
+    case 'OTHER':
+      return (
+        <p className="text-sm text-text-muted">
+          This kind of button is kept as it is. It can be edited as JSON.
+        </p>
+      )
+  }
+}

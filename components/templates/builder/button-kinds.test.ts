@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { templateLimits } from '@/lib/contract/limits'
+import { type ButtonForm, type ButtonFormType, newButton } from '@/lib/template-text/form'
+import { addingRefusal, buttonKindLabel, placeOfNew } from './button-kinds'
+
+const buttons = (...types: ButtonFormType[]): ButtonForm[] =>
+  types.reduce<ButtonForm[]>((made, type) => [...made, newButton(type, made)], [])
+
+describe('adding a button', () => {
+  test('is possible up to the limit of its kind, and says why it is not after that', () => {
+    expect(addingRefusal('URL', buttons('URL'))).toBeUndefined()
+    expect(addingRefusal('URL', buttons('URL', 'URL'))).toBe('A template has at most 2 of these.')
+    expect(addingRefusal('PHONE_NUMBER', buttons('PHONE_NUMBER'))).toBe(
+      'A template has at most one of these.',
+    )
+  })
+
+  test('is not possible when the template has all it may have', () => {
+    const full = buttons(...Array<ButtonFormType>(templateLimits.buttons).fill('OTHER'))
+    expect(addingRefusal('URL', full)).toBe('A template has at most 10 buttons.')
+    expect(addingRefusal('URL', full.slice(1))).toBeUndefined()
+  })
+
+  test('keeps quick replies together', () => {
+    expect(placeOfNew('QUICK_REPLY', buttons('QUICK_REPLY', 'URL'))).toBe(1)
+    expect(placeOfNew('QUICK_REPLY', buttons('URL'))).toBe(1)
+    expect(placeOfNew('URL', buttons('QUICK_REPLY', 'PHONE_NUMBER'))).toBe(2)
+  })
+})
+
+describe('the kind of a button', () => {
+  test('is named in words, an unknown one by its own word', () => {
+    expect(buttonKindLabel(newButton('URL', []))).toBe('Open a website')
+    expect(buttonKindLabel({ ...newButton('OTHER', []), raw: { type: 'catalog' } })).toBe('CATALOG')
+  })
+})

@@ -1,0 +1,44 @@
+import { templateLimits } from '@/lib/contract/limits'
+import type { ButtonForm, ButtonFormType } from '@/lib/template-text/form'
+import { wordOf } from '@/lib/template-text/json'
+
+export interface ButtonKind {
+  type: Exclude<ButtonFormType, 'OTHER'>
+  label: string
+}
+
+/** Buttons that can be added, most used first. */
+export const buttonKinds: readonly ButtonKind[] = [
+  { type: 'QUICK_REPLY', label: 'Quick reply' },
+  { type: 'URL', label: 'Open a website' },
+  { type: 'PHONE_NUMBER', label: 'Call a number' },
+  { type: 'COPY_CODE', label: 'Copy an offer code' },
+  { type: 'FLOW', label: 'Open a flow' },
+]
+
+/** A button's kind in words; one the builder has no inputs for by its word on the wire. */
+export function buttonKindLabel({ type, raw }: ButtonForm): string {
+  const known = buttonKinds.find((kind) => kind.type === type)
+  return known?.label ?? wordOf(Object(raw).type)
+}
+
+/** Why no button of a kind can be added now; undefined when one can. Limits of gap 2.2. */
+export function addingRefusal(type: ButtonKind['type'], buttons: readonly ButtonForm[]): string | undefined {
+  const { buttons: most, buttonsByType } = templateLimits
+  if (buttons.length >= most) return `A template has at most ${most} buttons.`
+  const ofKind = buttons.filter((button) => button.type === type).length
+  const mostOfKind = buttonsByType[type]
+  if (ofKind < mostOfKind) return undefined
+  return mostOfKind === 1
+    ? 'A template has at most one of these.'
+    : `A template has at most ${mostOfKind} of these.`
+}
+
+/**
+ * Where a new button goes: a quick reply behind the last one, anything else at the end, so that quick replies stand
+ * together (gap 2.2).
+ */
+export function placeOfNew(type: ButtonKind['type'], buttons: readonly ButtonForm[]): number {
+  const lastReply = buttons.findLastIndex((button) => button.type === 'QUICK_REPLY')
+  return type === 'QUICK_REPLY' && lastReply !== -1 ? lastReply + 1 : buttons.length
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useCallback, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { newButton } from '@/lib/template-text/form'
+import { AddButton } from './add-button'
+import type { BuilderValues } from './builder-values'
+import { ButtonItem } from './button-item'
+import { type ButtonKind, placeOfNew } from './button-kinds'
+import { PlaceNotes } from './notes'
+import { Section } from './section'
+
+const DragHandles = dynamic(() => import('./drag-handles').then((module) => module.DragHandles), {
+  ssr: false,
+})
+
+/** The buttons under the message, in their order. */
+export function ButtonsSection() {
+  const { control, getValues } = useFormContext<BuilderValues>()
+  const { fields, insert, remove, move } = useFieldArray<BuilderValues, 'buttons', 'fieldId'>({
+    control,
+    name: 'buttons',
+    keyName: 'fieldId',
+  })
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [said, setSaid] = useState('')
+
+  const add = (type: ButtonKind['type']) => {
+    const buttons = getValues('buttons')
+    const index = placeOfNew(type, buttons)
+    const first = type === 'COPY_CODE' ? 'code' : 'text'
+    insert(index, newButton(type, buttons), { focusName: `buttons.${index}.${first}` })
+  }
+  const moveTo = useCallback(
+    (from: number, to: number) => {
+      move(from, to)
+      setSaid(`Button ${from + 1} is now button ${to + 1}.`)
+    },
+    [move],
+  )
+  const removeAt = useCallback(
+    (index: number) => {
+      remove(index)
+      setSaid(`Button ${index + 1} was removed.`)
+    },
+    [remove],
+  )
+  return (
+    <Section
+      place="buttons"
+      title="Buttons"
+      description="Optional. More than three are folded on phones. Quick replies stand together."
+    >
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      {fields.length > 0 && (
+        <ol ref={setList} className="space-y-3">
+          {fields.map((button, index) => (
+            <ButtonItem
+              key={button.fieldId}
+              button={button}
+              index={index}
+              count={fields.length}
+              move={moveTo}
+              remove={removeAt}
+            />
+          ))}
+        </ol>
+      )}
+      {list && fields.length > 1 && (
+        <DragHandles list={list} keys={fields.map(({ key }) => key)} move={moveTo} />
+      )}
+      <PlaceNotes place="buttons" />
+      <AddButton add={add} />
+    </Section>
+  )
+}

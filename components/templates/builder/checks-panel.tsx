@@ -1,0 +1,79 @@
+'use client'
+
+import { CircleAlert, CircleCheck, CircleX, Lightbulb } from 'lucide-react'
+import { useId } from 'react'
+import { Card } from '@/components/ui/card'
+import type { Severity } from '@/lib/template-text/findings'
+import { type PlacedFinding, withSeverity } from './checks'
+import { useFindings } from './use-notes'
+
+const groups = [
+  { severity: 'error', title: 'To fix before submitting', Icon: CircleAlert, tone: 'text-danger-text' },
+  { severity: 'rejection', title: 'The review will reject', Icon: CircleX, tone: 'text-warning-text' },
+  { severity: 'warning', title: 'Advice', Icon: Lightbulb, tone: 'text-info-text' },
+] as const satisfies readonly { severity: Severity; title: string; Icon: typeof CircleX; tone: string }[]
+
+interface ChecksPanelProps {
+  /** Leads to what a finding is about. */
+  show: (finding: PlacedFinding) => void
+}
+
+function Check({ finding, show }: { finding: PlacedFinding } & ChecksPanelProps) {
+  const id = useId()
+  return (
+    <li className="flex items-start justify-between gap-3">
+      <span id={id} className="min-w-0 text-sm wrap-anywhere">
+        {finding.message}
+        {finding.recommendation && <span className="block text-text-muted">{finding.recommendation}</span>}
+      </span>
+      {finding.place !== undefined && (
+        <button
+          type="button"
+          aria-describedby={id}
+          onClick={() => show(finding)}
+          className="shrink-0 rounded-sm text-sm font-medium text-accent-text hover:underline"
+        >
+          Show
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Everything there is to say about the template now, and the way to each place. */
+export function ChecksPanel({ show }: ChecksPanelProps) {
+  const findings = useFindings()
+  return (
+    <Card title="Checks" description="What the service and its review would say, as you write.">
+      {findings.length === 0 && (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden="true" className="size-4 text-success" />
+          Nothing to fix. The template is ready to be submitted.
+        </p>
+      )}
+      <div className="space-y-4">
+        {groups.map(({ severity, title, Icon, tone }) => {
+          const ofGroup = withSeverity(findings, severity)
+          if (ofGroup.length === 0) return null
+          return (
+            <div key={severity}>
+              <h3 className={`flex items-center gap-1.5 text-sm font-semibold ${tone}`}>
+                <Icon aria-hidden="true" className="size-4" />
+                {title} ({ofGroup.length})
+              </h3>
+              <ul className="mt-1.5 space-y-1.5 pl-5.5">
+                {ofGroup.map((finding) => (
+                  <Check
+                    key={`${finding.rule} ${finding.path} ${finding.message}`}
+                    finding={finding}
+                    show={show}
+                  />
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BuilderValues } from './builder-values'
+
+const parts = {
+  name: 'Name',
+  category: 'Category',
+  language: 'Language',
+  header: 'Header',
+  body: 'Body',
+  footer: 'Footer',
+  buttons: 'Buttons',
+  authentication: 'One-time password',
+  messageSendTtlSeconds: 'Time to deliver',
+  parameterFormat: 'Kind of variables',
+  others: 'Other components',
+  buttonsRest: 'Other members of the buttons',
+  rest: 'Other members',
+  pendingJson: 'JSON text',
+} as const satisfies Record<keyof BuilderValues, string>
+
+export interface DifferingPart {
+  label: string
+  mine: string
+  theirs: string
+}
+
+const isTextual = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+
+/** A part in one line: its own text where it has one, for buttons their labels. */
+function summary(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return `${value}`
+  if (Array.isArray(value)) return value.map(summary).filter(Boolean).join(', ')
+  if (isTextual(value)) return value.text
+  return ''
+}
+
+/**
+ * What two versions of a draft differ in, part by part, to choose between them. Of two parts whose summaries are
+ * equal (another sample, say) both lines say the same, and the label tells where to look.
+ */
+export function differingParts(mine: BuilderValues, theirs: BuilderValues): DifferingPart[] {
+  return Object.entries(parts).flatMap(([name, label]) => {
+    // The keys of `parts` are those of the values, as its type says.
+    const key = name as keyof BuilderValues
+    if (JSON.stringify(mine[key]) === JSON.stringify(theirs[key])) return []
+    return [{ label, mine: summary(mine[key]), theirs: summary(theirs[key]) }]
+  })
+}

@@ -1,0 +1,43 @@
+import { templateLimits } from '@/lib/contract/limits'
+
+const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
+const day = approvedEditsPerDay === 1 ? 'once in 24 hours' : `${approvedEditsPerDay} times in 24 hours`
+
+export interface EditTerms {
+  tone: 'info' | 'warning' | 'danger'
+  title: string
+  text: string
+  /** Why the edit cannot be submitted at all. */
+  blockedBecause?: string
+}
+
+/** What an edit of a template in this state means (gap G22). */
+export function editTerms(status: string): EditTerms {
+  switch (status.toUpperCase()) {
+    case 'APPROVED':
+      return {
+        tone: 'warning',
+        title: 'This template is approved',
+        text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. An edit goes back to review, and the template cannot be sent until it is approved again.`,
+      }
+    case 'REJECTED':
+      return {
+        tone: 'info',
+        title: 'This template was rejected',
+        text: 'You can change it and submit it as often as needed. Each time it is reviewed again.',
+      }
+    case 'PAUSED':
+      return {
+        tone: 'info',
+        title: 'This template is paused',
+        text: 'People reported it or blocked your number. An edit goes back to review, and the template can be sent again when it is approved.',
+      }
+    default:
+      return {
+        tone: 'danger',
+        title: 'This template cannot be edited now',
+        text: 'Only approved, rejected and paused templates can be edited. What you write is saved as a draft.',
+        blockedBecause: 'Only approved, rejected and paused templates can be edited.',
+      }
+  }
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { FileText, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldError } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { sampleAddress } from '@/lib/queries/samples'
+import { useBuilder } from './builder-context'
+import type { BuilderValues } from './builder-values'
+import { DropZone } from './drop-zone'
+import { PlaceNotes } from './notes'
+import { type SampleFormat, sampleKinds, sampleRefusal } from './sample-kinds'
+import { UploadProgress } from './upload-progress'
+import { useSampleUpload } from './use-sample-upload'
+
+/** Names of the files chosen on this page, by the handle they became. */
+const fileNames = new Map<string, string>()
+
+interface ChosenSampleProps {
+  format: SampleFormat
+  handle: string
+  address: string | undefined
+  onRemove: () => void
+}
+
+function ChosenSample({ format, handle, address, onRemove }: ChosenSampleProps) {
+  const { noun } = sampleKinds[format]
+  const name = fileNames.get(handle) ?? `Sample ${noun}`
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-border p-2">
+      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint">
+        {format === 'IMAGE' && address && <img src={address} alt="" className="size-full object-cover" />}
+        {format === 'VIDEO' && <Play aria-hidden="true" className="size-5" />}
+        {(format === 'DOCUMENT' || (format === 'IMAGE' && !address)) && (
+          <FileText aria-hidden="true" className="size-5" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        {address && (
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className="text-sm text-accent-text hover:underline"
+          >
+            Open in a new tab
+          </a>
+        )}
+      </span>
+      <Button size="small" variant="quiet" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+/** The sample file of a media header: what the review and the preview see. */
+export function HeaderSample({ format }: { format: SampleFormat }) {
+  const { loadedSample } = useBuilder()
+  const { field } = useController<BuilderValues, 'header.handle'>({ name: 'header.handle' })
+  const [refusal, setRefusal] = useState<string>()
+  const { state, upload, cancel } = useSampleUpload((sample, file) => {
+    const handle = `sample:${sample.id}`
+    fileNames.set(handle, file.name)
+    field.onChange(handle)
+  })
+  const take = (file: File) => {
+    const reason = sampleRefusal(format, file)
+    setRefusal(reason)
+    if (!reason) upload(file)
+  }
+  const loadedAddress = loadedSample?.handle === field.value ? loadedSample.address : undefined
+
+  return (
+    <div className="space-y-2">
+      {state.kind !== 'idle' && <UploadProgress state={state} onCancel={cancel} onRetry={upload} />}
+      {state.kind === 'idle' && field.value === '' && <DropZone format={format} take={take} />}
+      {state.kind === 'idle' && field.value !== '' && (
+        <ChosenSample
+          format={format}
+          handle={field.value}
+          address={sampleAddress(field.value) ?? loadedAddress}
+          onRemove={() => field.onChange('')}
+        />
+      )}
+      {refusal && (
+        <div role="alert">
+          <FieldError id="sample-refusal">{refusal}</FieldError>
+        </div>
+      )}
+      <PlaceNotes place="header.handle" />
+    </div>
+  )
+}

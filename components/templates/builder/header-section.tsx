@@ -1,0 +1,93 @@
+'use client'
+
+import { useRef } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
+import { templateLimits } from '@/lib/contract/limits'
+import type { HeaderFormat } from '@/lib/template-text/form'
+import { BuilderInput } from './builder-field'
+import type { BuilderValues } from './builder-values'
+import { HeaderSample } from './header-sample'
+import { PlaceNotes } from './notes'
+import { SampleFields } from './sample-fields'
+import { Section } from './section'
+
+const segments: readonly Segment<HeaderFormat>[] = [
+  { value: 'NONE', label: 'None' },
+  { value: 'TEXT', label: 'Text' },
+  { value: 'IMAGE', label: 'Image' },
+  { value: 'VIDEO', label: 'Video' },
+  { value: 'DOCUMENT', label: 'Document' },
+]
+/** Offered only where the template came with them. */
+const rare: readonly Segment<HeaderFormat>[] = [
+  { value: 'LOCATION', label: 'Location' },
+  { value: 'OTHER', label: 'Other' },
+]
+
+function HeaderInputs({ format }: { format: HeaderFormat }) {
+  if (format === 'TEXT') {
+    return (
+      <>
+        <BuilderInput
+          place="header.text"
+          label="Header text"
+          isRequired
+          dir="auto"
+          hint="Plain text with at most one variable."
+          max={templateLimits.headerCharacters}
+        />
+        <SampleFields part="header" />
+      </>
+    )
+  }
+  if (format === 'IMAGE' || format === 'VIDEO' || format === 'DOCUMENT')
+    return <HeaderSample format={format} />
+  if (format === 'LOCATION') {
+    return (
+      <p className="text-sm text-text-muted">
+        The place is named with each message. There is nothing to set here.
+      </p>
+    )
+  }
+  if (format === 'OTHER') {
+    return (
+      <p className="text-sm text-text-muted">
+        This kind of header is kept as it is. It can be edited as JSON.
+      </p>
+    )
+  }
+  return null
+}
+
+/** The line, picture, video or document over the message. */
+export function HeaderSection() {
+  const { getValues, setValue } = useFormContext<BuilderValues>()
+  const { field } = useController<BuilderValues, 'header.format'>({ name: 'header.format' })
+  // A sample of another kind is of no use, but comes back with its kind.
+  const handles = useRef(new Map<HeaderFormat, string>())
+  const extra = rare.filter(({ value }) => value === field.value || value === getValues('header.format'))
+
+  const change = (format: HeaderFormat) => {
+    handles.current.set(field.value, getValues('header.handle'))
+    field.onChange(format)
+    setValue('header.handle', handles.current.get(format) ?? '')
+  }
+  return (
+    <Section
+      place="header"
+      title="Header"
+      description="Optional. One line of text, or a file that opens the message."
+    >
+      <SegmentedControl
+        label="Header"
+        segments={[...segments, ...extra]}
+        value={field.value}
+        onChange={change}
+        className="flex w-full flex-wrap sm:inline-flex sm:w-auto"
+      />
+      <HeaderInputs format={field.value} />
+      <PlaceNotes place="header.format" />
+    </Section>
+  )
+}

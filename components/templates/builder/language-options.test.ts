@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { templateLanguages } from '@/lib/contract/languages'
+import { languageGroups } from './language-options'
+
+describe('the languages to choose from', () => {
+  test('hold each language once', () => {
+    const values = languageGroups([]).flatMap((group) => group.items.map((item) => item.value))
+    expect(values.toSorted()).toEqual(templateLanguages.toSorted())
+  })
+
+  test('leave out those the template has', () => {
+    const values = languageGroups(['en_US', 'de']).flatMap((group) => group.items.map((item) => item.value))
+    expect(values).not.toContain('en_US')
+    expect(values).toHaveLength(templateLanguages.length - 2)
+  })
+
+  test('stand in the order of their names', () => {
+    const others =
+      languageGroups([])
+        .at(-1)
+        ?.items.map((item) => item.label) ?? []
+    expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'en')))
+  })
+})

@@ -1,0 +1,29 @@
+import { templateLanguages } from '@/lib/contract/languages'
+import { byLanguageName, languageName } from '../status/language-name'
+
+export interface LanguageOption {
+  value: string
+  label: string
+  detail: string
+}
+
+const common = ['en_US', 'en', 'es', 'pt_BR', 'id', 'hi', 'ar', 'fr', 'de']
+const toOption = (code: string): LanguageOption => ({ value: code, label: languageName(code), detail: code })
+
+/**
+ * Languages to choose from, in two groups: those most templates are written in, and all others by name.
+ *
+ * @param used codes the name has already, which are left out
+ */
+export function languageGroups(used: readonly string[]): { label: string; items: LanguageOption[] }[] {
+  const free = templateLanguages
+    .filter((code) => !used.includes(code))
+    .sort(byLanguageName)
+    .map(toOption)
+  const isCommon = ({ value }: LanguageOption) => common.includes(value)
+  const groups = [
+    { label: 'Common', items: free.filter(isCommon) },
+    { label: 'All others', items: free.filter((option) => !isCommon(option)) },
+  ]
+  return groups.filter((group) => group.items.length > 0)
+}

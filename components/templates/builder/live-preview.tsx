@@ -1,0 +1,15 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { TemplatePreview } from '../preview/template-preview'
+import { useBuilder } from './builder-context'
+import type { BuilderValues } from './builder-values'
+
+/** The preview of what is being written. It renders with each keystroke, and nothing else does. */
+export function LivePreview() {
+  const { loadedSample } = useBuilder()
+  // Every input has a value from the start, so the values are whole.
+  const form = useWatch<BuilderValues>() as BuilderValues
+  const isLoaded = loadedSample?.handle === form.header.handle
+  return <TemplatePreview form={form} sampleUrl={isLoaded ? loadedSample?.address : undefined} />
+}

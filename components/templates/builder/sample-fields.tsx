@@ -1,0 +1,49 @@
+'use client'
+
+import { useController, useWatch } from 'react-hook-form'
+import { Input } from '@/components/ui/input'
+import { distinctVariables, findVariables, sampleOf } from '@/lib/template-text/variables'
+import { BuilderField } from './builder-field'
+import type { BuilderValues } from './builder-values'
+import { VariableFormat } from './variable-format'
+
+interface SampleFieldsProps {
+  /** The part whose text has the variables. */
+  part: 'header' | 'body'
+}
+
+/** One input for each variable of a text: what the review sees in its place. */
+export function SampleFields({ part }: SampleFieldsProps) {
+  const text = useWatch<BuilderValues, `${typeof part}.text`>({ name: `${part}.text` })
+  // One value for all samples: a variable may be called as the members every object has.
+  const { field } = useController<BuilderValues, `${typeof part}.samples`>({ name: `${part}.samples` })
+  const variables = distinctVariables(findVariables(text))
+  if (variables.length === 0) return null
+  return (
+    <fieldset className="space-y-3 rounded-md bg-surface-sunken p-3">
+      <legend className="sr-only">Samples for the {part}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-text-muted">
+          Samples show the review what each variable will hold. They are not sent to anybody.
+        </p>
+        {part === 'body' && <VariableFormat />}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {variables.map(({ name }) => (
+          <BuilderField key={name} place={`${part}.samples.${name}`} label={`Sample for {{${name}}}`}>
+            {(aria) => (
+              <Input
+                {...aria}
+                name={`${part}.samples.${name}`}
+                value={sampleOf(field.value, name)}
+                onChange={(event) => field.onChange({ ...field.value, [name]: event.target.value })}
+                dir="auto"
+                autoComplete="off"
+              />
+            )}
+          </BuilderField>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

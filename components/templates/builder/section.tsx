@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { placeId } from './place'
+
+interface SectionProps {
+  /** First part of the places in it: `header`. */
+  place: string
+  title: string
+  description?: ReactNode
+  children: ReactNode
+}
+
+/** One component of the template, as a card that can be brought into sight. */
+export function Section({ place, title, description, children }: SectionProps) {
+  return (
+    <div
+      id={placeId(place)}
+      tabIndex={-1}
+      className="min-w-0 scroll-mt-20 rounded-lg border border-border bg-surface-raised p-4 pt-3"
+    >
+      <h2 className="font-semibold">{title}</h2>
+      {description && <p className="mt-0.5 text-sm text-pretty text-text-muted">{description}</p>}
+      <div className="mt-3 space-y-4">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { cleanTemplateName, nameChangeText } from './template-name'
+
+describe('a template name as it is typed', () => {
+  test('loses its capitals and spaces, and says so', () => {
+    const { name, changes } = cleanTemplateName('Order Update-2')
+    expect(name).toBe('order_update_2')
+    expect(nameChangeText(changes)).toBe('Capital letters became small ones. Spaces became underscores.')
+  })
+
+  test('stays as it is when the service takes it', () => {
+    expect(cleanTemplateName('order_update_2')).toEqual({ name: 'order_update_2', changes: [] })
+  })
+
+  test('keeps its length, so that the caret does not move', () => {
+    expect(cleanTemplateName('İstanbul Ç!').name).toHaveLength('İstanbul Ç!'.length)
+  })
+})

@@ -1,0 +1,34 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { AuthenticationSection } from './authentication-section'
+import { BasicsSection } from './basics-section'
+import { BodySection } from './body-section'
+import type { BuilderValues } from './builder-values'
+import { ButtonsSection } from './buttons-section'
+import { FooterSection } from './footer-section'
+import { HeaderSection } from './header-section'
+import { KeptParts } from './kept-parts'
+
+/** The template as inputs. Authentication templates have their own; what was written before stays in the form. */
+export function TemplateSections() {
+  const [category, hasOwnTexts] = useWatch<BuilderValues, ['category', 'authentication.hasOwnTexts']>({
+    name: ['category', 'authentication.hasOwnTexts'],
+  })
+  return (
+    <div className="space-y-4">
+      <BasicsSection />
+      {category === 'AUTHENTICATION' && !hasOwnTexts ? (
+        <AuthenticationSection />
+      ) : (
+        <>
+          <HeaderSection />
+          <BodySection />
+          <FooterSection />
+          <ButtonsSection />
+        </>
+      )}
+      <KeptParts />
+    </div>
+  )
+}

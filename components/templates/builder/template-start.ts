@@ -1,0 +1,46 @@
+import type { Draft } from '@/lib/contract/template-drafts'
+import type { TemplateForm } from '@/lib/template-text/form'
+import type { Purpose } from './builder-context'
+
+/** What a page begins with: made on the server. */
+export interface TemplateStart {
+  purpose: Purpose
+  /** The form without the draft: what is left when the draft is thrown away. */
+  form: TemplateForm
+  /** The draft that is gone on with. */
+  draft?: Draft
+  /** The address named a draft that is no more. */
+  isDraftMissing?: boolean
+  /** The template being edited. */
+  template?: { id: string; status: string }
+  /** Languages the name has already. */
+  usedLanguages: readonly string[]
+}
+
+/** Parts that cannot change, each with the sentence that says why (gap G22). */
+export function fixedParts({ purpose, template }: TemplateStart): {
+  name?: string
+  category?: string
+  language?: string
+} {
+  if (purpose === 'create') return {}
+  if (purpose === 'language') {
+    return {
+      name: 'All languages of a template share its name.',
+      category: 'All languages of a template share its category.',
+    }
+  }
+  return {
+    name: 'The name of a template cannot change.',
+    language: 'The language of a template cannot change.',
+    ...(template?.status === 'APPROVED' && {
+      category: 'The category of an approved template cannot change.',
+    }),
+  }
+}
+
+/** What stands over the page. */
+export function builderTitle({ purpose, form }: TemplateStart): string {
+  if (purpose === 'edit') return `Edit ${form.name}`
+  return purpose === 'language' ? `Add a language to ${form.name}` : 'New template'
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { useFieldError } from '@/components/form/use-field-error'
+import { useBuilder } from './builder-context'
+import type { BuilderValues } from './builder-values'
+import { type PlacedFinding, withSeverity } from './checks'
+import type { Place } from './place'
+
+/** Everything the checks say, kept up to date. */
+export function useFindings(): readonly PlacedFinding[] {
+  const { checks } = useBuilder()
+  return useSyncExternalStore(checks.subscribe, checks.getAll, checks.getAll)
+}
+
+/** What to show at one input: the error of the service or of the checks, and what the review or we advise. */
+export function useNotes(place: Place): { error: string | undefined; advice: readonly PlacedFinding[] } {
+  const { checks } = useBuilder()
+  const read = () => checks.shownAt(place)
+  const shown = useSyncExternalStore(checks.subscribe, read, read)
+  const refused = useFieldError<BuilderValues>(place)
+  return {
+    error: refused ?? withSeverity(shown, 'error')[0]?.message,
+    advice: shown.filter((finding) => finding.severity !== 'error'),
+  }
+}

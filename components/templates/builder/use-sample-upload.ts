@@ -1,0 +1,40 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { problemOf } from '@/components/ui/problem-of'
+import type { Problem } from '@/lib/contract/error-object'
+import { type UploadedSample, uploadSample } from '@/lib/queries/samples'
+
+export type UploadState =
+  | { kind: 'idle' }
+  | { kind: 'uploading'; file: File; fraction: number }
+  | { kind: 'failed'; file: File; problem: Problem }
+
+/** Uploads one file at a time, tells how far it is, and can be cancelled and repeated. */
+export function useSampleUpload(onUploaded: (sample: UploadedSample, file: File) => void) {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  const running = useRef<AbortController>(undefined)
+
+  const upload = async (file: File) => {
+    running.current?.abort()
+    const call = new AbortController()
+    running.current = call
+    setState({ kind: 'uploading', file, fraction: 0 })
+    try {
+      const sample = await uploadSample(
+        file,
+        (fraction) => setState({ kind: 'uploading', file, fraction }),
+        call.signal,
+      )
+      setState({ kind: 'idle' })
+      onUploaded(sample, file)
+    } catch (failure) {
+      if (!call.signal.aborted) setState({ kind: 'failed', file, problem: problemOf(failure) })
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setState({ kind: 'idle' })
+  }
+  return { state, upload: (file: File) => void upload(file), cancel }
+}

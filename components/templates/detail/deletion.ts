@@ -1,0 +1,41 @@
+import { templateLimits } from '@/lib/contract/limits'
+import type { Template } from '@/lib/contract/templates'
+
+export type DeletionScope = 'language' | 'all'
+type Deletable = Pick<Template, 'language' | 'status'>
+
+export interface Deletion {
+  /** Why the service would refuse it (G23). */
+  blockedBecause?: string
+  /** What it costs, in sentences. */
+  costs: string[]
+  /** A word has to be typed first. */
+  isTyped: boolean
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const codes = (templates: readonly Deletable[]) => list.format(templates.map(({ language }) => language))
+
+/** What deleting these languages of a name costs, and whether it is possible. */
+export function planDeletion(templates: readonly Deletable[]): Deletion {
+  const disabled = templates.filter(({ status }) => status === 'DISABLED')
+  const approved = templates.filter(({ status }) => status === 'APPROVED')
+  const pending = templates.filter(({ status }) => status === 'PENDING')
+  const blockedBecause =
+    disabled.length > 0
+      ? `The service switched ${codes(disabled)} off for good, and what is switched off cannot be deleted.`
+      : undefined
+  return {
+    ...(blockedBecause ? { blockedBecause } : {}),
+    costs: [
+      'This cannot be taken back. Campaigns and programs that send it will fail.',
+      ...(approved.length > 0
+        ? [
+            `The name stays locked in ${codes(approved)} for ${templateLimits.deletedNameLockDays} days, because it was approved there.`,
+          ]
+        : []),
+      ...(pending.length > 0 ? [`The review of ${codes(pending)} ends without an answer.`] : []),
+    ],
+    isTyped: approved.length > 0,
+  }
+}

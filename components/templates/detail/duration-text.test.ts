@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { durationText } from './duration-text'
+
+test.each([
+  [30, '30 seconds'],
+  [60, '1 minute'],
+  [90, '90 seconds'],
+  [43_200, '12 hours'],
+  [2_592_000, '30 days'],
+])('%d seconds read as %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text)
+})

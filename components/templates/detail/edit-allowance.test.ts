@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import type { TemplateMoment } from '@/lib/contract/template-history'
+import { editAllowance } from './edit-allowance'
+
+const DAY_MS = 86_400_000
+const now = 100 * DAY_MS
+const edit = (ageMs: number, reason = 'Edited while approved'): TemplateMoment => ({
+  at: now - ageMs,
+  status: 'PENDING',
+  category: 'UTILITY',
+  source: 'action',
+  reason,
+})
+
+describe('edits an approved template still takes', () => {
+  test('are one today and ten this month when none was made', () => {
+    expect(editAllowance([], now)).toEqual({ leftToday: 1, leftThisMonth: 10 })
+  })
+
+  test('are none today until 24 hours after the last one', () => {
+    const allowance = editAllowance([edit(DAY_MS - 1)], now)
+    expect(allowance).toEqual({ leftToday: 0, leftThisMonth: 9, freeAt: now + 1 })
+    expect(editAllowance([edit(DAY_MS)], now)).toEqual({ leftToday: 1, leftThisMonth: 9 })
+  })
+
+  test('are none after ten in 30 days, until the first of them is 30 days old', () => {
+    const history = Array.from({ length: 10 }, (_, index) => edit((index + 2) * DAY_MS))
+    expect(editAllowance(history, now)).toEqual({ leftToday: 1, leftThisMonth: 0, freeAt: now + 19 * DAY_MS })
+  })
+
+  test('are not fewer for edits of a rejected template', () => {
+    expect(editAllowance([edit(1, 'Edited')], now).leftToday).toBe(1)
+  })
+})

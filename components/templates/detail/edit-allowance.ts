@@ -1,0 +1,38 @@
+import { templateLimits } from '@/lib/contract/limits'
+import type { TemplateMoment } from '@/lib/contract/template-history'
+
+const DAY_MS = 86_400_000
+const MONTH_MS = 30 * DAY_MS
+/** How the history names an edit that counts. */
+const COUNTED = 'Edited while approved'
+
+export interface EditAllowance {
+  leftToday: number
+  leftThisMonth: number
+  /** When the next edit is possible, ms since 1970; undefined when it is now. */
+  freeAt?: number
+}
+
+/**
+ * Edits an approved template still takes: one in 24 hours and ten in 30 days (G22). Only those made in this console
+ * are known, so the service may know of more.
+ *
+ * @param now ms since 1970
+ */
+export function editAllowance(history: readonly TemplateMoment[], now: number): EditAllowance {
+  const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
+  const edits = history
+    .filter(({ reason, source }) => source === 'action' && reason === COUNTED)
+    .map(({ at }) => at)
+    .sort((one, other) => other - one)
+  const within = (ms: number) => edits.filter((at) => at > now - ms).length
+  const freeAt = Math.max(
+    (edits[approvedEditsPerDay - 1] ?? -DAY_MS) + DAY_MS,
+    (edits[approvedEditsPerMonth - 1] ?? -MONTH_MS) + MONTH_MS,
+  )
+  return {
+    leftToday: Math.max(0, approvedEditsPerDay - within(DAY_MS)),
+    leftThisMonth: Math.max(0, approvedEditsPerMonth - within(MONTH_MS)),
+    ...(freeAt > now ? { freeAt } : {}),
+  }
+}

@@ -1,0 +1,38 @@
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { TemplateMoment } from '@/lib/contract/template-history'
+import { StatusMark } from '../status/status-mark'
+import { historyEntries } from './history-words'
+
+/** The states of a template over time, newest first. `moments` is undefined while they are read. */
+export function HistoryTimeline({ moments }: { moments: readonly TemplateMoment[] | undefined }) {
+  const entries = historyEntries(moments ?? [])
+  return (
+    <Card title="History">
+      {!moments && <Skeleton className="h-12" />}
+      {moments?.length === 0 && (
+        <p className="text-text-muted">Nothing happened since this console knows it.</p>
+      )}
+      <ol>
+        {entries.map((entry, index) => (
+          <li key={`${entry.at} ${entry.title}`} className="relative flex gap-3 pb-4 last:pb-0">
+            {index < entries.length - 1 && (
+              <span aria-hidden="true" className="absolute top-5 bottom-0 left-1.75 w-px bg-border" />
+            )}
+            <StatusMark status={entry.status} className="relative mt-0.75 ml-px" />
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{entry.title}</p>
+              {entry.reason && (
+                <p className="text-sm text-pretty text-text-muted wrap-anywhere">{entry.reason}</p>
+              )}
+              <p className="text-xs text-text-faint">
+                <RelativeTime at={entry.at} /> · {entry.source}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

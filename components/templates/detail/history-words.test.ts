@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { TemplateMoment } from '@/lib/contract/template-history'
+import { historyEntries } from './history-words'
+
+const moment = (part: Partial<TemplateMoment>): TemplateMoment => ({
+  at: 1,
+  status: 'APPROVED',
+  category: 'UTILITY',
+  source: 'observed',
+  reason: null,
+  ...part,
+})
+const titles = (moments: TemplateMoment[]) => historyEntries(moments).map(({ title }) => title)
+
+describe('the past of a template', () => {
+  test('tells what was done here and what the service answered', () => {
+    expect(
+      titles([
+        moment({ status: 'APPROVED' }),
+        moment({ status: 'PENDING', source: 'action', reason: 'Edited' }),
+        moment({ status: 'REJECTED', reason: 'Two variables touch each other.' }),
+        moment({ status: 'PENDING', source: 'action', reason: 'Submitted' }),
+      ]),
+    ).toEqual(['Approved', 'Edited and sent to review again', 'Rejected', 'Submitted for review'])
+  })
+
+  test("keeps the service's reason beside the rejection", () => {
+    expect(historyEntries([moment({ status: 'REJECTED', reason: 'Too loud.' })])[0]?.reason).toBe('Too loud.')
+  })
+
+  test('names a change of category, alone or with a change of state', () => {
+    const before = moment({ category: 'UTILITY', status: 'APPROVED' })
+    expect(titles([moment({ category: 'MARKETING' }), before])[0]).toBe(
+      'Category changed from Utility to Marketing',
+    )
+    expect(titles([moment({ category: 'MARKETING', status: 'PAUSED' }), before])[0]).toBe(
+      'Paused, category changed from Utility to Marketing',
+    )
+  })
+
+  test('says of the first moment that nothing older is known', () => {
+    expect(titles([moment({})])).toEqual(['Approved when this console first saw it'])
+  })
+})

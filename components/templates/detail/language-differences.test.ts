@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { languageDifferences } from './language-differences'
+
+const body = (text: string) => ({ type: 'BODY', text })
+
+describe('differences between languages', () => {
+  test('are none when all are built alike, whatever the texts say', () => {
+    const templates = [
+      { language: 'en', components: [body('Hello {{1}}, welcome.')] },
+      { language: 'de', components: [{ type: 'body', text: 'Hallo {{1}}, willkommen.' }] },
+    ]
+    expect(languageDifferences(templates)).toEqual([])
+  })
+
+  test('are told for each part, with the languages that have it', () => {
+    const templates = [
+      {
+        language: 'en',
+        components: [{ type: 'HEADER', format: 'IMAGE' }, body('Hi {{1}} and {{2}} there.')],
+      },
+      { language: 'de', components: [body('Hallo {{1}} dort.'), { type: 'FOOTER', text: 'Lumen & Oak' }] },
+      { language: 'fr', components: [body('Salut {{1}} oui.')] },
+    ]
+    expect(languageDifferences(templates)).toEqual([
+      'Header: an image in en, none in de and fr.',
+      'Variables: 2 in en, 1 in de and fr.',
+      'Footer: none in en and fr, one in de.',
+    ])
+  })
+
+  test('count a variable once however often it stands there', () => {
+    const templates = [
+      { language: 'en', components: [body('Hi {{1}}, dear {{1}}!')] },
+      { language: 'de', components: [body('Hallo {{1}}!')] },
+    ]
+    expect(languageDifferences(templates)).toEqual([])
+  })
+})

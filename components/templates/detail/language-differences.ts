@@ -1,0 +1,44 @@
+import type { Template } from '@/lib/contract/templates'
+import { readContent } from '@/lib/template-text/content'
+
+type Content = Pick<Template, 'language' | 'components'>
+
+const headerWords = new Map([
+  ['TEXT', 'a text'],
+  ['IMAGE', 'an image'],
+  ['VIDEO', 'a video'],
+  ['GIF', 'an animation'],
+  ['DOCUMENT', 'a document'],
+  ['LOCATION', 'a map'],
+])
+
+function partsOf(template: Content) {
+  const { header, body, footer, buttons } = readContent({ components: template.components })
+  const variables = new Set(body?.variables.map(({ name }) => name)).size
+  return {
+    Header: header ? (headerWords.get(header.format) ?? header.format) : 'none',
+    Variables: variables === 0 ? 'none' : String(variables),
+    Footer: footer ? 'one' : 'none',
+    Buttons: buttons ? String(buttons.buttons.length) : 'none',
+  }
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/**
+ * Where languages of one name are built differently, a sentence for each part: "Header: an image in de, none in fr."
+ * Languages drift apart when one is edited and the others are forgotten.
+ */
+export function languageDifferences(templates: readonly Content[]): string[] {
+  const read = templates.map((template) => ({ language: template.language, parts: partsOf(template) }))
+  return (['Header', 'Variables', 'Footer', 'Buttons'] as const).flatMap((part) => {
+    const languages = new Map<string, string[]>()
+    for (const { language, parts } of read) {
+      languages.set(parts[part], [...(languages.get(parts[part]) ?? []), language])
+    }
+    if (languages.size < 2) return []
+    return [
+      `${part}: ${[...languages].map(([words, codes]) => `${words} in ${list.format(codes)}`).join(', ')}.`,
+    ]
+  })
+}

@@ -1,0 +1,74 @@
+import { Columns2 } from 'lucide-react'
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Template } from '@/lib/contract/templates'
+import { LanguageNameText } from '../status/language-name-text'
+import { StatusMark } from '../status/status-mark'
+import { statusWords } from '../status/status-words'
+import { compareHref, mostCompared, showHere, templateHref } from './use-selected-template'
+
+function LanguageLink({ template, isSelected }: { template: Template; isSelected: boolean }) {
+  const { id, language, status } = template
+  return (
+    <Link
+      href={templateHref(id)}
+      prefetch={false}
+      onNavigate={(event) => {
+        event.preventDefault()
+        showHere(templateHref(id))
+      }}
+      aria-current={isSelected ? 'page' : undefined}
+      className={classNames(
+        'flex items-start gap-2 rounded-sm px-2.5 py-1.5 transition-colors',
+        isSelected ? 'bg-accent-soft text-accent-text' : 'hover:bg-surface-hover',
+      )}
+    >
+      <StatusMark status={status} className="mt-0.75" />
+      <span className="min-w-0">
+        <LanguageNameText code={language} className="block truncate font-medium" />
+        <span className={classNames('block text-xs', isSelected ? 'text-accent-text' : 'text-text-faint')}>
+          {language} · {statusWords(status).label}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+interface LanguageListProps {
+  templates: readonly Template[]
+  selectedId: string
+}
+
+/** The languages of the name: which there are, how they stand, which one is shown. */
+export function LanguageList({ templates, selectedId }: LanguageListProps) {
+  const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
+  const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))
+  return (
+    <nav aria-label="Languages" className="min-w-0">
+      <ul className="grid gap-0.5 max-xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        {templates.map((template) => (
+          <li key={template.id}>
+            <LanguageLink template={template} isSelected={template.id === selectedId} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <LinkButton
+          href={compare}
+          prefetch={false}
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          onNavigate={(event) => {
+            event.preventDefault()
+            showHere(compare)
+          }}
+        >
+          <Columns2 aria-hidden="true" className="size-4" />
+          Compare languages
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Card } from '@/components/ui/card'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { Template } from '@/lib/contract/templates'
+import { templateQueries } from '@/lib/queries/templates'
+import { EditCost } from './edit-cost'
+import { editRefusal } from './edit-rules'
+import { HistoryTimeline } from './history-timeline'
+import { TemplateFacts } from './template-facts'
+import { TemplateNotices } from './template-notices'
+import { TemplatePhone } from './template-phone'
+
+interface SelectedLanguageProps {
+  template: Template
+  /** When the template was read, ms since 1970. */
+  readAt: number
+  role: Role
+}
+
+/** One language in full: the phone, the facts, the past, and what an edit costs. */
+export function SelectedLanguage({ template, readAt, role }: SelectedLanguageProps) {
+  const { id, status } = template
+  const history = useQuery({
+    ...templateQueries.history(id, status),
+    // The key changes with the state; until the new past is read, the old one of this language stays.
+    placeholderData: keepPreviousData,
+  })
+  const blockedBecause = refusal(role, 'templates.write') ?? editRefusal(status)
+  return (
+    <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
+        <TemplateNotices template={template} blockedBecause={blockedBecause} />
+      </div>
+      <Card title="Preview" className="md:sticky md:top-6 md:col-start-2 md:row-span-3 md:row-start-1">
+        <TemplatePhone template={template} />
+      </Card>
+      <div className="space-y-4">
+        <TemplateFacts template={template} />
+        <EditCost status={status} moments={history.data?.data} readAt={readAt} />
+        <HistoryTimeline moments={history.data?.data} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Template } from '@/lib/contract/templates'
+import { categoryName } from '../status/category-words'
+import { LanguageNameText } from '../status/language-name-text'
+import { QualityDot } from '../status/quality-dot'
+import { qualityWords } from '../status/quality-words'
+import { StatusBadge } from '../status/status-badge'
+import { statusWords } from '../status/status-words'
+import { durationText } from './duration-text'
+
+function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-text-faint">{label}</dt>
+      <dd className="min-w-0">
+        <div className="flex min-h-5 flex-wrap items-center gap-x-1.5">{children}</div>
+        {note && <p className="mt-0.5 text-sm text-pretty text-text-muted">{note}</p>}
+      </dd>
+    </div>
+  )
+}
+
+/** The wire tells seconds since 1970; some answers write them as text. */
+function qualityAt(quality: Template['quality_score']): number | undefined {
+  const ms = Number(quality?.date) * 1000
+  return ms > 0 ? ms : undefined
+}
+
+/** States that a notice above explains already. */
+const explainedAbove: readonly string[] = ['REJECTED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED']
+
+/** What there is to know about one language of a template. */
+export function TemplateFacts({ template }: { template: Template }) {
+  const { id, status, category, previous_category, language, quality_score } = template
+  const { parameter_format, message_send_ttl_seconds } = template
+  const ratedAt = qualityAt(quality_score)
+  return (
+    <Card title="Facts" isFlush>
+      <dl>
+        <Fact label="Status" note={explainedAbove.includes(status) ? undefined : statusWords(status).meaning}>
+          <StatusBadge status={status} />
+        </Fact>
+        <Fact label="Category">
+          {categoryName(category)}
+          {previous_category && previous_category !== category && (
+            <span className="text-text-faint">was {categoryName(previous_category)}</span>
+          )}
+        </Fact>
+        <Fact label="Language">
+          <LanguageNameText code={language} />
+          <span className="text-text-faint">{language}</span>
+        </Fact>
+        <Fact label="Quality" note={qualityWords(quality_score?.score).meaning}>
+          <QualityDot score={quality_score?.score} />
+          {ratedAt && (
+            <span className="text-text-faint">
+              rated <RelativeTime at={ratedAt} />
+            </span>
+          )}
+        </Fact>
+        {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
+          <Fact label="Delivery" note="A phone that is off for longer does not get the message.">
+            Tried for {durationText(message_send_ttl_seconds)}
+          </Fact>
+        )}
+        <Fact label="Variables">
+          {parameter_format === 'NAMED' ? 'Names, such as {{first_name}}' : 'Numbers, such as {{1}}'}
+        </Fact>
+        <Fact label="Template id">
+          <code className="font-mono text-sm wrap-anywhere">{id}</code>
+          <CopyButton text={id} label="Copy the template id" />
+        </Fact>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { Callout } from '@/components/ui/callout'
+import type { Template } from '@/lib/contract/templates'
+import { categoryName } from '../status/category-words'
+import { GuardedLink } from '../status/guarded-link'
+import { rejectionOf } from '../status/rejection-words'
+import { statusWords } from '../status/status-words'
+import { templateHref } from './use-selected-template'
+
+interface TemplateNoticesProps {
+  template: Template
+  /** Why it cannot be edited. */
+  blockedBecause?: string
+}
+
+function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
+  const rejection = rejectionOf(template)
+  if (!rejection) return null
+  return (
+    <Callout
+      tone="danger"
+      title={`Rejected: ${rejection.label}`}
+      action={
+        <GuardedLink
+          href={`${templateHref(template.id)}/edit`}
+          prefetch={false}
+          size="small"
+          blockedBecause={blockedBecause}
+        >
+          Repair
+        </GuardedLink>
+      }
+    >
+      <p>{rejection.explanation ?? rejection.sentence}</p>
+      {rejection.recommendation && <p className="mt-1">{rejection.recommendation}</p>}
+    </Callout>
+  )
+}
+
+/** What somebody should not overlook: a rejection, a pause, a category the service changed. */
+export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {
+  const { status, category, previous_category } = template
+  return (
+    <>
+      <Rejected template={template} blockedBecause={blockedBecause} />
+      {(status === 'PAUSED' || status === 'LIMIT_EXCEEDED') && (
+        <Callout tone="warning" title={statusWords(status).label}>
+          {statusWords(status).meaning}
+          {status === 'PAUSED' && ' An edit that makes it more welcome sends it back to review.'}
+        </Callout>
+      )}
+      {status === 'DISABLED' && (
+        <Callout tone="danger" title="Disabled">
+          {statusWords(status).meaning}
+        </Callout>
+      )}
+      {previous_category && previous_category !== category && (
+        <Callout tone="warning" title="The service changed the category">
+          It was submitted as {categoryName(previous_category)} and is now {categoryName(category)}. This
+          changes what each message costs.
+        </Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { Template } from '@/lib/contract/templates'
+import { readContent } from '@/lib/template-text/content'
+import { formFromContent } from '@/lib/template-text/form-from-content'
+import { TemplatePreview } from '../preview/template-preview'
+
+const withSample: readonly (string | undefined)[] = ['IMAGE', 'VIDEO', 'GIF', 'DOCUMENT']
+
+/** A template as the phone shows it. */
+export function TemplatePhone({ template, compact }: { template: Template; compact?: boolean }) {
+  const form = useMemo(() => formFromContent(template), [template])
+  const format = readContent({ components: template.components }).header?.format
+  const sampleUrl = withSample.includes(format) ? `/api/templates/${template.id}/sample` : undefined
+  return <TemplatePreview form={form} sampleUrl={sampleUrl} compact={compact} />
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { Badge } from '@/components/ui/badge'
+import { PageHeader } from '@/components/ui/page-header'
+import { useToast } from '@/components/ui/toast-provider'
+import type { Role } from '@/lib/access/roles'
+import type { Template } from '@/lib/contract/templates'
+import { templateQueries } from '@/lib/queries/templates'
+import { categoryName } from '../status/category-words'
+import { byLanguageName } from '../status/language-name'
+import { CompareView } from './compare-view'
+import type { DeletionScope } from './deletion'
+import { LanguageList } from './language-list'
+import { SelectedLanguage } from './selected-language'
+import { StatusAnnouncer } from './status-announcer'
+import { TemplateActions } from './template-actions'
+import { TemplateGone } from './template-gone'
+import { templateHref, useSelectedTemplate } from './use-selected-template'
+
+const breadcrumbs = [{ label: 'Templates', href: '/templates' }]
+
+interface TemplateScreenProps {
+  /** The language the server drew the page for. */
+  id: string
+  name: string
+  role: Role
+}
+
+/** One name with all its languages: one of them in full, or some side by side. */
+export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) {
+  const languages = templateQueries.languages(name)
+  const { data, dataUpdatedAt } = useQuery(languages)
+  const { id, compared } = useSelectedTemplate(pageId)
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const templates = data?.data ?? []
+  const sorted = templates.toSorted((one, other) => byLanguageName(one.language, other.language))
+  const template = templates.find((each) => each.id === id)
+  const side = compared.flatMap((each) => templates.find((candidate) => candidate.id === each) ?? [])
+
+  const leave = (deleted: Template, scope: DeletionScope) => {
+    const next = scope === 'language' ? sorted.find((each) => each.id !== deleted.id) : undefined
+    toast(scope === 'all' ? `${name} is deleted` : `${deleted.language} of ${name} is deleted`)
+    router.replace(next ? templateHref(next.id) : '/templates')
+    // Read again once this page no longer shows what is gone.
+    void queryClient.invalidateQueries({
+      queryKey: languages.queryKey,
+      refetchType: next ? 'active' : 'none',
+    })
+  }
+
+  if (!template) return <TemplateGone name={name} templates={sorted} />
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={<Badge>{categoryName(template.category)}</Badge>}
+        breadcrumbs={breadcrumbs}
+        actions={<TemplateActions role={role} template={template} templates={templates} onDeleted={leave} />}
+      />
+      <StatusAnnouncer templates={templates} />
+      {side.length > 1 ? (
+        <CompareView templates={sorted} compared={side} selectedId={template.id} />
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
+          <LanguageList templates={sorted} selectedId={template.id} />
+          <SelectedLanguage key={template.id} template={template} readAt={dataUpdatedAt} role={role} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+
+const compareMember = 'compare'
+export const mostCompared = 3
+
+export const templateHref = (id: string) => `/templates/${encodeURIComponent(id)}`
+
+export const compareHref = (id: string, compared: readonly string[]) =>
+  `${templateHref(id)}?${compareMember}=${compared.map(encodeURIComponent).join(',')}`
+
+/** Goes to an address of this same page without asking the server for it: every language is here already. */
+export function showHere(href: string): void {
+  window.history.pushState(null, '', href)
+}
+
+/** Which language the address shows, and which it compares. `pageId` is the one the server drew the page for. */
+export function useSelectedTemplate(pageId: string): { id: string; compared: readonly string[] } {
+  const [, id] = /^\/templates\/([^/]+)\/?$/.exec(usePathname()) ?? []
+  const compared = useSearchParams().get(compareMember)?.split(',').filter(Boolean) ?? []
+  return { id: id ? decodeURIComponent(id) : pageId, compared: compared.slice(0, mostCompared) }
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import { useDeleteDraft } from '@/lib/queries/template-drafts'
+import { type DraftSummary, draftTitle } from './draft-summary'
+
+interface DiscardDialogProps {
+  draft: DraftSummary
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a draft is thrown away. Heavy: load it with `next/dynamic`. */
+export function DiscardDialog({ draft, open, onOpenChange }: DiscardDialogProps) {
+  const deleteDraft = useDeleteDraft()
+  const toast = useToast()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Discard ${draftTitle(draft)}?`}
+      confirmLabel="Discard the draft"
+      confirm={async () => {
+        await deleteDraft.mutateAsync(draft.id)
+        toast('The draft is gone')
+      }}
+    >
+      <p>What was written here is lost for everybody. A template that was submitted stays as it is.</p>
+    </ConfirmDialog>
+  )
+}

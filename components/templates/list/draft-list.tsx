@@ -1,0 +1,94 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PencilLine } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { type Role, refusal } from '@/lib/access/roles'
+import { draftQueries } from '@/lib/queries/template-drafts'
+import { LanguageNameText } from '../status/language-name-text'
+import { type DraftSummary, draftSummary, draftTitle } from './draft-summary'
+
+const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
+  ssr: false,
+})
+
+const inSight = 3
+
+interface DraftRowProps {
+  draft: DraftSummary
+  blockedBecause?: string
+  discard: () => void
+}
+
+function DraftRow({ draft, blockedBecause, discard }: DraftRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-border px-4 py-2">
+      <PencilLine aria-hidden="true" className="size-4 shrink-0 text-text-faint max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="truncate font-medium">{draftTitle(draft)}</p>
+        <p className="text-xs text-text-faint">
+          {draft.isEdit ? 'Edit' : 'New'}
+          {draft.language && ' · '}
+          {draft.language && <LanguageNameText code={draft.language} />}
+          {' · changed '}
+          <RelativeTime at={draft.updatedAt} />
+          {draft.isMine ? ' by you' : ' by a colleague'}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <LinkButton href={draft.href} prefetch={false} size="small">
+          Continue<VisuallyHidden> {draftTitle(draft)}</VisuallyHidden>
+        </LinkButton>
+        <Button variant="quiet" size="small" blockedBecause={blockedBecause} onClick={discard}>
+          Discard<VisuallyHidden> {draftTitle(draft)}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Templates somebody began to write and did not submit. Nothing stands here when there are none. */
+export function DraftList({ role, personId }: { role: Role; personId: string }) {
+  const { data } = useQuery(draftQueries.list())
+  const [isOpen, setIsOpen] = useState(false)
+  const [discarding, setDiscarding] = useState<DraftSummary>()
+  const [isAsking, setIsAsking] = useState(false)
+  const drafts = (data?.data ?? []).map((draft) => draftSummary(draft, personId))
+  const shown = isOpen ? drafts : drafts.slice(0, inSight)
+
+  return (
+    <>
+      {drafts.length > 0 && (
+        <Card title="Drafts" isFlush className="mb-5">
+          <ul>
+            {shown.map((draft) => (
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                blockedBecause={refusal(role, 'templates.write')}
+                discard={() => {
+                  setDiscarding(draft)
+                  setIsAsking(true)
+                }}
+              />
+            ))}
+          </ul>
+          {drafts.length > inSight && (
+            <div className="border-t border-border px-2 py-1.5">
+              <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+                {isOpen ? 'Show fewer' : `Show all ${drafts.length} drafts`}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+      {discarding && <DiscardDialog draft={discarding} open={isAsking} onOpenChange={setIsAsking} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Template } from '@/lib/contract/templates'
+import { groupByName } from './group-by-name'
+
+const row = (name: string, language: string, status = 'APPROVED'): Template => ({
+  id: `${name}-${language}`,
+  name,
+  language,
+  status,
+  category: 'UTILITY',
+  components: [],
+})
+const languagesOf = (pages: Template[][]) =>
+  groupByName(pages.map((data) => ({ data }))).map(({ name, templates }) => [
+    name,
+    templates.map(({ language }) => language),
+  ])
+
+describe('rows of the list', () => {
+  test('have one name each, in the order of the answer', () => {
+    expect(languagesOf([[row('a', 'de'), row('a', 'en'), row('b', 'de')]])).toEqual([
+      ['a', ['de', 'en']],
+      ['b', ['de']],
+    ])
+  })
+
+  test('merge a name that goes on on the next page', () => {
+    expect(
+      languagesOf([
+        [row('a', 'de'), row('b', 'de')],
+        [row('b', 'en'), row('c', 'de')],
+      ]),
+    ).toEqual([
+      ['a', ['de']],
+      ['b', ['de', 'en']],
+      ['c', ['de']],
+    ])
+  })
+
+  test('put the language that needs somebody first', () => {
+    expect(languagesOf([[row('a', 'de'), row('a', 'en', 'PENDING'), row('a', 'fr', 'REJECTED')]])).toEqual([
+      ['a', ['fr', 'en', 'de']],
+    ])
+  })
+
+  test('have a template once when it moved between two pages, as it was read last', () => {
+    const groups = groupByName([
+      { data: [row('a', 'de', 'PENDING')] },
+      { data: [row('a', 'de', 'APPROVED')] },
+    ])
+    expect(groups[0]?.templates.map(({ status }) => status)).toEqual(['APPROVED'])
+  })
+
+  test('of no page are none', () => {
+    expect(groupByName([])).toEqual([])
+  })
+})

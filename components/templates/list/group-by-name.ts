@@ -1,0 +1,37 @@
+import type { Template } from '@/lib/contract/templates'
+import { statusRank } from '../status/status-words'
+
+/** Every language of one name that the list has. */
+export interface TemplateGroup {
+  name: string
+  /** Those that need somebody first; never empty. */
+  templates: readonly [Template, ...Template[]]
+  /** Its row says more under the name or the category: a rejection, or a category the service changed. */
+  hasSecondLine: boolean
+}
+
+/** The service changed the category, and with it the price. */
+export const isRecategorised = ({ previous_category, category }: Template) =>
+  previous_category !== undefined && previous_category !== category
+
+const worstFirst = (one: Template, other: Template) =>
+  statusRank(one.status) - statusRank(other.status) || one.language.localeCompare(other.language)
+
+/**
+ * Rows of the table, in the order of the answer. A name that goes on on the next page is one row, and a template
+ * that moved from one page to the next while they were read stands there once, as it was read last.
+ */
+export function groupByName(pages: readonly { data: readonly Template[] }[]): TemplateGroup[] {
+  const byId = new Map(pages.flatMap((page) => page.data.map((template) => [template.id, template])))
+  const byName = new Map<string, [Template, ...Template[]]>()
+  for (const template of byId.values()) {
+    const group = byName.get(template.name)
+    if (group) group.push(template)
+    else byName.set(template.name, [template])
+  }
+  return [...byName].map(([name, templates]) => ({
+    name,
+    templates: templates.sort(worstFirst),
+    hasSecondLine: templates.some((template) => template.status === 'REJECTED' || isRecategorised(template)),
+  }))
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { tooltip } from '@/components/ui/tooltip'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Template } from '@/lib/contract/templates'
+import { languageName } from '../status/language-name'
+import { rejectionOf, rejectionText } from '../status/rejection-words'
+import { StatusMark } from '../status/status-mark'
+import { statusWords } from '../status/status-words'
+
+/** One language of a name and how it stands, as a way to its page. */
+export function LanguageChip({ template }: { template: Template }) {
+  const { id, language, status } = template
+  const rejection = rejectionOf(template)
+  const words = `${languageName(language)}: ${statusWords(status).label}`
+  return (
+    <Link
+      href={`/templates/${id}`}
+      prefetch={false}
+      suppressHydrationWarning
+      {...tooltip(rejection ? `${words}. ${rejectionText(rejection)}` : words)}
+      className="inline-flex h-6 items-center gap-1 rounded-sm border border-border bg-surface pr-1.5 pl-1 text-xs transition-colors hover:border-border-strong hover:bg-surface-hover"
+    >
+      <StatusMark status={status} />
+      {language}
+      <VisuallyHidden> {statusWords(status).label}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { activeFilters, filtersOf, searchWith } from './template-filters'
+
+describe('filters in the address', () => {
+  test('are read, and what is no filter is left out', () => {
+    const search = new URLSearchParams('status=PAUSED&name_or_content=%20lamp%20&category=&draft=7')
+    expect(filtersOf(search)).toEqual({ status: 'PAUSED', name_or_content: 'lamp' })
+  })
+
+  test('come back as they were written', () => {
+    const filters = { name_or_content: 'a&b=c é', language: 'pt_BR', quality_score: 'RED' }
+    expect(filtersOf(new URLSearchParams(searchWith(new URLSearchParams(), filters)))).toEqual(filters)
+  })
+
+  test('that are cleared leave the rest of the address alone', () => {
+    const search = new URLSearchParams('status=PAUSED&other=1')
+    expect(searchWith(search, {})).toBe('other=1')
+  })
+})
+
+describe('active filters', () => {
+  test('are told in words', () => {
+    const filters = {
+      name_or_content: 'lamp',
+      status: 'PENDING',
+      category: 'UTILITY',
+      language: 'de',
+      quality_score: 'RED',
+    }
+    expect(activeFilters(filters).map(({ text }) => text)).toEqual([
+      'Search: “lamp”',
+      'Status: In review',
+      'Category: Utility',
+      'Language: German',
+      'Quality: Low',
+    ])
+  })
+
+  test('of several words are told by the name of the choice, or joined', () => {
+    expect(activeFilters({ status: 'REJECTED,PAUSED,DISABLED' })[0]?.text).toBe('Status: Needs attention')
+    expect(activeFilters({ status: 'PENDING,PAUSED' })[0]?.text).toBe('Status: In review or Paused')
+  })
+})

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Role, refusal } from '@/lib/access/roles'
+import { GuardedLink } from '../status/guarded-link'
+
+/** The top of the list. Without a role it stands for a page that is on its way. */
+export function TemplatesHeader({ role }: { role?: Role }) {
+  return (
+    <PageHeader
+      title="Templates"
+      description="Messages you write once and send to many people, in every language they read."
+      actions={
+        role ? (
+          <GuardedLink
+            href="/templates/new"
+            variant="primary"
+            blockedBecause={refusal(role, 'templates.write')}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            New template
+          </GuardedLink>
+        ) : (
+          <Skeleton className="h-8 w-35.5 pointer-coarse:h-10" />
+        )
+      }
+    />
+  )
+}

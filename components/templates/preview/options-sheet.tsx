@@ -1,0 +1,42 @@
+'use client'
+
+import { X } from 'lucide-react'
+import type { PreviewButton } from '@/lib/template-text/preview'
+import { ButtonRow } from './button-rows'
+
+interface OptionsSheetProps {
+  buttons: readonly PreviewButton[]
+  onClose: () => void
+}
+
+/** The sheet a phone opens at its lower edge with all buttons of a message. */
+export function OptionsSheet({ buttons, onClose }: OptionsSheetProps) {
+  return (
+    <div className="absolute inset-0 z-10 flex flex-col justify-end bg-black/40" onPointerDown={onClose}>
+      <div
+        role="dialog"
+        aria-label="All options"
+        className="max-h-4/5 overflow-y-auto rounded-t-lg bg-(--phone-bubble) pb-4"
+        onPointerDown={(event) => event.stopPropagation()}
+      >
+        <div className="sticky top-0 flex items-center justify-between bg-(--phone-bubble) py-2 pr-2 pl-4">
+          <span className="font-semibold">All options</span>
+          <button
+            type="button"
+            autoFocus
+            aria-label="Close all options"
+            onClick={onClose}
+            className="grid size-8 place-items-center rounded-full hover:bg-(--phone-fill)"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+        <ul className="divide-y divide-(--phone-line)">
+          {buttons.map((button) => (
+            <ButtonRow key={button.key} button={button} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { Monitor } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { templateLimits } from '@/lib/contract/limits'
+import type { TemplateForm } from '@/lib/template-text/form'
+import { type PreviewButton, previewOf } from '@/lib/template-text/preview'
+import { MessageBubble } from './message-bubble'
+import { OptionsSheet } from './options-sheet'
+import { Conversation, Phone } from './phone'
+import { PreviewControls, type PreviewSettings } from './preview-controls'
+
+interface TemplatePreviewProps {
+  form: TemplateForm
+  /** Where the header's sample is when the form holds a handle of the service. */
+  sampleUrl?: string
+  /** The conversation alone, without phone and controls. */
+  compact?: boolean
+}
+
+/** Gap 2.2: desktop clients leave out more than three buttons, and quick replies beside other kinds. */
+function isHiddenOnDesktop(buttons: readonly PreviewButton[]): boolean {
+  const replies = buttons.filter(({ type }) => type === 'QUICK_REPLY').length
+  return buttons.length > templateLimits.buttonsBeforeFolding || (replies > 0 && replies < buttons.length)
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex justify-center gap-1.5 text-sm text-pretty text-text-muted">
+      <Monitor aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The template as it arrives on a phone. */
+export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePreviewProps) {
+  const [settings, setSettings] = useState<PreviewSettings>({
+    mode: 'samples',
+    scheme: 'light',
+    direction: undefined,
+  })
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const { mode, scheme } = settings
+  const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
+  const direction = settings.direction ?? preview.direction
+
+  const close = () => {
+    setIsOpen(false)
+    place.current?.querySelector('button')?.focus()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close()
+  }
+  const overlay = isOpen && preview.buttons.isFolded && (
+    <OptionsSheet buttons={preview.buttons.all} onClose={close} />
+  )
+  const message = (
+    <div ref={place} lang={form.language.replace('_', '-') || undefined} className="flex">
+      <MessageBubble {...{ preview, direction, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
+    </div>
+  )
+  if (compact) {
+    return (
+      <div onKeyDown={closeOnEscape}>
+        <Conversation overlay={overlay}>{message}</Conversation>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-3" onKeyDown={closeOnEscape}>
+      <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
+      <Phone scheme={scheme} overlay={overlay}>
+        {message}
+      </Phone>
+      {isHiddenOnDesktop(preview.buttons.all) && (
+        <Note>Desktop apps do not show these buttons. Phones do.</Note>
+      )}
+      {preview.notShown.length > 0 && <Note>Not drawn here: {preview.notShown.join(', ')}.</Note>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Tone } from '@/components/ui/tone'
+import type { QualityScore } from '@/lib/contract/templates'
+
+interface QualityWords {
+  label: string
+  tone: Tone
+  meaning: string
+}
+
+/** Quality in words, the worst first (gap 2.3). */
+const qualities = {
+  RED: {
+    label: 'Low',
+    tone: 'danger',
+    meaning: 'Many people blocked or reported it. The service may pause it.',
+  },
+  YELLOW: {
+    label: 'Medium',
+    tone: 'warning',
+    meaning: 'Some people blocked or reported it. Improve it before it is paused.',
+  },
+  GREEN: { label: 'High', tone: 'success', meaning: 'Hardly anybody blocked or reported it.' },
+  UNKNOWN: {
+    label: 'Not rated',
+    tone: 'neutral',
+    meaning: 'It is new, or too few people received it to tell.',
+  },
+} as const satisfies Record<QualityScore, QualityWords>
+
+const byScore = new Map<string, QualityWords>(Object.entries(qualities))
+const order = [...byScore.keys()]
+
+/** A score nobody told us about is shown as it comes. */
+export function qualityWords(score: string | undefined): QualityWords {
+  if (score === undefined) return qualities.UNKNOWN
+  return (
+    byScore.get(score) ?? { label: score, tone: 'neutral', meaning: 'This console does not know this score.' }
+  )
+}
+
+/** The worst of several scores; unknown ones count as not rated. */
+export function worstScore(scores: readonly (string | undefined)[]): string | undefined {
+  return order.find((score) => scores.includes(score)) ?? scores[0]
+}
+
+export const qualityChoices = order.map((value) => ({ value, label: qualityWords(value).label }))

@@ -1,0 +1,112 @@
+import type { Tone } from '@/components/ui/tone'
+import type { TemplateStatus } from '@/lib/contract/templates'
+
+export interface StatusWords {
+  /** One or two words, for badges. */
+  label: string
+  tone: Tone
+  /** What the state means and what to do, in sentences. */
+  meaning: string
+  /** As an event: "en_US was approved." */
+  event: string
+}
+
+/** States of a template in words, the ones that need somebody first (gap 2.3). */
+const statuses = {
+  DISABLED: {
+    label: 'Disabled',
+    tone: 'danger',
+    meaning:
+      'The service switched this template off for good. It cannot be sent, edited or deleted. Write a new one under another name.',
+    event: 'was disabled',
+  },
+  REJECTED: {
+    label: 'Rejected',
+    tone: 'danger',
+    meaning:
+      'The review refused it, so it cannot be sent. Repair it and submit it again; there is no limit to that.',
+    event: 'was rejected',
+  },
+  PAUSED: {
+    label: 'Paused',
+    tone: 'warning',
+    meaning:
+      'Too many people blocked or reported it, so the service does not send it for a few hours. The third pause switches it off for good.',
+    event: 'was paused',
+  },
+  LIMIT_EXCEEDED: {
+    label: 'Over the limit',
+    tone: 'warning',
+    meaning:
+      'The account has more templates than it may have. Delete some that nobody uses, then submit this one again.',
+    event: 'is over the limit of templates',
+  },
+  IN_APPEAL: {
+    label: 'In appeal',
+    tone: 'info',
+    meaning:
+      'Somebody asked for a second look at the rejection. It cannot be sent or edited until that is decided.',
+    event: 'is in appeal',
+  },
+  PENDING: {
+    label: 'In review',
+    tone: 'info',
+    meaning:
+      'The service is reading it. It can be sent once it is approved. This page shows the answer by itself.',
+    event: 'went to review',
+  },
+  PENDING_DELETION: {
+    label: 'Being deleted',
+    tone: 'neutral',
+    meaning: 'It was deleted and stays until messages on their way have arrived.',
+    event: 'is being deleted',
+  },
+  DELETED: {
+    label: 'Deleted',
+    tone: 'neutral',
+    meaning: 'It was deleted and cannot be sent.',
+    event: 'was deleted',
+  },
+  ARCHIVED: {
+    label: 'Archived',
+    tone: 'neutral',
+    meaning: 'Nobody sent it for 12 months, so the service put it away and will delete it after 28 days.',
+    event: 'was archived',
+  },
+  APPROVED: {
+    label: 'Approved',
+    tone: 'success',
+    meaning: 'It can be sent.',
+    event: 'was approved',
+  },
+} as const satisfies Record<TemplateStatus, StatusWords>
+
+const byStatus = new Map<string, StatusWords>(Object.entries(statuses))
+const order = [...byStatus.keys()]
+
+/** A state nobody told us about is shown as it comes. */
+export function statusWords(status: string): StatusWords {
+  return (
+    byStatus.get(status) ?? {
+      label: status,
+      tone: 'neutral',
+      meaning: 'This console does not know this state. The documentation of the service tells what it means.',
+      event: `is now ${status}`,
+    }
+  )
+}
+
+/** Place of a state when those that need somebody come first. Unknown states stand before the approved ones. */
+export function statusRank(status: string): number {
+  const rank = order.indexOf(status)
+  return rank === -1 ? order.indexOf('APPROVED') - 0.5 : rank
+}
+
+/** States to filter by, with several words for one choice where people think of them together. */
+export const statusChoices: readonly { value: string; label: string }[] = [
+  { value: 'REJECTED,PAUSED,DISABLED', label: 'Needs attention' },
+  ...(['PENDING', 'APPROVED', 'REJECTED', 'PAUSED', 'DISABLED'] as const).map((value) => ({
+    value,
+    label: statuses[value].label,
+  })),
+]

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import { type CallError, isCallError } from './call-error'
+import { type ClientSettings, createClient } from './create-client'
+
+const template = {
+  id: '1',
+  name: 'hello',
+  language: 'en_US',
+  status: 'APPROVED',
+  category: 'UTILITY',
+  components: [],
+}
+
+const answer = (status: number, body: unknown, headers?: HeadersInit) =>
+  Response.json(body, { status, headers })
+const refusal = (status: number, code: number, more: object = {}, headers?: HeadersInit) =>
+  answer(
+    status,
+    { error: { message: 'The service said no', code, fbtrace_id: 'trace-of-service', ...more } },
+    headers,
+  )
+const busy = () => refusal(503, 2, { is_transient: true })
+const broken = () => Promise.reject(new TypeError('fetch failed'))
+
+type Step = () => Response | Promise<Response>
+
+/** A client whose service answers as scripted, one step for each request; the last step stays. */
+function scripted(steps: readonly Step[], settings: Partial<ClientSettings> = {}) {
+  const requests: Request[] = []
+  const waits: number[] = []
+  const client = createClient({
+    baseUrl: 'https://service.example/v23.0/',
+    accessToken: 'secret-token',
+    timeoutMs: 60_000,
+    chance: () => 0.5,
+    async sleep(ms) {
+      waits.push(ms)
+    },
+    async fetch(request) {
+      requests.push(request)
+      const step = steps[Math.min(requests.length, steps.length) - 1]
+      return step ? step() : Response.error()
+    },
+    ...settings,
+  })
+  return { client, requests, waits }
+}
+
+async function failureOf(call: Promise<unknown>): Promise<CallError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!isCallError(error)) throw new Error(`Not refused by the client: ${String(error)}`)
+  return error
+}
+
+const getTemplate = { templateId: '1' }
+const createTemplate = {
+  businessAccountId: '9',
+  body: { name: 'a', language: 'de' as const, category: 'UTILITY' as const, components: [{ type: 'BODY' }] },
+}
+
+describe('a request', () => {
+  test('carries the token, the path with its parts encoded, and only the query that is given', async () => {
+    const { client, requests } = scripted([() => answer(200, { data: [] })])
+    const query = { status: 'PAUSED', limit: 5, after: '', name: undefined }
+    await client.listTemplates({ businessAccountId: 'a/b c', query })
+    expect(requests[0]?.url).toBe(
+      'https://service.example/v23.0/a%2Fb%20c/message_templates?status=PAUSED&limit=5',
+    )
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret-token')
+    expect(requests[0]?.headers.get('content-type')).toBeNull()
+  })
+
+  test('carries its body as JSON and the trace id of its caller', async () => {
+    const { client, requests } = scripted([
+      () => answer(200, { id: '1', status: 'PENDING', category: 'UTILITY' }),
+    ])
+    await client.createTemplate(createTemplate, { traceId: 'click-1234' })
+    expect(requests[0]?.method).toBe('POST')
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json')
+    expect(requests[0]?.headers.get('x-trace-id')).toBe('click-1234')
+    expect(await requests[0]?.json()).toEqual(createTemplate.body)
+  })
+
+  test('follows no redirect, which would carry the token elsewhere', async () => {
+    const { client, requests } = scripted([() => answer(200, template)])
+    await client.getTemplate(getTemplate)
+    expect(requests[0]?.redirect).toBe('error')
+  })
+})
+
+describe('an answer', () => {
+  test('keeps members nobody knows and values nobody knows', async () => {
+    const surprising = { ...template, status: 'ON_HOLIDAY', mood: { today: 'fine' } }
+    const { client } = scripted([() => answer(200, surprising)])
+    expect(await client.getTemplate(getTemplate)).toEqual(surprising)
+  })
+
+  test.each([
+    ['of another shape', () => answer(200, { id: 1 })],
+    ['that is no JSON', () => new Response('<html>It works</html>')],
+    ['that is empty', () => new Response('')],
+  ])('%s is the service being unavailable, not a crash', async (_case, step) => {
+    const { client } = scripted([step])
+    const { problem, status } = await failureOf(client.getTemplate(getTemplate))
+    expect([problem.kind, status]).toEqual(['unavailable', 503])
+    expect(problem.detail).toBe('The service answered in a form that was not expected.')
+  })
+
+  test('of an error page is the service being unavailable, with its status', async () => {
+    const { client } = scripted([() => new Response('<h1>Bad gateway</h1>', { status: 502 })])
+    const { problem } = await failureOf(client.createTemplate(createTemplate))
+    expect(problem).toMatchObject({ kind: 'unavailable', isTransient: true, fields: {} })
+    expect(problem.detail).toContain('502')
+  })
+})
+
+describe('a read', () => {
+  test.each([
+    ['the service says it may pass', busy],
+    ['the connection fails', broken],
+    ['the answer cannot be read', () => new Response('oops')],
+    [
+      'the calls are used up for a moment',
+      () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '2' }),
+    ],
+  ])('is tried again when %s', async (_case, step) => {
+    const { client, requests } = scripted([step, () => answer(200, template)])
+    expect(await client.getTemplate(getTemplate)).toMatchObject({ id: '1' })
+    expect(requests).toHaveLength(2)
+  })
+
+  test('is tried three times and no more', async () => {
+    const { client, requests } = scripted([busy])
+    await failureOf(client.getTemplate(getTemplate))
+    expect(requests).toHaveLength(3)
+  })
+
+  test.each([
+    ['400', () => refusal(400, 100)],
+    ['401', () => refusal(401, 190)],
+    ['404', () => refusal(404, 100, { error_subcode: 33 })],
+    ['500 without a promise that it passes', () => refusal(500, 3, { is_transient: false })],
+  ])('is not tried again after %s', async (_case, step) => {
+    const { client, requests } = scripted([step, () => answer(200, template)])
+    await failureOf(client.getTemplate(getTemplate))
+    expect(requests).toHaveLength(1)
+  })
+
+  test('waits longer each time, spread by chance', async () => {
+    const waitsWith = async (chance: number) => {
+      const { client, waits } = scripted([busy], { chance: () => chance })
+      await failureOf(client.getTemplate(getTemplate))
+      return waits
+    }
+    expect(await waitsWith(0)).toEqual([100, 200])
+    expect(await waitsWith(0.5)).toEqual([200, 400])
+    expect(await waitsWith(1)).toEqual([300, 600])
+  })
+
+  test('waits as long as the service asks', async () => {
+    const { client, waits } = scripted([
+      () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '3' }),
+      () => answer(200, template),
+    ])
+    await client.getTemplate(getTemplate)
+    expect(waits).toEqual([3000])
+  })
+
+  test('is given up at once when the service asks for more patience than a person has', async () => {
+    const { client, requests } = scripted([
+      () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '6' }),
+    ])
+    const { problem, status } = await failureOf(client.getTemplate(getTemplate))
+    expect([problem.kind, problem.retryAfterSeconds, status, requests.length]).toEqual([
+      'rateLimited',
+      6,
+      429,
+      1,
+    ])
+  })
+})
+
+describe('a write', () => {
+  test.each([
+    ['503', busy],
+    ['429', () => refusal(429, 80007, { is_transient: true })],
+  ])('is tried again when the service says it did nothing and may later: %s', async (_case, step) => {
+    const { client, requests } = scripted([step, () => answer(200, { success: true })])
+    await client.editTemplate({ templateId: '1', body: { category: 'UTILITY' } })
+    expect(requests).toHaveLength(2)
+    expect(await requests[1]?.json()).toEqual({ category: 'UTILITY' })
+  })
+
+  test.each([
+    ['the connection failed', broken],
+    ['a proxy answered', () => new Response('Bad gateway', { status: 503 })],
+    ['the answer cannot be read', () => answer(200, { unexpected: true })],
+    ['the service met a fault of its own', () => refusal(500, 1, { is_transient: true })],
+  ])('is never tried again when it may have happened: %s', async (_case, step) => {
+    for (const write of ['createTemplate', 'deleteTemplates'] as const) {
+      const { client, requests } = scripted([step])
+      const call =
+        write === 'createTemplate'
+          ? client.createTemplate(createTemplate)
+          : client.deleteTemplates({ businessAccountId: '9', query: { name: 'a' } })
+      await failureOf(call)
+      expect(requests).toHaveLength(1)
+    }
+  })
+})
+
+describe('time', () => {
+  const never = () => new Promise<Response>(() => {})
+
+  test('runs out, even when the service in this process does not watch it', async () => {
+    const { client, requests } = scripted([never], { timeoutMs: 20 })
+    const { problem, status } = await failureOf(client.createTemplate(createTemplate))
+    expect([problem.kind, status, requests.length]).toEqual(['unavailable', 503, 1])
+    expect(problem.detail).toBe('The service did not answer within 0.02 seconds.')
+  })
+
+  test('runs out for each try by itself', async () => {
+    const { client, requests } = scripted([never, () => answer(200, template)], { timeoutMs: 20 })
+    expect(await client.getTemplate(getTemplate)).toMatchObject({ id: '1' })
+    expect(requests).toHaveLength(2)
+  })
+
+  test('runs out while the body is on its way', async () => {
+    const stuck = () =>
+      new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) }))
+    const { client } = scripted([stuck], { timeoutMs: 20 })
+    expect((await failureOf(client.createTemplate(createTemplate))).problem.kind).toBe('unavailable')
+  })
+})
+
+describe('a caller who gives up', () => {
+  test('gets the reason at once, and nothing is tried again', async () => {
+    const controller = new AbortController()
+    const { client, requests } = scripted([
+      () => {
+        controller.abort(new Error('closed the page'))
+        return new Promise<Response>(() => {})
+      },
+    ])
+    await expect(client.getTemplate(getTemplate, { signal: controller.signal })).rejects.toThrow(
+      'closed the page',
+    )
+    expect(requests).toHaveLength(1)
+  })
+
+  test('before the call has nothing sent', async () => {
+    const { client } = scripted([() => answer(200, template)])
+    const signal = AbortSignal.abort(new Error('too late'))
+    await expect(client.getTemplate(getTemplate, { signal })).rejects.toThrow('too late')
+  })
+
+  test('while the client waits for another try ends the waiting', async () => {
+    const controller = new AbortController()
+    const { client, requests } = scripted([busy], { sleep: undefined, chance: () => 1 })
+    const call = client.getTemplate(getTemplate, { signal: controller.signal })
+    setImmediate(() => controller.abort(new Error('closed the page')))
+    await expect(call).rejects.toThrow('closed the page')
+    expect(requests).toHaveLength(1)
+  })
+})

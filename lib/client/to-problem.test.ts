@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/endpoints'
+import { type ErrorKind, errors } from '@/lib/contract/errors'
+import { ServiceError } from '@/lib/service/http/raise'
+import { toWire } from '@/lib/service/http/to-wire'
+import { toCallError } from './to-problem'
+
+const kinds = Object.keys(errors) as ErrorKind[]
+const listed = Object.entries<Endpoint>(endpoints)
+const { getTemplate, createTemplate, listTemplates } = endpoints
+
+/** A refusal of the service, written to the wire and read back by the client. */
+async function travel(kind: ErrorKind, endpoint: Endpoint, details: ServiceError['details'] = {}) {
+  const response = toWire(new ServiceError(kind, details), 'trace-1234')
+  return toCallError(endpoint, response, await response.json())
+}
+
+async function read(error: object, status = 400, headers?: HeadersInit) {
+  return toCallError(createTemplate, new Response(null, { status, headers }), {
+    error: { message: 'No', ...error },
+  })
+}
+
+describe('a refusal of the service', () => {
+  const declared = listed.flatMap(([name, endpoint]) =>
+    endpoint.errors.map((kind) => [kind, name, endpoint] as const),
+  )
+  const everywhere = (
+    [
+      'accessTokenInvalid',
+      'scopeMissing',
+      'invalidParameter',
+      'unknownField',
+      'notFound',
+      'unknownPath',
+      'methodNotAllowed',
+      'unsupportedMediaType',
+      'bodyTooLarge',
+      'malformedBody',
+      'rateLimited',
+      'unavailable',
+      'internal',
+    ] as const satisfies ErrorKind[]
+  ).flatMap((kind) => listed.map(([name, endpoint]) => [kind, name, endpoint] as const))
+
+  test.each([...declared, ...everywhere])(
+    'of the kind %s is that kind for the caller of %s',
+    async (kind, _name, endpoint) => {
+      const { problem, status } = await travel(kind, endpoint)
+      const entry = errors[kind]
+      expect(problem.kind).toBe(kind)
+      expect(status).toBe(entry.status)
+      expect(problem).toMatchObject({ title: entry.title, detail: entry.cause, nextStep: entry.nextStep })
+    },
+  )
+
+  test.each(kinds)(
+    'of the kind %s is that kind for an operation that declares it',
+    async (kind) => {
+      const endpoint: Endpoint = { ...getTemplate, errors: [kind] }
+      expect((await travel(kind, endpoint)).problem.kind).toBe(kind)
+    },
+  )
+
+  test('brings its places, each with its sentence, and the first one counts', async () => {
+    const issues = [
+      { field: 'components.1.text', message: 'First.' },
+      { field: 'components.1.text', message: 'Second.' },
+      { field: 'name', message: 'Third.' },
+    ]
+    const { problem } = await travel('templateBodyInvalid', createTemplate, { details: 'First.', issues })
+    expect(problem.fields).toEqual({ 'components.1.text': 'First.', name: 'Third.' })
+    expect(problem.detail).toBe('First.')
+  })
+
+  test('without places is put where the table says it belongs', async () => {
+    expect((await travel('templateNameTaken', createTemplate)).problem.fields).toEqual({
+      name: errors.templateNameTaken.cause,
+    })
+    expect((await travel('templateEditedTooOften', endpoints.editTemplate)).problem.fields).toEqual({})
+  })
+
+  test('brings trace id, waiting time, codes and whether it passes', async () => {
+    const { problem } = await travel('rateLimited', listTemplates, { retryAfterSeconds: 90 })
+    expect(problem).toMatchObject({
+      traceId: 'trace-1234',
+      retryAfterSeconds: 90,
+      isTransient: true,
+      code: 80007,
+    })
+    expect(problem.subcode).toBeUndefined()
+  })
+})
+
+describe('a refusal of another service', () => {
+  test('with a code nobody knows keeps that service’s words', async () => {
+    const { problem, status } = await read(
+      {
+        code: 987654,
+        error_subcode: 3,
+        error_user_title: 'Out of paper',
+        error_user_msg: 'Add paper.',
+        is_transient: true,
+      },
+      418,
+    )
+    expect(status).toBe(418)
+    expect(problem).toMatchObject({
+      kind: 'unknown',
+      title: 'Out of paper',
+      detail: 'Add paper.',
+      nextStep: '',
+      fields: {},
+      isTransient: true,
+      code: 987654,
+      subcode: 3,
+    })
+  })
+
+  test('with a code nobody knows and no words for people has its message', async () => {
+    const { problem } = await read({ code: 987654 })
+    expect([problem.title, problem.detail]).toEqual(['No', 'No'])
+  })
+
+  test('with a known code and a subcode nobody knows is what the code says', async () => {
+    expect((await read({ code: 190, error_subcode: 463 }, 401)).problem.kind).toBe('accessTokenInvalid')
+  })
+
+  test('with another status than the table’s is recognised by its codes', async () => {
+    expect((await read({ code: 80008 }, 400)).problem.kind).toBe('tooManyTemplateCreates')
+    expect((await read({ code: 100, error_subcode: 2388024 }, 409)).problem.kind).toBe('templateNameTaken')
+  })
+
+  test('with details as a plain text is read, too', async () => {
+    expect((await read({ code: 987654, error_data: 'The printer is on fire.' })).problem.detail).toBe(
+      'The printer is on fire.',
+    )
+  })
+
+  test.each([['later'], ['-5'], ['Wed, 21 Oct 2026 07:28:00 GMT']])(
+    'with a Retry-After of %s asks for no certain wait',
+    async (wait) => {
+      expect(
+        (await read({ code: 80007 }, 429, { 'retry-after': wait })).problem.retryAfterSeconds,
+      ).toBeUndefined()
+    },
+  )
+})

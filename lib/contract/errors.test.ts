@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from './endpoint'
+import { endpoints } from './endpoints'
+import { type ErrorEntry, errors } from './errors'
+
+const entries = Object.entries<ErrorEntry>(errors)
+
+/** Every error of the specification, by its code. */
+const documented = [100, 368, 133016, 133015, 131031, 2388124, 131000, 2388153, 131053, 131054]
+
+describe('the table of errors', () => {
+  test.each(documented)('has the documented code %i', (code) => {
+    expect(entries.some(([, entry]) => entry.code === code)).toBe(true)
+  })
+
+  test.each(entries)('%s says in sentences what happened, why, and what to do', (_kind, entry) => {
+    expect(entry.title).toMatch(/^[A-Z][^!]*[^.!]$/)
+    for (const text of [entry.cause, entry.nextStep]) {
+      expect(text).toMatch(/^[A-Z][^!]*\.$/)
+      expect(text).not.toMatch(/payload|invalid parameter|\boops\b/i)
+    }
+  })
+
+  test.each(entries)('%s has an HTTP status of a refusal', (_kind, entry) => {
+    expect(entry.status).toBeGreaterThanOrEqual(400)
+    expect(entry.status).toBeLessThan(600)
+  })
+
+  test('says of every error that passes that it does, and of no other', () => {
+    const passing = entries.filter(([, entry]) => entry.isTransient).map(([, { status }]) => status)
+    expect(new Set(passing)).toEqual(new Set([429, 500, 503]))
+  })
+
+  test('tells any two errors with the same codes apart by status, type or operation', () => {
+    const operations = Object.values<Endpoint>(endpoints)
+    for (const [kind, entry] of entries) {
+      const twins = entries.filter(
+        ([other, { code, subcode, status, type }]) =>
+          other !== kind &&
+          code === entry.code &&
+          subcode === entry.subcode &&
+          status === entry.status &&
+          type === entry.type,
+      )
+      for (const [twin] of twins) {
+        const both = operations.filter(({ errors: declared }) =>
+          [kind, twin].every((each) => declared.some((one) => one === each)),
+        )
+        expect(both, `${kind} and ${twin} look the same`).toEqual([])
+      }
+    }
+  })
+})
+
+describe('an operation', () => {
+  test.each(Object.entries<Endpoint>(endpoints))(
+    '%s names members of its path once, and a body only to write',
+    (_name, endpoint) => {
+      const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
+      expect(new Set(params).size).toBe(params.length)
+      if (endpoint.method !== 'POST') expect([endpoint.body, endpoint.bytes]).toEqual([undefined, undefined])
+    },
+  )
+
+  test('of one method stands on a path once for each kind of thing', () => {
+    const keys = Object.values<Endpoint>(endpoints).map(
+      ({ method, path, node }) => `${method} ${node ?? path}`,
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { nearest } from './nearest'
+
+const known = ['name', 'category', 'language', 'components']
+
+describe('the nearest known word', () => {
+  test.each([
+    ['nmae', 'name'],
+    ['nam', 'name'],
+    ['catgory', 'category'],
+    ['Category', 'category'],
+    ['component', 'components'],
+    ['languages', 'language'],
+    ['lnaguaeg', undefined],
+  ])('to %s is %s', (word, meant) => {
+    expect(nearest(word, known)).toBe(meant)
+  })
+
+  test.each(['', 'x', 'payload', 'id'])('to %j is none', (word) => {
+    expect(nearest(word, known)).toBeUndefined()
+  })
+
+  test('is the first of two that are equally near', () => {
+    expect(nearest('bat', ['cat', 'hat'])).toBe('cat')
+  })
+
+  test('is found quickly in a very long word, too', () => {
+    const started = performance.now()
+    expect(nearest('x'.repeat(20_000), known)).toBeUndefined()
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

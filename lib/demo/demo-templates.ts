@@ -1,0 +1,22 @@
+import type { DemoTemplate } from './demo-template'
+import { deliveries } from './templates/deliveries'
+import { inspiration } from './templates/inspiration'
+import { offers } from './templates/offers'
+import { orders } from './templates/orders'
+import { rejections } from './templates/rejections'
+import { signIn } from './templates/sign-in'
+import { specialCases } from './templates/special-cases'
+
+/** Every template of the demo account. */
+export const demoTemplates: readonly DemoTemplate[] = [
+  ...orders,
+  ...deliveries,
+  ...offers,
+  ...inspiration,
+  ...signIn,
+  ...rejections,
+  ...specialCases,
+]
+
+/** A name whose approved template was deleted, so that it cannot be used again yet (G23). */
+export const lockedName = { name: 'name_locked', language: 'en_US', forDays: 12 } as const

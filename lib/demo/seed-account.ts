@@ -1,0 +1,66 @@
+import type { Queries, Store } from '@/lib/store/open'
+import type { Account } from './accounts'
+import { DAY_MS } from './story'
+
+export interface SeedContext {
+  /** Milliseconds since 1970. */
+  clock(): number
+  random(bytes: number): Uint8Array
+  /** Another identifier for the account than its fixed one, as a client's configuration may want it. */
+  accountId?: string
+}
+
+export interface SeededAccount {
+  businessAccountId: string
+  phoneNumberId: string
+}
+
+/**
+ * Puts an account and its phone numbers into a store, with whatever `fill` adds, all in one transaction.
+ * An account that exists is left as it is.
+ */
+export async function seedAccount(
+  store: Store,
+  account: Account,
+  { clock, accountId = account.id }: SeedContext,
+  fill?: (tx: Queries, accountId: string) => Promise<void>,
+): Promise<SeededAccount> {
+  const now = clock()
+  await store.transaction(async (tx) => {
+    const made = await tx
+      .insertInto('accounts')
+      .values({ id: accountId, name: account.name })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 0n) return
+    await insertPhoneNumbers(tx, account, accountId, now)
+    await fill?.(tx, accountId)
+  })
+  return { businessAccountId: accountId, phoneNumberId: account.phoneNumbers[0].id }
+}
+
+async function insertPhoneNumbers(
+  tx: Queries,
+  account: Account,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  const numbers = account.phoneNumbers.map(({ onboardedDaysAgo, ...number }) => ({
+    ...number,
+    account_id: accountId,
+    platform_type: 'CLOUD_API',
+    last_onboarded_at: now - onboardedDaysAgo * DAY_MS,
+    code_verification_status: 'VERIFIED',
+    account_mode: 'LIVE',
+    certificate_status: 'NONE',
+    name_status: 'APPROVED',
+  }))
+  await tx.insertInto('phone_numbers').values(numbers).execute()
+  await tx
+    .insertInto('nodes')
+    .values([
+      { id: accountId, kind: 'business-account', account_id: accountId },
+      ...numbers.map(({ id }) => ({ id, kind: 'phone-number', account_id: accountId })),
+    ])
+    .execute()
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { uploadTypes } from '@/lib/contract/uploads'
+import { createSamples } from '@/lib/drafts/create-samples'
+import { createTemplateHistory } from '@/lib/history/create-template-history'
+import { createService, type Service } from '@/lib/service/create-service'
+import { toAnswer, toRequest } from '@/lib/service/testing/call'
+import { pageOf } from '@/lib/service/testing/template-fixtures'
+import { detectFileType } from '@/lib/service/uploads/detect-file-type'
+import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { headerHandleOf } from '@/lib/template-text/header-handle'
+import { demoAccount, emptyAccount } from './accounts'
+import { lockedName } from './demo-templates'
+import { seedDemo, seedEmptyAccount } from './seed-demo'
+
+const HOUR_MS = 3_600_000
+
+describe.each(engines)('the demo account on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  let service: Service
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+    service = createService({
+      store: opened.store,
+      clock: clock.now,
+      random: randomBytes,
+      fetch: () => Promise.reject(new Error('The service has nothing to fetch.')),
+      log: { info() {}, warn() {}, error() {} },
+      settings: {
+        publicUrl: 'https://console.example/service',
+        tokens: [{ token: 'outside-token', name: 'outside', callsPerHour: null }],
+        reviewDelayMs: 0,
+      },
+    })
+    await seedDemo(opened.store, { clock: clock.now, random: randomBytes })
+  })
+  afterEach(() => opened.remove())
+
+  const call = async (method: string, path: string, options: Parameters<typeof toRequest>[2] = {}) =>
+    toAnswer(await service.fetch(toRequest(method, path, options)))
+  const templates = `/${demoAccount.id}/message_templates`
+  const all = async () => pageOf(await call('GET', templates, { query: { limit: 250 } })).data
+  const idOf = async (name: string, language = 'en_US') => {
+    const { data } = pageOf(await call('GET', templates, { query: { name, language } }))
+    return data[0]?.id ?? ''
+  }
+  const edit = async (name: string) => {
+    const components = [{ type: 'BODY', text: 'A new text for this message, all of it.' }]
+    return call('POST', `/${await idOf(name)}`, { json: { components } })
+  }
+
+  test('is named by what the seed answers, each time it runs', async () => {
+    const again = await seedDemo(opened.store, { clock: clock.now, random: randomBytes })
+    expect(again).toEqual({
+      businessAccountId: demoAccount.id,
+      phoneNumberId: demoAccount.phoneNumbers[0].id,
+    })
+  })
+
+  test('is left as it is when it exists', async () => {
+    await call('DELETE', templates, { query: { name: 'order_confirmation' } })
+    const before = await all()
+    await seedDemo(opened.store, { clock: clock.now, random: randomBytes })
+    expect(await all()).toEqual(before)
+  })
+
+  test('has two phone numbers of different quality and tier', async () => {
+    const answer = await call('GET', `/${demoAccount.id}/phone_numbers`)
+    expect(answer.body.data).toMatchObject([
+      { quality_rating: 'GREEN', throughput: { level: 'TIER_10K', max_messages_per_day: 10_000 } },
+      { quality_rating: 'YELLOW', throughput: { level: 'TIER_1K', max_messages_per_day: 1000 } },
+    ])
+  })
+
+  test('reads every template by its identifier', async () => {
+    for (const { id } of await all()) expect((await call('GET', `/${id}`)).status).toBe(200)
+  })
+
+  test('shows a sample for every header that has one, of the kind it announces', async () => {
+    const samples = createSamples({ store: opened.store, clock: clock.now, newId: () => '' })
+    const media = (await all()).filter(({ components }) =>
+      components.some(({ format }) => ['IMAGE', 'VIDEO', 'DOCUMENT'].includes(String(format))),
+    )
+    expect(media.length).toBeGreaterThan(10)
+    for (const { components } of media) {
+      const sample = await samples.findByHandle(headerHandleOf(components)?.handle ?? '')
+      expect(await detectFileType(sample?.bytes ?? new Uint8Array())).toBe(sample?.fileType)
+      const kind = Object.entries(uploadTypes).find(([type]) => type === sample?.fileType)?.[1].kind
+      expect(kind?.toUpperCase()).toBe(components[0]?.format)
+    }
+  })
+
+  test('has handles that belong to their templates, so that an edit may keep its sample', async () => {
+    const { data } = pageOf(await call('GET', templates, { query: { name: 'houseplant_care_tips' } }))
+    for (const { id, components } of data) {
+      expect((await call('POST', `/${id}`, { json: { components } })).status).toBe(200)
+    }
+  })
+
+  test('tells a story that ends in the present state of each template', async () => {
+    const history = createTemplateHistory({ store: opened.store, clock: clock.now })
+    const rows = () => opened.store.db.selectFrom('template_history').select('id').execute()
+    const before = await rows()
+    await history.observe(await all())
+    expect(await rows()).toEqual(before)
+    for (const template of await all()) {
+      const moments = await history.of(template.id)
+      expect(moments[0]).toMatchObject({ status: template.status, category: template.category })
+      expect(moments.at(-1)).toMatchObject({ status: 'PENDING', source: 'action', reason: 'Submitted' })
+      expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).toSorted((a, b) => b - a))
+      expect(moments[0]?.at).toBeLessThanOrEqual(clock.now())
+    }
+  })
+
+  test('shows a newcomer a review within a minute, and keeps others waiting for an hour', async () => {
+    const pending = async () =>
+      (await all())
+        .filter(({ status }) => status === 'PENDING')
+        .map(({ name, language }) => `${name} ${language}`)
+    expect(await pending()).toHaveLength(4)
+    clock.advance(60_000)
+    expect(await service.runDueWork()).toBe(2)
+    expect(await pending()).toEqual(['in_review_for_an_hour en_US', 'invoice_ready de'])
+    clock.advance(HOUR_MS - 60_000)
+    expect(await service.runDueWork()).toBe(2)
+    expect(await pending()).toEqual([])
+    const rejected = (await all()).filter(({ status }) => status === 'REJECTED')
+    expect(rejected.map(({ name }) => name)).not.toContain('in_review_for_an_hour')
+  })
+
+  test('refuses the edit of edited_an_hour_ago for 23 hours', async () => {
+    const refused = await edit('edited_an_hour_ago')
+    expect(refused.error).toMatchObject({ code: 100, error_subcode: 2388026 })
+    expect(refused.headers.get('retry-after')).toBe(String(23 * 3600))
+    clock.advance(23 * HOUR_MS)
+    expect((await edit('edited_an_hour_ago')).status).toBe(200)
+  })
+
+  test('refuses the edit of edited_ten_times for a day', async () => {
+    expect((await edit('edited_ten_times')).headers.get('retry-after')).toBe(String(24 * 3600))
+    clock.advance(24 * HOUR_MS)
+    expect((await edit('edited_ten_times')).status).toBe(200)
+  })
+
+  test('refuses the name of a deleted template until its lock ends', async () => {
+    const json = {
+      ...lockedName,
+      forDays: undefined,
+      category: 'UTILITY',
+      components: [{ type: 'BODY', text: 'Your chair is ready to be collected.' }],
+    }
+    expect((await call('POST', templates, { json })).error?.error_subcode).toBe(2388023)
+    clock.advance(lockedName.forDays * 24 * HOUR_MS)
+    expect((await call('POST', templates, { json })).status).toBe(200)
+  })
+
+  test('keeps its disabled template from being deleted', async () => {
+    const answer = await call('DELETE', templates, { query: { name: 'weekly_garden_letter' } })
+    expect(answer.error?.error_subcode).toBe(2388028)
+  })
+
+  test('takes another identifier where one is configured', async () => {
+    const other = await seedDemo(opened.store, {
+      clock: clock.now,
+      random: randomBytes,
+      accountId: demoAccount.id,
+    })
+    expect(other.businessAccountId).toBe(demoAccount.id)
+  })
+})
+
+describe.each(engines)('an empty account on %s', (engine) => {
+  test('has one phone number and no templates, however often it is made', async () => {
+    const { store, remove } = await openTestStore(engine)
+    const context = { clock: createClock().now, random: randomBytes }
+    const first = await seedEmptyAccount(store, context)
+    expect(await seedEmptyAccount(store, context)).toEqual(first)
+    expect(first).toEqual({
+      businessAccountId: emptyAccount.id,
+      phoneNumberId: emptyAccount.phoneNumbers[0].id,
+    })
+    expect(await store.db.selectFrom('phone_numbers').select('id').execute()).toHaveLength(1)
+    expect(await store.db.selectFrom('templates').select('id').execute()).toEqual([])
+    await remove()
+  })
+
+  test('has the identifier a client is configured with', async () => {
+    const { store, remove } = await openTestStore(engine)
+    const context = { clock: createClock().now, random: randomBytes, accountId: '900000000000001' }
+    expect((await seedEmptyAccount(store, context)).businessAccountId).toBe('900000000000001')
+    expect(
+      await store.db.selectFrom('nodes').select('kind').where('id', '=', '900000000000001').execute(),
+    ).toEqual([{ kind: 'business-account' }])
+    await remove()
+  })
+})

@@ -1,0 +1,7 @@
+import type { Store } from '@/lib/store/open'
+import { emptyAccount } from './accounts'
+import { type SeedContext, type SeededAccount, seedAccount } from './seed-account'
+
+/** One account with one phone number and nothing else; does nothing when it exists. */
+export const seedEmptyAccount = (store: Store, context: SeedContext): Promise<SeededAccount> =>
+  seedAccount(store, emptyAccount, context)

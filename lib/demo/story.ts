@@ -1,0 +1,138 @@
+import type {
+  QualityScore,
+  RejectionReason,
+  TemplateCategory,
+  TemplateStatus,
+} from '@/lib/contract/templates'
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** One thing that happened to a template; times are milliseconds before the account was made. */
+export interface Moment {
+  agoMs: number
+  status: TemplateStatus
+  /** `action`: somebody did it in the console; `observed`: the service did it. */
+  source: 'action' | 'observed'
+  reason: string | null
+  /** The category at that time, when it was another than now. */
+  category?: TemplateCategory
+}
+
+/** A rejection for a reason that a rule cannot find. */
+export interface PersonsRejection {
+  reason: RejectionReason
+  message: string
+  recommendation: string
+}
+
+/** What has happened to a template, oldest first; the last moment is its present state. */
+export interface Story {
+  moments: readonly Moment[]
+  quality: QualityScore
+  /** Milliseconds until the review that is waiting. */
+  reviewInMs?: number
+  /** Times of accepted edits of the approved template, for the quota (G22). */
+  approvedEditsAgoMs?: readonly number[]
+  /** Left out, a rejection is the first one the rules find. */
+  rejection?: PersonsRejection
+  previousCategory?: TemplateCategory
+}
+
+const REVIEW_MS = 4 * MINUTE_MS
+
+const submitted = (agoMs: number): Moment => ({
+  agoMs,
+  status: 'PENDING',
+  source: 'action',
+  reason: 'Submitted',
+})
+
+const found = (agoMs: number, status: TemplateStatus, reason: string | null = null): Moment => ({
+  agoMs,
+  status,
+  source: 'observed',
+  reason,
+})
+
+export function approved(daysAgo: number, quality: QualityScore = 'GREEN'): Story {
+  const agoMs = daysAgo * DAY_MS
+  return { quality, moments: [submitted(agoMs), found(agoMs - REVIEW_MS, 'APPROVED')] }
+}
+
+/** Submitted a moment ago; its review is due after `reviewInMs`. */
+export const inReview = (reviewInMs: number): Story => ({
+  quality: 'UNKNOWN',
+  reviewInMs,
+  moments: [submitted(2 * MINUTE_MS)],
+})
+
+/** Rejected by the rules; the reason is written down when the account is made. */
+export function rejected(daysAgo: number, rejection?: PersonsRejection): Story {
+  const agoMs = daysAgo * DAY_MS
+  return {
+    quality: 'UNKNOWN',
+    rejection,
+    moments: [submitted(agoMs), found(agoMs - REVIEW_MS, 'REJECTED', rejection?.message)],
+  }
+}
+
+/** Approved, then paused because people blocked the business after receiving it (gap 2.3). */
+export function paused(daysAgo: number, hoursSincePause: number): Story {
+  const { moments } = approved(daysAgo)
+  const reason = 'Paused for 3 hours: too many people blocked the business after this message.'
+  return { quality: 'RED', moments: [...moments, found(hoursSincePause * HOUR_MS, 'PAUSED', reason)] }
+}
+
+/** Paused twice and, the third time, disabled for good (gap 2.3). */
+export function disabled(daysAgo: number): Story {
+  const { moments } = approved(daysAgo)
+  const reason = 'Disabled: its quality was low for the third time.'
+  return {
+    quality: 'RED',
+    moments: [
+      ...moments,
+      found(24 * DAY_MS, 'PAUSED', 'Paused for 3 hours: its quality is low.'),
+      found(24 * DAY_MS - 3 * HOUR_MS, 'APPROVED'),
+      found(15 * DAY_MS, 'PAUSED', 'Paused for 6 hours: its quality is low again.'),
+      found(15 * DAY_MS - 6 * HOUR_MS, 'APPROVED'),
+      found(6 * DAY_MS, 'DISABLED', reason),
+    ],
+  }
+}
+
+/** Approved, and edited while approved at each of the given times; every edit was approved again. */
+export function edited(daysAgo: number, ...editsAgoMs: number[]): Story {
+  const { moments, quality } = approved(daysAgo)
+  const edits = editsAgoMs.flatMap((agoMs): Moment[] => [
+    { agoMs, status: 'PENDING', source: 'action', reason: 'Edited while approved' },
+    found(agoMs - REVIEW_MS, 'APPROVED'),
+  ])
+  return { quality, moments: [...moments, ...edits], approvedEditsAgoMs: editsAgoMs }
+}
+
+/** Rejected at first, repaired and approved. */
+export function repaired(daysAgo: number, firstReason: string): Story {
+  const agoMs = daysAgo * DAY_MS
+  return {
+    quality: 'GREEN',
+    moments: [
+      submitted(agoMs),
+      found(agoMs - REVIEW_MS, 'REJECTED', firstReason),
+      { agoMs: agoMs - 2 * HOUR_MS, status: 'PENDING', source: 'action', reason: 'Edited' },
+      found(agoMs - 2 * HOUR_MS - REVIEW_MS, 'APPROVED'),
+    ],
+  }
+}
+
+/** Approved in another category than it was submitted in, because the client allowed that (gap 2.4). */
+export function recategorised(daysAgo: number, previousCategory: TemplateCategory): Story {
+  const [first, ...rest] = approved(daysAgo).moments
+  return {
+    quality: 'GREEN',
+    previousCategory,
+    moments: [...(first ? [{ ...first, category: previousCategory }] : []), ...rest],
+  }
+}

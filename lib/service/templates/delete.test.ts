@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
+import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
+
+describe('deleting templates', () => {
+  let tested: TestService
+  let german: string
+  beforeEach(async () => {
+    tested = await createTestService()
+    await insertTemplate(tested.store, { language: 'en_US' })
+    german = await insertTemplate(tested.store, { language: 'de' })
+    await insertTemplate(tested.store, { language: 'pt_BR', status: 'REJECTED' })
+    await insertTemplate(tested.store, { name: 'other' })
+  })
+  afterEach(() => tested.close())
+
+  const remove = (query: Record<string, string>) => tested.call('DELETE', TEMPLATES, { query })
+  const left = async () => {
+    const rows = await tested.store.db.selectFrom('templates').select(['name', 'language']).execute()
+    return rows.map(({ name, language }) => `${name} ${language}`).sort()
+  }
+
+  test('by name removes every language of it', async () => {
+    const answer = await remove({ name: 'order_sent' })
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect(await left()).toEqual(['other en_US'])
+  })
+
+  test.each(['pt_BR', 'pt-BR'])('by name and language removes that one: %s', async (language) => {
+    expect((await remove({ name: 'order_sent', language })).status).toBe(200)
+    expect(await left()).toEqual(['order_sent de', 'order_sent en_US', 'other en_US'])
+  })
+
+  test('by name and hsm_id removes that one', async () => {
+    expect((await remove({ name: 'order_sent', hsm_id: german })).status).toBe(200)
+    expect(await left()).toEqual(['order_sent en_US', 'order_sent pt_BR', 'other en_US'])
+  })
+
+  test.each([(ids: string[]) => ids.join(','), (ids: string[]) => JSON.stringify(ids)])(
+    'by hsm_ids removes those',
+    async (written) => {
+      const other = await insertTemplate(tested.store, { name: 'third' })
+      expect((await remove({ hsm_ids: written([german, other]) })).status).toBe(200)
+      expect(await left()).toEqual(['order_sent en_US', 'order_sent pt_BR', 'other en_US'])
+    },
+  )
+
+  test('makes the identifier unknown', async () => {
+    await remove({ name: 'order_sent', language: 'de' })
+    expect((await tested.call('GET', `/${german}`)).status).toBe(404)
+  })
+
+  test('forgets the review that was waiting and the edits that were counted', async () => {
+    await tested.call('POST', TEMPLATES, { json: newTemplate({ name: 'waiting' }) })
+    await tested.call('POST', `/${german}`, { json: { category: 'UTILITY' } })
+    await remove({ name: 'waiting' })
+    await remove({ name: 'order_sent' })
+    expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
+    expect(await tested.store.db.selectFrom('template_edits').selectAll().execute()).toEqual([])
+    expect(await tested.service.runDueWork()).toBe(0)
+  })
+
+  test.each([
+    ['a name nobody has', { name: 'nothing' }, 'There is no template called nothing.'],
+    [
+      'a language it does not have',
+      { name: 'order_sent', language: 'fr' },
+      'There is no template called order_sent in fr.',
+    ],
+    [
+      'an identifier nobody has',
+      { hsm_id: '123456789012345' },
+      'There is no template with the identifier 123456789012345.',
+    ],
+    ['an identifier of another name', { name: 'other', hsm_id: '1' }, 'There is no template called other.'],
+  ])('is 404 for %s', async (_case, query, explanation) => {
+    const before = await left()
+    const answer = await remove(query)
+    expect(answer.status).toBe(404)
+    expect(answer.error).toMatchObject({ code: 100, error_subcode: 2593002, error_user_msg: explanation })
+    expect(await left()).toEqual(before)
+  })
+
+  test.each([{}, { language: 'de' }, { name: '' }])(
+    'is refused without a name or identifier: %j',
+    async (query) => {
+      const answer = await remove(query as Record<string, string>)
+      expect(answer.status).toBe(400)
+      expect(answer.error).toMatchObject({ code: 100, error_data: { field: 'name' } })
+      expect(await left()).toHaveLength(4)
+    },
+  )
+
+  test('is refused for a disabled template, and then removes none of the others either', async () => {
+    await insertTemplate(tested.store, { language: 'fr', status: 'DISABLED' })
+    const answer = await remove({ name: 'order_sent' })
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatchObject({ code: 100, error_subcode: 2388028 })
+    expect(answer.error?.error_user_msg).toBe('order_sent in fr is disabled and cannot be deleted.')
+    expect(await left()).toHaveLength(5)
+    expect((await remove({ name: 'order_sent', language: 'de' })).status).toBe(200)
+  })
+
+  test('twice locks the name from the second time on', async () => {
+    const locks = () => tested.store.db.selectFrom('template_name_locks').select('until').execute()
+    await remove({ name: 'other' })
+    const [first] = await locks()
+    tested.clock.advance(1000)
+    await insertTemplate(tested.store, { name: 'other' })
+    await remove({ name: 'other' })
+    expect(await locks()).toEqual([{ until: Number(first?.until) + 1000 }])
+  })
+
+  test('leaves other accounts alone', async () => {
+    await tested.store.db
+      .insertInto('nodes')
+      .values({ id: '999', kind: 'business-account', account_id: '999' })
+      .execute()
+    const answer = await tested.call('DELETE', '/999/message_templates', { query: { name: 'order_sent' } })
+    expect(answer.status).toBe(404)
+    expect(await left()).toHaveLength(4)
+    expect(
+      (await tested.call('DELETE', `/${ACCOUNT}/message_templates`, { query: { name: 'other' } })).status,
+    ).toBe(200)
+  })
+})

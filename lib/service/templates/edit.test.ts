@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TemplateStatus } from '@/lib/contract/templates'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { toAnswer, toRequest } from '../testing/call'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  REVIEW_DELAY_MS,
+  type TestService,
+} from '../testing/create-test-service'
+import { greeting, insertTemplate, namesOf, TEMPLATES, templateOf } from '../testing/template-fixtures'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+
+const farewell = { type: 'BODY', text: 'Goodbye {{1}}, see you soon.', example: { body_text: [['Emma']] } }
+
+let tested: TestService
+beforeEach(async () => {
+  tested = await createTestService()
+})
+afterEach(() => tested.close())
+
+const edit = (id: string, json: unknown = { components: [farewell] }) =>
+  tested.call('POST', `/${id}`, { json })
+const read = async (id: string) => templateOf(await tested.call('GET', `/${id}`))
+/** Edits, and lets the review approve it. */
+const editAndApprove = async (id: string) => {
+  const answer = await edit(id)
+  if (answer.status === 200) {
+    tested.clock.advance(REVIEW_DELAY_MS)
+    await tested.service.runDueWork()
+    tested.clock.advance(-REVIEW_DELAY_MS)
+  }
+  return answer
+}
+
+describe('editing a template', () => {
+  test('puts the new components in the place of all the old ones and goes back to review', async () => {
+    const id = await insertTemplate(tested.store, { components: [greeting, { type: 'FOOTER', text: 'Bye' }] })
+    const answer = await edit(id)
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect(await read(id)).toMatchObject({ status: 'PENDING', components: [farewell] })
+  })
+
+  test('changes only what is supplied', async () => {
+    const id = await insertTemplate(tested.store, { status: 'REJECTED' })
+    const before = await read(id)
+    expect((await edit(id, { category: 'MARKETING' })).status).toBe(200)
+    expect(await read(id)).toEqual({ ...before, category: 'MARKETING', status: 'PENDING' })
+  })
+
+  test('takes the reason of an earlier rejection away', async () => {
+    const id = await insertTemplate(tested.store, { status: 'REJECTED' })
+    await tested.store.db
+      .updateTable('templates')
+      .set({ rejected_reason: 'SCAM', rejection_info: '{"reason":"x"}' })
+      .where('id', '=', id)
+      .execute()
+    await edit(id)
+    const after = await read(id)
+    expect([after.rejected_reason, after.rejection_info]).toEqual(['NONE', undefined])
+  })
+
+  test('is found by its new words', async () => {
+    const id = await insertTemplate(tested.store)
+    await edit(id)
+    const search = async (words: string) =>
+      namesOf(await tested.call('GET', TEMPLATES, { query: { name_or_content: words } }))
+    expect([await search('goodbye'), await search('hello')]).toEqual([['order_sent'], []])
+  })
+
+  test.each(['APPROVED', 'REJECTED', 'PAUSED'] as const)('is possible when it is %s', async (status) => {
+    expect((await edit(await insertTemplate(tested.store, { status }))).status).toBe(200)
+  })
+
+  test.each([
+    'PENDING',
+    'DISABLED',
+    'IN_APPEAL',
+    'PENDING_DELETION',
+    'DELETED',
+    'LIMIT_EXCEEDED',
+    'ARCHIVED',
+  ] as const satisfies TemplateStatus[])('is refused when it is %s', async (status) => {
+    const id = await insertTemplate(tested.store, { status })
+    const answer = await edit(id)
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatchObject({ code: 100, error_subcode: 2388025 })
+    expect(answer.error?.error_user_msg).toContain(status)
+    expect(await read(id)).toMatchObject({ status, components: [greeting] })
+  })
+
+  test('keeps the category of an approved template', async () => {
+    const id = await insertTemplate(tested.store, { category: 'UTILITY' })
+    const answer = await edit(id, { category: 'MARKETING' })
+    expect(answer.error).toMatchObject({
+      code: 100,
+      error_subcode: 2388027,
+      error_data: { field: 'category' },
+    })
+    expect((await edit(id, { category: 'utility', components: [farewell] })).status).toBe(200)
+  })
+
+  test.each(['REJECTED', 'PAUSED'] as const)('may change the category of a %s template', async (status) => {
+    const id = await insertTemplate(tested.store, { status })
+    expect((await edit(id, { category: 'MARKETING' })).status).toBe(200)
+  })
+
+  test('judges the whole that comes out, not only what is supplied', async () => {
+    const id = await insertTemplate(tested.store, { status: 'REJECTED' })
+    const answer = await edit(id, { category: 'AUTHENTICATION' })
+    expect(answer.error).toMatchObject({ code: 2388124 })
+    expect(await read(id)).toMatchObject({ category: 'UTILITY', status: 'REJECTED' })
+  })
+
+  test('that is refused for its content costs no edit', async () => {
+    const id = await insertTemplate(tested.store)
+    expect((await edit(id, { components: [{ type: 'BODY', text: '' }] })).status).toBe(400)
+    expect((await edit(id)).status).toBe(200)
+  })
+
+  test.each([
+    ['nothing', {}, 'Give at least one member'],
+    ['a name', { name: 'other' }, 'There is no member name here.'],
+    ['a language', { language: 'de' }, 'There is no member language here.'],
+    ['a misspelt member', { componets: [] }, 'Did you mean components?'],
+  ])('is refused with %s', async (_case, json, explanation) => {
+    const answer = await edit(await insertTemplate(tested.store), json)
+    expect(answer.status).toBe(400)
+    expect(answer.error?.error_user_msg).toContain(explanation)
+  })
+
+  test('needs the identifier of a template', async () => {
+    expect((await edit(PHONE_NUMBER)).status).toBe(405)
+    expect((await edit(ACCOUNT)).status).toBe(404)
+    expect((await edit('123456789012345')).status).toBe(404)
+  })
+})
+
+describe('editing an approved template', () => {
+  test('is refused for 24 hours after the last edit, to the minute, and then accepted', async () => {
+    const id = await insertTemplate(tested.store)
+    expect((await editAndApprove(id)).status).toBe(200)
+    tested.clock.advance(DAY_MS - MINUTE_MS)
+    const refused = await editAndApprove(id)
+    expect(refused.status).toBe(400)
+    expect(refused.error).toMatchObject({ code: 100, error_subcode: 2388026 })
+    expect(refused.error?.error_user_msg).toContain('2026-06-02T12:00:00.000Z')
+    expect(refused.headers.get('retry-after')).toBe('60')
+    tested.clock.advance(MINUTE_MS)
+    expect((await editAndApprove(id)).status).toBe(200)
+  })
+
+  test('is refused after the tenth edit in 30 days, to the minute, and then accepted', async () => {
+    const id = await insertTemplate(tested.store)
+    for (let n = 0; n < 10; n += 1) {
+      expect((await editAndApprove(id)).status).toBe(200)
+      tested.clock.advance(2 * DAY_MS)
+    }
+    tested.clock.advance(10 * DAY_MS - MINUTE_MS)
+    const refused = await editAndApprove(id)
+    expect(refused.error?.error_user_msg).toContain('2026-07-01T12:00:00.000Z')
+    expect(refused.headers.get('retry-after')).toBe('60')
+    tested.clock.advance(MINUTE_MS)
+    expect((await editAndApprove(id)).status).toBe(200)
+  })
+
+  test('that was refused for its quota changes nothing', async () => {
+    const id = await insertTemplate(tested.store)
+    await editAndApprove(id)
+    await edit(id, { components: [greeting] })
+    expect(await read(id)).toMatchObject({ status: 'APPROVED', components: [farewell] })
+  })
+
+  test('counts each template by itself', async () => {
+    const [one, other] = [
+      await insertTemplate(tested.store),
+      await insertTemplate(tested.store, { name: 'other' }),
+    ]
+    expect([(await edit(one)).status, (await edit(other)).status]).toEqual([200, 200])
+  })
+})
+
+test.each(['REJECTED', 'PAUSED'] as const)(
+  'a %s template is edited as often as one likes',
+  async (status) => {
+    const id = await insertTemplate(tested.store, { status })
+    for (let n = 0; n < 12; n += 1) {
+      expect((await edit(id)).status).toBe(200)
+      await tested.store.db.updateTable('templates').set({ status }).where('id', '=', id).execute()
+    }
+  },
+)
+
+describe.each(engines)('edits of one approved template at once on %s', (engine) => {
+  test('are accepted once', async () => {
+    const onEngine = await createTestService({ engine })
+    const id = await insertTemplate(onEngine.store)
+    const services = [onEngine.service, await onEngine.createAnother(), onEngine.service]
+    const answers = await Promise.all(
+      services.map(async (service) =>
+        toAnswer(await service.fetch(toRequest('POST', `/${id}`, { json: { components: [farewell] } }))),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(await onEngine.store.db.selectFrom('template_edits').selectAll().execute()).toHaveLength(1)
+    expect(await onEngine.store.db.selectFrom('work').selectAll().execute()).toHaveLength(1)
+    await onEngine.close()
+  })
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { idOf, toAnswer, toRequest } from '../testing/call'
+import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
+import { greeting, newTemplate, TEMPLATES } from '../testing/template-fixtures'
+import { jpeg, uploadWhole } from '../testing/uploads'
+
+const DAY_MS = 86_400_000
+const FIELD = 'components.0.example.header_handle.0'
+
+const withHeader = (handle: string, changes: Record<string, unknown> = {}) =>
+  newTemplate({
+    components: [{ type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } }, greeting],
+    ...changes,
+  })
+
+describe.each(engines)('a handle on %s', (engine) => {
+  let tested: TestService
+  let handle: string
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    handle = await uploadWhole(tested, jpeg(1000))
+  })
+  afterEach(() => tested.close())
+
+  const create = (json: unknown) => tested.call('POST', TEMPLATES, { json })
+
+  test('is good for one template', async () => {
+    expect((await create(withHeader(handle))).status).toBe(200)
+    const again = await create(withHeader(handle, { name: 'other' }))
+    expect(again.status).toBe(400)
+    expect(again.error).toMatchObject({ code: 100, error_subcode: 2388273, error_data: { field: FIELD } })
+    expect(again.error?.error_user_msg).toContain('already used')
+    expect(await tested.store.db.selectFrom('templates').select('name').execute()).toEqual([
+      { name: 'order_sent' },
+    ])
+  })
+
+  test('is good for one of two templates created at once', async () => {
+    const services = [tested.service, await tested.createAnother()]
+    const answers = await Promise.all(
+      services.map(async (service, n) =>
+        toAnswer(
+          await service.fetch(toRequest('POST', TEMPLATES, { json: withHeader(handle, { name: `n${n}` }) })),
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await tested.store.db.selectFrom('templates').select('id').execute()).toHaveLength(1)
+  })
+
+  test('may be named again by an edit of the template that has it', async () => {
+    const id = idOf(await create(withHeader(handle)))
+    tested.clock.advance(REVIEW_DELAY_MS)
+    await tested.service.runDueWork()
+    tested.clock.advance(5 * DAY_MS)
+    const { components } = withHeader(handle)
+    expect((await tested.call('POST', `/${id}`, { json: { components } })).status).toBe(200)
+  })
+
+  test('is not spent by a creation that was refused', async () => {
+    await create(withHeader('4::unknown', { name: 'first' }))
+    await create(withHeader(handle, { language: 'xx' }))
+    await create(newTemplate())
+    expect((await create(withHeader(handle))).error?.error_subcode).toBe(2388024)
+    expect((await create(withHeader(handle, { name: 'other' }))).status).toBe(200)
+  })
+
+  test('is good for 24 hours, to the millisecond', async () => {
+    tested.clock.advance(DAY_MS - 1)
+    expect((await create(withHeader(handle))).status).toBe(200)
+  })
+
+  test('is no longer good after 24 hours', async () => {
+    tested.clock.advance(DAY_MS)
+    const answer = await create(withHeader(handle))
+    expect(answer.error).toMatchObject({ error_subcode: 2388273, error_data: { field: FIELD } })
+    expect(answer.error?.error_user_msg).toContain('expired')
+    await tested.service.runDueWork()
+    expect((await create(withHeader(handle))).error?.error_user_msg).toContain('does not know')
+  })
+
+  test('that is in use outlives the 24 hours', async () => {
+    const id = idOf(await create(withHeader(handle)))
+    tested.clock.advance(2 * DAY_MS)
+    await tested.service.runDueWork()
+    const session = await tested.store.db
+      .selectFrom('upload_sessions')
+      .select('consumed_by')
+      .executeTakeFirst()
+    expect(session).toEqual({ consumed_by: id })
+  })
+
+  test('that nobody gave out is refused', async () => {
+    const answer = await create(withHeader('4::aW1hZ2U:made-up'))
+    expect(answer.error?.error_user_msg).toContain('does not know')
+  })
+})

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { createTestService, type TestService } from '../testing/create-test-service'
+import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
+import { claimDue, nextDueAt, schedule } from './queue'
+import { runDueWork, startWorker, type Tasks } from './worker'
+
+const LEASE_MS = 30_000
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, resolve }
+}
+
+describe.each(engines)('work on %s', (engine) => {
+  let tested: TestService
+  let done: string[]
+  let tasks: Tasks
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    done = []
+    tasks = {
+      note: async (_context, subject) => {
+        done.push(subject)
+      },
+      fail: () => Promise.reject(new Error('out of order')),
+    }
+  })
+  afterEach(() => tested.close())
+
+  const plan = (subjectId: string, inMs = 0, kind = 'note') =>
+    schedule(tested.context, tested.store.db, { kind, subjectId, dueAt: tested.clock.now() + inMs })
+  const run = () => runDueWork(tested.context, tasks)
+  const waiting = () => tested.store.db.selectFrom('work').select(['subject_id', 'attempts']).execute()
+
+  test('is done when it is due, in the order of its times', async () => {
+    await plan('later', 5)
+    await plan('soon', 1)
+    await plan('tomorrow', 86_400_000)
+    tested.clock.advance(5)
+    expect(await run()).toBe(2)
+    expect(done).toEqual(['soon', 'later'])
+    expect(await waiting()).toEqual([{ subject_id: 'tomorrow', attempts: 0 }])
+  })
+
+  test('is done however much there is', async () => {
+    for (let n = 0; n < 120; n += 1) await plan(String(n))
+    expect(await run()).toBe(120)
+    expect([new Set(done).size, await waiting()]).toEqual([120, []])
+  })
+
+  test('is dropped together with the change that made it necessary', async () => {
+    const failing = tested.store.transaction(async (tx) => {
+      await schedule(tested.context, tx, { kind: 'note', subjectId: 'never', dueAt: 0 })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await run()).toBe(0)
+  })
+
+  test('that failed is tried again when its lease is over, and holds up nothing else', async () => {
+    await plan('broken', 0, 'fail')
+    await plan('fine')
+    await run()
+    expect(done).toEqual(['fine'])
+    tested.clock.advance(LEASE_MS - 1)
+    expect(await run()).toBe(0)
+    tested.clock.advance(1)
+    expect(await run()).toBe(1)
+    expect(await waiting()).toEqual([{ subject_id: 'broken', attempts: 2 }])
+    expect(tested.log.filter(({ level }) => level === 'error').map(({ facts }) => facts)).toEqual([
+      expect.objectContaining({ subject: 'broken', attempts: 1 }),
+      expect.objectContaining({ subject: 'broken', attempts: 2 }),
+    ])
+  })
+
+  test('taken by a process that died is given back after its lease, and not before', async () => {
+    await plan('orphan')
+    expect(await claimDue(tested.context, 10)).toMatchObject([{ subjectId: 'orphan', attempts: 1 }])
+    tested.clock.advance(LEASE_MS - 1)
+    expect(await run()).toBe(0)
+    tested.clock.advance(1)
+    expect(await run()).toBe(1)
+    expect(done).toEqual(['orphan'])
+  })
+
+  test('is done once by two workers over one store', async () => {
+    for (let n = 0; n < 60; n += 1) {
+      const name = `n${n}`
+      expect((await tested.call('POST', TEMPLATES, { json: newTemplate({ name }) })).status).toBe(200)
+    }
+    tested.clock.advance(10_000)
+    const another = await tested.createAnother()
+    const counts = await Promise.all([tested.service.runDueWork(), another.runDueWork()])
+    expect(counts[0] + counts[1]).toBe(60)
+    const states = await tested.store.db.selectFrom('templates').select('status').distinct().execute()
+    expect(states).toEqual([{ status: 'APPROVED' }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('of a kind nobody knows any more is laid aside', async () => {
+    await plan('old', 0, 'of-an-older-version')
+    expect(await run()).toBe(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('tells when the next of it may be taken', async () => {
+    expect(await nextDueAt(tested.store)).toBeUndefined()
+    await plan('later', 500)
+    expect(await nextDueAt(tested.store)).toBe(tested.clock.now() + 500)
+    tested.clock.advance(500)
+    await claimDue(tested.context, 1)
+    expect(await nextDueAt(tested.store)).toBe(tested.clock.now() + LEASE_MS)
+  })
+})
+
+describe('a worker', () => {
+  test('does work as it comes, and nothing after it was stopped', async () => {
+    const tested = await createTestService()
+    const { promise, resolve } = deferred<string>()
+    const done: string[] = []
+    const tasks: Tasks = {
+      note: async (_context, subject) => {
+        done.push(subject)
+        resolve(subject)
+      },
+    }
+    const plan = (subjectId: string) =>
+      schedule(tested.context, tested.store.db, { kind: 'note', subjectId, dueAt: tested.clock.now() })
+    const worker = startWorker(tested.context, tasks)
+    await plan('first')
+    expect(await promise).toBe('first')
+    await worker.stop()
+    await plan('second')
+    expect(done).toEqual(['first'])
+    expect(await runDueWork(tested.context, tasks)).toBe(1)
+    await tested.close()
+  })
+
+  test('that is stopped finishes what it has begun', async () => {
+    const tested = await createTestService()
+    const begun = deferred<void>()
+    const mayFinish = deferred<void>()
+    const done: string[] = []
+    const tasks: Tasks = {
+      slow: async (_context, subject) => {
+        begun.resolve()
+        await mayFinish.promise
+        done.push(subject)
+      },
+    }
+    await schedule(tested.context, tested.store.db, { kind: 'slow', subjectId: 'begun', dueAt: 0 })
+    const worker = startWorker(tested.context, tasks)
+    await begun.promise
+    const stopped = worker.stop()
+    mayFinish.resolve()
+    await stopped
+    expect(done).toEqual(['begun'])
+    expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
+    await tested.close()
+  })
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from './open'
+import { engines, openTestStore, type TestStore } from './testing/open-test-store'
+
+describe.each(engines)('migrations on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  const applied = async () => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      opened.store.db,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  test('are all applied, in order, when a store is opened', async () => {
+    expect(await applied()).toEqual(['001-service', '002-dashboard', '003-people'])
+  })
+
+  test('are not applied again', async () => {
+    await opened.openAgain()
+    expect(await applied()).toEqual(['001-service', '002-dashboard', '003-people'])
+  })
+
+  test('run for a second store beside the first', async () => {
+    const beside = await openTestStore(engine)
+    await beside.store.db.insertInto('facts').values({ key: 'mine', value: '1' }).execute()
+    expect(await opened.store.db.selectFrom('facts').selectAll().execute()).toEqual([])
+    await beside.remove()
+  })
+
+  test('refuse a store that a newer version has written', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(
+      opened.store.db,
+    )
+    await expect(openStore(opened.address)).rejects.toThrow('The store cannot be brought up to date')
+  })
+})

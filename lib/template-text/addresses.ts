@@ -1,0 +1,49 @@
+import { findVariables } from './variables'
+
+/** A link as the rules judge it; `host` is in lower case. */
+export interface Address {
+  protocol: string
+  host: string
+  /** The variable stands in the host: the message could lead anywhere. */
+  hasVariableInHost: boolean
+}
+
+const withVariables = (text: string, filling: string) =>
+  findVariables(text).reduceRight(
+    (filled, { start, end }) => filled.slice(0, start) + filling + filled.slice(end),
+    text,
+  )
+
+function parse(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+/** Far more than an address may have; what is longer is not worth parsing. */
+const maxUnits = 10_000
+
+/** Reads an absolute address, whose variables may stand for anything; undefined when it is none. */
+export function readAddress(text: string): Address | undefined {
+  if (text.length > maxUnits || /\s/.test(text)) return undefined
+  const url = parse(withVariables(text, '1'))
+  if (url === undefined) return undefined
+  const hasVariableInHost = parse(withVariables(text, '2'))?.host !== url.host
+  return { protocol: url.protocol, host: url.hostname.toLowerCase(), hasVariableInHost }
+}
+
+/** The host is one of the given ones or below one of them. */
+export function isHostOf(host: string, hosts: readonly string[]): boolean {
+  return hosts.some((known) => host === known || host.endsWith(`.${known}`))
+}
+
+// The path is read along, so that a name in it is no host; bounded, so that a hostile text is read in one pass.
+const textLinks = /\b(?:https?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,18})\b(?:[/?#]\S*)?/gi
+
+/** Hosts written in a running text, with or without `https://`. */
+export function findHosts(text: string): { host: string; start: number; end: number }[] {
+  if (!text.includes('.')) return []
+  return Array.from(text.matchAll(textLinks), (match) => ({
+    host: (match[1] ?? '').toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}

@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkTemplate, rules } from './check-template'
+import { contentFromForm, formFromContent } from './form'
+import { previewOf } from './preview'
+import { searchText } from './search-text'
+import { accepts, template } from './testing/expect-rule'
+
+const full = template({
+  category: 'MARKETING',
+  header: { format: 'TEXT', text: 'News for {{1}}', example: { header_text: ['Ada'] } },
+  body: {
+    text: `Hi {{1}}, *good news*: ${'your plants are growing well, '.repeat(30)} and {{2}} waits for you.`,
+    example: { body_text: [['Ada', 'a cactus']] },
+  },
+  footer: 'Reply STOP to unsubscribe',
+  buttons: [
+    { type: 'URL', text: 'Visit', url: 'https://shop.example/{{1}}', example: ['cactus'] },
+    { type: 'PHONE_NUMBER', text: 'Call', phone_number: '+15550051310' },
+  ],
+})
+
+describe('checking a template', () => {
+  test('finds nothing in a good one', () => {
+    expect(checkTemplate(full)).toEqual([])
+  })
+
+  test.each([
+    ['text with no-break spaces', 'Your\u00a0order\u00a0is\u00a0here, dear customer.'],
+    ['apostrophes', "Don't worry, it’s on its way."],
+    ['a formatted variable before a stop', 'Your confirmation code is: *{{1}}.*'],
+    ['amounts', 'Every order above $350 ships free of charge.'],
+    ['Arabic', 'مرحبا، طلبك في الطريق إليك', 'ar'],
+    ['Hindi', 'नमस्ते, आपका ऑर्डर रास्ते में है', 'hi'],
+    ['Thai', 'สวัสดี คำสั่งซื้อของคุณกำลังจัดส่ง', 'th'],
+    ['Chinese', '您好，您的订单已发货。', 'zh_CN'],
+  ])('takes %s', (_what, text, language = 'en_US') => {
+    const example = text.includes('{{1}}') ? { example: { body_text: [['123']] } } : {}
+    expect(checkTemplate(template({ body: { text, ...example }, language }))).toEqual([])
+  })
+
+  test('gives each finding what its severity needs', () => {
+    const content = template({
+      body: 'Enjoy our discount, {{1}}',
+      footer: 'a'.repeat(61),
+      buttons: [{ type: 'URL', text: 'x', url: 'http://x.test' }],
+    })
+    for (const finding of checkTemplate(content)) {
+      expect([
+        finding.severity,
+        finding.kind !== undefined,
+        finding.reason !== undefined && finding.recommendation !== undefined,
+      ]).toEqual([finding.severity, finding.severity === 'error', finding.severity === 'rejection'])
+    }
+    expect(new Set(checkTemplate(content).map(({ severity }) => severity)).size).toBe(3)
+  })
+
+  test('puts errors first, then rejections, then advice', () => {
+    const order = ['error', 'rejection', 'warning']
+    const places = rules.map(({ severity }) => order.indexOf(severity))
+    expect(places).toEqual([...places].sort())
+  })
+
+  test('runs every rule there is, each under the name of its file', () => {
+    const files = readdirSync(new URL('rules', import.meta.url)).filter((file) => !/test/.test(file))
+    expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort())
+  })
+
+  test('stops at 100 findings', () => {
+    const components = Array.from({ length: 300 }, () => ({ type: 'NOTHING' }))
+    expect(checkTemplate(template({ components }))).toHaveLength(100)
+  })
+
+  test('never fails, whatever JSON it is given', () => {
+    const word = fc.constantFrom(
+      'HEADER',
+      'BODY',
+      'FOOTER',
+      'BUTTONS',
+      'CAROUSEL',
+      'TEXT',
+      'IMAGE',
+      'URL',
+      'OTP',
+      'FLOW',
+      'COPY_CODE',
+      '{{1}}',
+      '{{a}} *b',
+    )
+    const value = fc.oneof(word, fc.jsonValue({ maxDepth: 2 }))
+    const member = fc.constantFrom(
+      'type',
+      'format',
+      'text',
+      'example',
+      'buttons',
+      'url',
+      'otp_type',
+      'supported_apps',
+      'cards',
+      'body_text',
+      'header_handle',
+      'header_text',
+      'body_text_named_params',
+    )
+    const object = fc.dictionary(
+      member,
+      fc.oneof(value, fc.dictionary(member, value), fc.array(fc.dictionary(member, value))),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(object, fc.jsonValue())),
+        value,
+        value,
+        (components, category, format) => {
+          const content = JSON.parse(
+            JSON.stringify({ name: 'a', language: 'en', category, parameter_format: format, components }),
+          )
+          checkTemplate(content)
+          checkTemplate({ components: category } as never)
+          previewOf(formFromContent(content), { mode: 'samples' })
+          checkTemplate(contentFromForm(formFromContent(content)))
+          searchText('a', components)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('reads a hostile megabyte in seconds at most', () => {
+    for (const piece of [
+      '{{1}} ',
+      '*a ',
+      'a',
+      '👍🏽',
+      '. ',
+      '\n ',
+      'bit.ly ',
+      '{{',
+      'send us your pin ',
+      'a.',
+    ]) {
+      checkTemplate(template({ body: piece.repeat(Math.floor(500_000 / piece.length)) }))
+    }
+  }, 20_000)
+
+  test('is quick enough to run on each key', () => {
+    for (const rule of rules) accepts(rule, full)
+    // The best of several rounds: others may be using the machine.
+    const rounds = Array.from({ length: 20 }, () => {
+      const start = performance.now()
+      for (let run = 0; run < 10; run += 1) checkTemplate(full)
+      return (performance.now() - start) / 10
+    })
+    expect(Math.min(...rounds)).toBeLessThan(2)
+  })
+})

@@ -1,0 +1,219 @@
+import type { TemplateComponent } from '@/lib/contract/templates'
+import type { TemplateContent } from './content'
+import { type Anchor, type ButtonForm, isAuthenticationForm, type TemplateForm } from './form-model'
+import { isObject, type JsonObject, listOf, textOf, without, wordOf } from './json'
+import { distinctVariables, findVariables, type SampleValues, sampleOf } from './variables'
+
+/** A component the form writes, and the part of the form it comes from. */
+export interface FormPart {
+  origin: 'header' | 'body' | 'footer' | 'buttons' | `others.${number}`
+  component: TemplateComponent
+}
+
+/** A text over what was read; an empty input leaves what was read and is no text, such as a number, in place. */
+const typed = (rest: JsonObject, member: string, text: string) =>
+  text === '' && rest[member] !== undefined && typeof rest[member] !== 'string' ? {} : { [member]: text }
+
+/** `example` with the samples of the text's variables; without any sample, only what was read beside them. */
+function exampleOf(
+  text: string,
+  samples: SampleValues,
+  member: 'header_text' | 'body_text',
+  rest: JsonObject,
+): JsonObject {
+  const variables = distinctVariables(findVariables(text))
+  const values = variables.map(({ name }) => sampleOf(samples, name))
+  if (values.every((value) => value === '')) return {}
+  const isNamed = variables.every(({ positional }) => !positional)
+  const named = variables.map(({ name }, index) => ({ param_name: name, example: values[index] }))
+  const rows = member === 'body_text' ? [values] : values
+  const namedMember = `${member}_named_params`
+  const read = isObject(rest.example) ? without(rest.example, [member, namedMember]) : {}
+  return { example: { ...read, ...(isNamed ? { [namedMember]: named } : { [member]: rows }) } }
+}
+
+function writeHeader({ header }: TemplateForm): TemplateComponent | undefined {
+  const { format, text, samples, handle, rest } = header
+  if (format === 'NONE') return undefined
+  if (format === 'OTHER') return { type: 'HEADER', ...rest }
+  if (format === 'TEXT') {
+    return {
+      type: 'HEADER',
+      format,
+      text,
+      ...rest,
+      ...typed(rest, 'text', text),
+      ...exampleOf(text, samples, 'header_text', rest),
+    }
+  }
+  const read = isObject(rest.example) ? rest.example : {}
+  return {
+    type: 'HEADER',
+    format,
+    ...rest,
+    ...(handle !== '' && { example: { ...read, header_handle: [handle] } }),
+  }
+}
+
+function writeBody(form: TemplateForm): TemplateComponent {
+  const { text, samples, rest } = form.body
+  if (isAuthenticationForm(form)) {
+    return {
+      type: 'BODY',
+      ...rest,
+      add_security_recommendation: form.authentication.addSecurityRecommendation,
+    }
+  }
+  return {
+    type: 'BODY',
+    text,
+    ...rest,
+    ...typed(rest, 'text', text),
+    ...exampleOf(text, samples, 'body_text', rest),
+  }
+}
+
+function writeFooter(form: TemplateForm): TemplateComponent | undefined {
+  const { text, rest } = form.footer
+  const hasRest = Object.keys(rest).length > 0
+  if (isAuthenticationForm(form)) {
+    const minutes = form.authentication.codeExpirationMinutes
+    if (minutes === null) return hasRest ? { type: 'FOOTER', ...rest } : undefined
+    return { type: 'FOOTER', ...rest, code_expiration_minutes: minutes }
+  }
+  return text === '' && !hasRest ? undefined : { type: 'FOOTER', ...rest, ...(text !== '' && { text }) }
+}
+
+/** A sample in the shape it was read in: a text where a text was read, else a list with one. */
+function writeSample(read: unknown, sample: string, shape: 'text' | 'list'): JsonObject {
+  const before = typeof read === 'string' ? read : (textOf(listOf(read)[0]) ?? '')
+  if (read !== undefined && sample === before) return { example: read }
+  if (sample === '') return {}
+  const asText = read === undefined ? shape === 'text' : typeof read === 'string'
+  return { example: asText ? sample : [sample] }
+}
+
+const given = (members: Record<string, string>) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''))
+
+const inputsOf = {
+  QUICK_REPLY: ['text'],
+  URL: ['text', 'url', 'example'],
+  PHONE_NUMBER: ['text', 'phone_number'],
+  COPY_CODE: ['text', 'example'],
+  FLOW: ['text', 'flow_id', 'flow_action', 'navigate_screen'],
+} as const
+
+function writeButton(button: ButtonForm): unknown {
+  const { type, raw } = button
+  if (type === 'OTHER') return raw
+  const read = isObject(raw) && wordOf(raw.type) === type ? raw : {}
+  const rest = without(read, ['type', ...inputsOf[type]])
+  const unread = (member: string) =>
+    read[member] === undefined || typeof read[member] === 'string' ? {} : { [member]: read[member] }
+  const text = { ...unread('text'), ...typed(read, 'text', button.text) }
+  switch (type) {
+    case 'QUICK_REPLY':
+      return { type, ...text, ...rest }
+    case 'URL': {
+      const url = { ...unread('url'), ...typed(read, 'url', button.url) }
+      return { type, ...text, ...url, ...writeSample(read.example, button.urlSample, 'list'), ...rest }
+    }
+    case 'PHONE_NUMBER':
+      return {
+        type,
+        ...text,
+        ...unread('phone_number'),
+        ...typed(read, 'phone_number', button.phoneNumber),
+        ...rest,
+      }
+    case 'COPY_CODE':
+      return {
+        type,
+        ...unread('text'),
+        ...given({ text: button.text }),
+        ...writeSample(read.example, button.code, 'text'),
+        ...rest,
+      }
+    case 'FLOW': {
+      const members = given({
+        flow_id: button.flowId,
+        flow_action: button.flowAction,
+        navigate_screen: button.navigateScreen,
+      })
+      return {
+        type,
+        ...text,
+        ...unread('flow_id'),
+        ...unread('flow_action'),
+        ...unread('navigate_screen'),
+        ...members,
+        ...rest,
+      }
+    }
+  }
+}
+
+function writeCodeButton({ authentication }: TemplateForm): JsonObject {
+  const { otpType, buttonText, autofillText, zeroTapTermsAccepted, supportedApps, rest } = authentication
+  const apps = supportedApps.map(({ packageName, signatureHash }) => ({
+    package_name: packageName,
+    signature_hash: signatureHash,
+  }))
+  return {
+    type: 'OTP',
+    otp_type: otpType,
+    ...given({ text: buttonText }),
+    ...(otpType !== 'COPY_CODE' && {
+      ...given({ autofill_text: autofillText }),
+      ...(zeroTapTermsAccepted && { zero_tap_terms_accepted: true }),
+      ...(apps.length > 0 && { supported_apps: apps }),
+    }),
+    ...rest,
+  }
+}
+
+function writeButtons(form: TemplateForm): TemplateComponent | undefined {
+  const { buttons, buttonsRest } = form
+  if (isAuthenticationForm(form)) return { type: 'BUTTONS', ...buttonsRest, buttons: [writeCodeButton(form)] }
+  if (buttons.length === 0)
+    return Object.keys(buttonsRest).length > 0 ? { type: 'BUTTONS', ...buttonsRest } : undefined
+  return { type: 'BUTTONS', ...buttonsRest, buttons: buttons.map(writeButton) }
+}
+
+/** The components a form writes, in their order, each with the part of the form it comes from. */
+export function partsOf(form: TemplateForm): FormPart[] {
+  const others = (anchor: Anchor): FormPart[] =>
+    form.others.flatMap(({ after, component }, index) =>
+      after === anchor ? [{ origin: `others.${index}` as const, component }] : [],
+    )
+  const part = (origin: FormPart['origin'], component: TemplateComponent | undefined): FormPart[] =>
+    component ? [{ origin, component }] : []
+  return [
+    ...others('START'),
+    ...part('header', isAuthenticationForm(form) ? undefined : writeHeader(form)),
+    ...others('HEADER'),
+    ...part('body', writeBody(form)),
+    ...others('BODY'),
+    ...part('footer', writeFooter(form)),
+    ...others('FOOTER'),
+    ...part('buttons', writeButtons(form)),
+    ...others('BUTTONS'),
+  ]
+}
+
+/**
+ * Writes a form as it travels. Only samples of variables that stand in their text are written, words are in upper
+ * case, and a footer stands before the buttons; everything else that was read comes back as it was.
+ */
+export function contentFromForm(form: TemplateForm): TemplateContent {
+  return {
+    name: form.name,
+    category: form.category,
+    language: form.language,
+    ...(!isAuthenticationForm(form) && { parameter_format: form.parameterFormat }),
+    ...(form.messageSendTtlSeconds !== null && { message_send_ttl_seconds: form.messageSendTtlSeconds }),
+    ...form.rest,
+    components: partsOf(form).map(({ component }) => component),
+  }
+}

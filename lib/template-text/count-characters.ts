@@ -1,0 +1,64 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Characters that always stand alone next to another of their kind, so runs of them need no segmenter. */
+const plain =
+  '\\t\\n -~\\u00a0-\\u00ac\\u00ae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0620-\\u064a' +
+  '\\u2010-\\u2027\\u2030-\\u203b\\u3000-\\u3029\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff\\uac00-\\ud7a3'
+const plainText = new RegExp(`^[${plain}]*$`)
+// A mark joins the character before it and some signs join the one after, so a run takes both neighbours along.
+const otherRuns = new RegExp(`[${plain}]?(?:[^${plain}]+[${plain}]?)+`, 'g')
+
+/** The segmenter takes quadratic time over long texts, so they are read in pieces of this many code units. */
+const pieceUnits = 512
+
+function pieceEnd(text: string, end: number): number {
+  const unit = text.charCodeAt(end - 1)
+  return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end
+}
+
+/** Where each cluster of a text ends. The last cluster of a piece may go on in the next, so it is read again there. */
+function* clusterEnds(text: string): Generator<number> {
+  let start = 0
+  let units = pieceUnits
+  while (start < text.length) {
+    const end = pieceEnd(text, start + units)
+    let last = start
+    for (const { index } of segmenter.segment(text.slice(start, end))) {
+      if (index === 0) continue
+      last = start + index
+      yield last
+    }
+    if (end >= text.length) return yield text.length
+    units = last === start ? units * 2 : pieceUnits
+    start = last
+  }
+}
+
+function countClusters(text: string): number {
+  let count = 0
+  for (const _ of clusterEnds(text)) count += 1
+  return count
+}
+
+/**
+ * The length of a text in characters as people see them: grapheme clusters of Unicode Annex 29. An emoji with a
+ * skin tone, a flag, or a letter with combining marks is one; a line break is one.
+ */
+export function countCharacters(text: string): number {
+  if (plainText.test(text)) return text.length
+  let count = text.length
+  for (const [run] of text.matchAll(otherRuns)) count += countClusters(run) - run.length
+  return count
+}
+
+/** The first `max` characters of a text, counted as `countCharacters` does; no character is cut in two. */
+export function cutCharacters(text: string, max: number): string {
+  if (text.length <= max) return text
+  if (max <= 0) return ''
+  let left = max
+  for (const end of clusterEnds(text)) {
+    left -= 1
+    if (left === 0) return text.slice(0, end)
+  }
+  return text
+}

@@ -1,0 +1,95 @@
+import { type FormPart, partsOf } from './content-from-form'
+import { type ButtonForm, isAuthenticationForm, type TemplateForm } from './form-model'
+import { distinctVariables, findVariables } from './variables'
+
+const documentPaths: ReadonlyMap<string, string> = new Map([
+  ['name', 'name'],
+  ['category', 'category'],
+  ['language', 'language'],
+  ['parameter_format', 'parameterFormat'],
+  ['message_send_ttl_seconds', 'messageSendTtlSeconds'],
+])
+
+const buttonInputs: ReadonlyMap<string, keyof ButtonForm> = new Map([
+  ['type', 'type'],
+  ['text', 'text'],
+  ['url', 'url'],
+  ['phone_number', 'phoneNumber'],
+  ['flow_id', 'flowId'],
+  ['flow_name', 'flowId'],
+  ['flow_json', 'flowId'],
+  ['flow_action', 'flowAction'],
+  ['navigate_screen', 'navigateScreen'],
+])
+
+const codeButtonInputs: ReadonlyMap<string, string> = new Map([
+  ['text', 'buttonText'],
+  ['autofill_text', 'autofillText'],
+  ['zero_tap_terms_accepted', 'zeroTapTermsAccepted'],
+  ['supported_apps', 'supportedApps'],
+])
+
+const appInputs: ReadonlyMap<string, string> = new Map([
+  ['package_name', 'packageName'],
+  ['signature_hash', 'signatureHash'],
+])
+
+/** `example.body_text.0.1`, `example.header_text.0`, `example.body_text_named_params.2.example`: the variable's sample. */
+function samplePath(part: 'header' | 'body', text: string, [, member = '', first, second]: string[]): string {
+  const index = member === 'body_text' ? second : first
+  const variable = index === undefined ? undefined : distinctVariables(findVariables(text))[Number(index)]
+  return variable ? `${part}.samples.${variable.name}` : `${part}.text`
+}
+
+function headerPath({ header }: TemplateForm, rest: string[]): string {
+  if (header.format === 'TEXT') {
+    if (rest[0] === 'format') return 'header.format'
+    return rest[0] === 'example' ? samplePath('header', header.text, rest) : 'header.text'
+  }
+  return rest[0] === 'example' ? 'header.handle' : 'header.format'
+}
+
+function codeButtonPath([, , member = '', index, inner = '']: string[]): string {
+  const input = codeButtonInputs.get(member) ?? 'otpType'
+  const app = appInputs.get(inner)
+  return app === undefined ? `authentication.${input}` : `authentication.${input}.${index}.${app}`
+}
+
+function buttonPath({ buttons }: TemplateForm, [, index, member]: string[]): string {
+  const button = buttons[Number(index)]
+  if (index === undefined || button === undefined) return 'buttons'
+  if (button.type === 'OTHER' || member === undefined) return `buttons.${index}`
+  if (member === 'example') return `buttons.${index}.${button.type === 'COPY_CODE' ? 'code' : 'urlSample'}`
+  const input = buttonInputs.get(member)
+  return input === undefined ? `buttons.${index}` : `buttons.${index}.${input}`
+}
+
+function componentPath(form: TemplateForm, origin: FormPart['origin'], rest: string[]): string {
+  const isAuthentication = isAuthenticationForm(form)
+  switch (origin) {
+    case 'header':
+      return headerPath(form, rest)
+    case 'body':
+      if (isAuthentication) return 'authentication.addSecurityRecommendation'
+      return rest[0] === 'example' ? samplePath('body', form.body.text, rest) : 'body.text'
+    case 'footer':
+      return isAuthentication ? 'authentication.codeExpirationMinutes' : 'footer.text'
+    case 'buttons':
+      return isAuthentication ? codeButtonPath(rest) : buttonPath(form, rest)
+    default:
+      return origin
+  }
+}
+
+/**
+ * The input of the form that a place of `contentFromForm(form)` belongs to: `components.1.text` is `body.text`. What
+ * has no input of its own goes to the nearest thing that holds it: `buttons.2`, `others.0`.
+ *
+ * @returns undefined for a place the form does not write.
+ */
+export function formPathOf(form: TemplateForm, wirePath: string): string | undefined {
+  const [first = '', index, ...rest] = wirePath.split('.')
+  if (first !== 'components') return documentPaths.get(first)
+  const part = index === undefined ? undefined : partsOf(form)[Number(index)]
+  return part && componentPath(form, part.origin, rest)
+}

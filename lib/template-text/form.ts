@@ -1,0 +1,12 @@
+/** The builder's form: one place to import it from, four files to read it in. */
+export { contentFromForm } from './content-from-form'
+export { formFromContent } from './form-from-content'
+export {
+  type ButtonForm,
+  type ButtonFormType,
+  emptyForm,
+  type HeaderFormat,
+  newButton,
+  type TemplateForm,
+} from './form-model'
+export { formPathOf } from './form-path'

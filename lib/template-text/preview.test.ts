@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { emptyForm, newButton, type TemplateForm } from './form'
+import type { Span } from './formatting'
+import { previewOf } from './preview'
+
+const form = (changes: Partial<TemplateForm>): TemplateForm => ({ ...emptyForm('en_US'), ...changes })
+const written = (spans: readonly Span[]): string =>
+  spans
+    .map((span) =>
+      span.kind === 'text' ? span.text : span.kind === 'variable' ? `<${span.name}>` : written(span.children),
+    )
+    .join('')
+
+describe('the preview', () => {
+  const body = { text: 'Hi *{{1}}*, see {{2}}', samples: { 1: 'Ada' }, rest: {} }
+
+  test('shows samples where there are some, or all variables', () => {
+    expect(written(previewOf(form({ body }), { mode: 'samples' }).body)).toBe('Hi Ada, see <2>')
+    expect(written(previewOf(form({ body }), { mode: 'variables' }).body)).toBe('Hi <1>, see <2>')
+    expect(previewOf(form({ body }), { mode: 'samples' }).body[1]).toEqual({
+      kind: 'bold',
+      start: 3,
+      end: 10,
+      children: [{ kind: 'text', text: 'Ada', start: 4, end: 9 }],
+    })
+  })
+
+  test('shows a header as it is written', () => {
+    const header = {
+      format: 'TEXT' as const,
+      text: 'For *{{1}}*',
+      samples: { 1: 'you' },
+      handle: '',
+      rest: {},
+    }
+    const shown = previewOf(form({ header }), { mode: 'samples' }).header
+    expect(shown?.format === 'TEXT' && written(shown.spans)).toBe('For *you*')
+    const image = previewOf(form({ header: { ...header, format: 'IMAGE', handle: 'sample:7' } }), {
+      mode: 'samples',
+    })
+    expect(image.header).toEqual({ format: 'IMAGE', handle: 'sample:7' })
+    expect(previewOf(form({}), { mode: 'samples' }).header).toBeUndefined()
+  })
+
+  test('folds more than three buttons as phones do', () => {
+    const buttons = ['a', 'b', 'c', 'd'].map((text) => ({ ...newButton('QUICK_REPLY', []), text }))
+    const three = previewOf(form({ buttons: buttons.slice(0, 3) }), { mode: 'samples' }).buttons
+    expect([three.visible.length, three.isFolded]).toEqual([3, false])
+    const four = previewOf(form({ buttons }), { mode: 'samples' }).buttons
+    expect([four.visible.map(({ text }) => text), four.all.length, four.isFolded]).toEqual([
+      ['a', 'b'],
+      4,
+      true,
+    ])
+  })
+
+  test('reads from right to left where the language does', () => {
+    expect(previewOf(emptyForm('ar'), { mode: 'samples' }).direction).toBe('rtl')
+    expect(previewOf(emptyForm('de'), { mode: 'samples' }).direction).toBe('ltr')
+  })
+
+  test('names what it does not draw', () => {
+    const others = [{ after: 'BODY' as const, component: { type: 'carousel', cards: [] } }]
+    expect(previewOf(form({ others }), { mode: 'samples' }).notShown).toEqual(['CAROUSEL'])
+  })
+
+  test('has the fixed texts of a code', () => {
+    const preview = previewOf(form({ category: 'AUTHENTICATION' }), { mode: 'samples' })
+    expect(written(preview.body)).toBe(
+      '123456 is your verification code. For your security, do not share this code.',
+    )
+    expect(preview.footer).toBe('This code expires in 10 minutes.')
+    expect(preview.buttons.visible).toEqual([{ key: 'code', type: 'OTP', text: 'Copy code' }])
+    const spanish = previewOf(
+      { ...form({ category: 'AUTHENTICATION' }), language: 'es_MX' },
+      { mode: 'variables' },
+    )
+    expect(written(spanish.body)).toMatch(/^Tu código de verificación es <1>\./)
+  })
+})

@@ -1,0 +1,118 @@
+import { textDirection } from '@/lib/contract/languages'
+import { templateLimits } from '@/lib/contract/limits'
+import { authenticationTexts, sampleCode } from './data/authentication-texts'
+import { type HeaderFormat, isAuthenticationForm, type TemplateForm } from './form-model'
+import { parseFormatting, type Span } from './formatting'
+import { isObject, textOf, wordOf } from './json'
+import { type SampleValues, sampleOf } from './variables'
+
+/** `samples`: variables show their sample where there is one. `variables`: all are shown as variables. */
+export type PreviewMode = 'samples' | 'variables'
+
+export interface PreviewButton {
+  /** Stays with the button while it is moved. */
+  key: string
+  /** In upper case, as on the wire; phones draw a sign for it. */
+  type: string
+  text: string
+}
+
+export type PreviewHeader =
+  | { format: 'TEXT'; spans: Span[] }
+  | { format: Exclude<HeaderFormat, 'TEXT' | 'NONE' | 'OTHER'>; handle: string }
+  | { format: 'OTHER'; name: string }
+
+/** What a phone shows of a template, as plain data. */
+export interface Preview {
+  direction: 'ltr' | 'rtl'
+  header: PreviewHeader | undefined
+  body: Span[]
+  footer: string
+  /** `visible` stand under the message; when `isFolded`, a line "See all options" opens `all`. */
+  buttons: { visible: PreviewButton[]; all: PreviewButton[]; isFolded: boolean }
+  /** Types of components that are sent but not drawn here, such as CAROUSEL. */
+  notShown: string[]
+}
+
+function fill(spans: Span[], samples: SampleValues): Span[] {
+  return spans.map((span) => {
+    if (span.kind === 'variable') {
+      const text = sampleOf(samples, span.name)
+      return text === '' ? span : { kind: 'text', text, start: span.start, end: span.end }
+    }
+    return span.kind === 'text' ? span : { ...span, children: fill(span.children, samples) }
+  })
+}
+
+/** Header texts know no formatting: only variables are told apart. */
+function plainSpans(text: string): Span[] {
+  const flat = (spans: Span[]): Span[] =>
+    spans.flatMap((span) => (span.kind === 'variable' || span.kind === 'text' ? [span] : flat(span.children)))
+  const variables = flat(parseFormatting(text)).filter((span) => span.kind === 'variable')
+  const spans: Span[] = []
+  let at = 0
+  const addText = (end: number) => {
+    if (end > at) spans.push({ kind: 'text', text: text.slice(at, end), start: at, end })
+  }
+  for (const variable of variables) {
+    addText(variable.start)
+    spans.push(variable)
+    at = variable.end
+  }
+  addText(text.length)
+  return spans
+}
+
+function headerOf({ header }: TemplateForm, mode: PreviewMode): PreviewHeader | undefined {
+  const { format, text, samples, handle, rest } = header
+  if (format === 'NONE') return undefined
+  if (format === 'OTHER') return { format, name: wordOf(rest.format) }
+  if (format !== 'TEXT') return { format, handle }
+  const spans = plainSpans(text)
+  return { format, spans: mode === 'samples' ? fill(spans, samples) : spans }
+}
+
+function authenticationPreview(
+  form: TemplateForm,
+  mode: PreviewMode,
+): Pick<Preview, 'body' | 'footer' | 'buttons'> {
+  const { addSecurityRecommendation, codeExpirationMinutes, otpType, buttonText, autofillText } =
+    form.authentication
+  const texts = authenticationTexts(form.language)
+  const spans = parseFormatting(addSecurityRecommendation ? `${texts.body} ${texts.security}` : texts.body)
+  const text = otpType === 'ONE_TAP' ? autofillText || texts.autofill : buttonText || texts.copy
+  const button = { key: 'code', type: 'OTP', text }
+  return {
+    body: mode === 'samples' ? fill(spans, { 1: sampleCode }) : spans,
+    footer: codeExpirationMinutes === null ? '' : texts.expires(codeExpirationMinutes),
+    buttons: { visible: [button], all: [button], isFolded: false },
+  }
+}
+
+function buttonsOf({ buttons }: TemplateForm): Preview['buttons'] {
+  const all = buttons.map(({ key, type, text, raw }): PreviewButton => {
+    if (type !== 'OTHER') return { key, type, text: type === 'COPY_CODE' ? text || 'Copy offer code' : text }
+    const read = isObject(raw) ? raw : {}
+    return { key, type: wordOf(read.type), text: textOf(read.text) ?? text }
+  })
+  const isFolded = all.length > templateLimits.buttonsBeforeFolding
+  return { visible: isFolded ? all.slice(0, templateLimits.buttonsBeforeFolding - 1) : all, all, isFolded }
+}
+
+/** What a phone shows of the template: formatting, variables, folded buttons (gap 2.2), the fixed texts of codes. */
+export function previewOf(form: TemplateForm, { mode }: { mode: PreviewMode }): Preview {
+  const shared = {
+    direction: textDirection(form.language),
+    notShown: form.others.map(({ component }) => wordOf(component.type)).filter((type) => type !== ''),
+  }
+  if (isAuthenticationForm(form))
+    return { ...shared, header: undefined, ...authenticationPreview(form, mode) }
+  const body = parseFormatting(form.body.text)
+  return {
+    ...shared,
+    header: headerOf(form, mode),
+    body: mode === 'samples' ? fill(body, form.body.samples) : body,
+    footer: form.footer.text,
+    buttons: buttonsOf(form),
+  }
+}

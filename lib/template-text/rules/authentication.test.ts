@@ -1,0 +1,94 @@
+import { describe, test } from 'vitest'
+import { accepts, reports, template } from '../testing/expect-rule'
+import { authenticationHasOneCodeButton } from './authentication-has-one-code-button'
+import { authenticationTextIsFixed } from './authentication-text-is-fixed'
+import { autofillNamesItsApps } from './autofill-names-its-apps'
+
+const app = { package_name: 'com.example.shop', signature_hash: 'K8a/AINcGX7' }
+const authentication = (parts: object) =>
+  template({ category: 'AUTHENTICATION', body: { add_security_recommendation: true }, ...parts })
+const otp = (members: object) => authentication({ buttons: [{ type: 'OTP', ...members }] })
+const button = 'components.1.buttons.0'
+
+describe('an authentication template', () => {
+  test('has no header and no text of its own', () => {
+    accepts(authenticationTextIsFixed, authentication({ footer: { code_expiration_minutes: 10 } }))
+    reports(authenticationTextIsFixed, authentication({ header: 'Code' }), [
+      'components.0',
+      'An authentication template has no header.',
+    ])
+    reports(authenticationTextIsFixed, authentication({ body: 'Your code is {{1}}.' }), [
+      'components.0.text',
+      'The text of an authentication template is fixed. Remove the text of the body.',
+    ])
+    reports(
+      authenticationTextIsFixed,
+      authentication({ footer: { text: 'Bye', code_expiration_minutes: 5 } }),
+      ['components.1.text', 'The footer says only when the code expires. Remove its text.'],
+    )
+  })
+
+  test('has codes that expire after 1 to 90 minutes', () => {
+    for (const minutes of [1, 90])
+      accepts(authenticationTextIsFixed, authentication({ footer: { code_expiration_minutes: minutes } }))
+    for (const minutes of [0, 91, 1.5]) {
+      reports(authenticationTextIsFixed, authentication({ footer: { code_expiration_minutes: minutes } }), [
+        'components.1.code_expiration_minutes',
+        'The code expires after 1 to 90 minutes, in whole minutes.',
+      ])
+    }
+  })
+
+  test('has exactly one button, for the code', () => {
+    accepts(authenticationHasOneCodeButton, otp({ otp_type: 'copy_code' }))
+    const message = 'An authentication template has exactly one button, of type OTP.'
+    reports(authenticationHasOneCodeButton, authentication({}), ['components', message])
+    reports(authenticationHasOneCodeButton, authentication({ buttons: [{ type: 'QUICK_REPLY' }] }), [
+      'components.1.buttons',
+      message,
+    ])
+    reports(authenticationHasOneCodeButton, otp({}), [
+      `${button}.otp_type`,
+      'otp_type is COPY_CODE, ONE_TAP or ZERO_TAP.',
+    ])
+    reports(authenticationHasOneCodeButton, otp({ otp_type: 'ONETAP' }), [
+      `${button}.otp_type`,
+      '"ONETAP" is not known. otp_type is COPY_CODE, ONE_TAP or ZERO_TAP. Did you mean "ONE_TAP"?',
+    ])
+  })
+
+  test('alone has a button for codes', () => {
+    reports(authenticationHasOneCodeButton, template({ buttons: [{ type: 'OTP', otp_type: 'COPY_CODE' }] }), [
+      `${button}.type`,
+      'A button of type OTP belongs to authentication templates only.',
+    ])
+  })
+
+  test('with autofill names 1 to 5 apps', () => {
+    accepts(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', supported_apps: [app] }))
+    accepts(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', ...app }))
+    reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP' }), [
+      `${button}.supported_apps`,
+      'Name the app that receives the code.',
+    ])
+    reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', supported_apps: Array(6).fill(app) }), [
+      `${button}.supported_apps`,
+      'The button names 6 apps; 5 are allowed.',
+    ])
+    reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', supported_apps: [{ package_name: 'a' }] }), [
+      `${button}.supported_apps.0.signature_hash`,
+      'Give the signature hash of the app.',
+    ])
+  })
+
+  test('without a tap has its terms accepted', () => {
+    accepts(
+      autofillNamesItsApps,
+      otp({ otp_type: 'ZERO_TAP', supported_apps: [app], zero_tap_terms_accepted: true }),
+    )
+    reports(autofillNamesItsApps, otp({ otp_type: 'ZERO_TAP', supported_apps: [app] }), [
+      `${button}.zero_tap_terms_accepted`,
+      'Accept the terms of zero-tap codes, or choose another way to deliver the code.',
+    ])
+  })
+})

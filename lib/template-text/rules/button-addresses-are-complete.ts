@@ -1,0 +1,82 @@
+import { templateLimits } from '@/lib/contract/limits'
+import { readAddress } from '../addresses'
+import type { UrlButton } from '../buttons'
+import { countCharacters } from '../count-characters'
+import { forbiddenProtocol } from '../data/links'
+import type { ErrorRule, Report } from '../findings'
+import { findMalformedVariables, findVariables } from '../variables'
+import { quantity, quoted } from '../wording'
+
+function checkVariables(url: string, path: string, report: Report) {
+  const malformed = findMalformedVariables(url)[0]
+  if (malformed) {
+    const message = `${quoted(malformed.text)} is not a variable. Write {{1}}.`
+    return report({ path, message, range: [malformed.start, malformed.end] })
+  }
+  const variables = findVariables(url)
+  const last = variables.at(-1)
+  if (last === undefined) return
+  const range: [number, number] = [last.start, last.end]
+  if (variables.length > 1)
+    report({
+      path,
+      message: `The address has ${quantity(variables.length, 'variable')}; one is allowed.`,
+      range,
+    })
+  else if (last.end !== url.length)
+    report({ path, message: 'The variable stands at the end of the address only.', range })
+  else if (last.positional && last.number !== 1)
+    report({ path, message: 'The variable of an address is {{1}}.', range })
+}
+
+function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report: Report) {
+  const place = `${path}.example`
+  if (findVariables(url).length === 0) return
+  const sample = samples[0]
+  if (raw.example !== undefined && typeof raw.example !== 'string' && !Array.isArray(raw.example)) {
+    report({ path: place, message: 'example is a list with one sample.' })
+  } else if (samples.length > 1)
+    report({ path: place, message: `${label} has ${quantity(samples.length, 'sample')}. Give one.` })
+  else if (typeof sample !== 'string' || sample.trim() === '') {
+    report({ path: place, message: 'Give a sample for the variable of the address.' })
+  }
+}
+
+function checkUrl(url: string, path: string, report: Report) {
+  const count = url.length > templateLimits.urlCharacters ? countCharacters(url) : 0
+  if (count > templateLimits.urlCharacters) {
+    const message = `The address has ${quantity(count, 'character')}; 2,000 are allowed.`
+    return report({ path, message, kind: 'templateTextTooLong' })
+  }
+  // The policy speaks about these.
+  if (forbiddenProtocol.test(url)) return
+  const address = readAddress(url)
+  if (address === undefined) {
+    report({ path, message: 'This is not a complete web address. Write it as https://www.example.com/page.' })
+  } else if (address.hasVariableInHost) {
+    report({
+      path,
+      message: 'The variable cannot change which site the address leads to. Put a / before it.',
+    })
+  } else if (address.protocol !== 'https:' && address.protocol !== 'http:') {
+    report({ path, message: `An address starts with https://, not with ${address.protocol}` })
+  }
+  checkVariables(url, path, report)
+}
+
+/** Gap 2.2: an absolute address of at most 2,000 characters, with at most one variable, at its end, and a sample. */
+export const buttonAddressesAreComplete: ErrorRule = {
+  id: 'button-addresses-are-complete',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    for (const button of buttons?.buttons ?? []) {
+      if (button.kind !== 'URL') continue
+      const path = `${button.path}.url`
+      if (button.raw.url === undefined || button.url?.trim() === '') {
+        report({ path, message: `${button.label} has no address. Write where it leads.` })
+      } else if (button.url !== undefined) checkUrl(button.url, path, report)
+      checkSamples(button, report)
+    }
+  },
+}

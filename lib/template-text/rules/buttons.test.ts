@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest'
+import { checkTemplate } from '../check-template'
+import { accepts, reports, template } from '../testing/expect-rule'
+import { addressesFollowThePolicy } from './addresses-follow-the-policy'
+import { buttonAddressesAreComplete } from './button-addresses-are-complete'
+import { buttonTextsDiffer } from './button-texts-differ'
+import { buttonsAreFewEnough } from './buttons-are-few-enough'
+import { buttonsAreKnown } from './buttons-are-known'
+import { copyCodesHaveASample } from './copy-codes-have-a-sample'
+import { flowButtonsNameAFlow } from './flow-buttons-name-a-flow'
+import { phoneNumbersAreInternational } from './phone-numbers-are-international'
+import { quickRepliesStandTogether } from './quick-replies-stand-together'
+
+const withButtons = (...buttons: unknown[]) => template({ buttons })
+const reply = (text: string) => ({ type: 'QUICK_REPLY', text })
+const link = (url: unknown, example?: unknown) => ({
+  type: 'URL',
+  text: 'Open',
+  url,
+  ...(example !== undefined && { example }),
+})
+const first = (member: string) => `components.1.buttons.0.${member}`
+
+describe('buttons', () => {
+  test('are of known types', () => {
+    accepts(buttonsAreKnown, withButtons(reply('Yes'), { type: 'catalog' }, { type: 'VOICE_CALL' }))
+    reports(buttonsAreKnown, withButtons({ type: 'QUICK_REPLAY' }), [
+      first('type'),
+      'There is no button of type "QUICK_REPLAY". Did you mean "QUICK_REPLY"?',
+    ])
+    reports(buttonsAreKnown, withButtons({}), [
+      first('type'),
+      'Button 1 has no type. Give it one, for example QUICK_REPLY.',
+    ])
+    reports(buttonsAreKnown, withButtons('Yes'), [
+      'components.1.buttons.0',
+      'A button is an object with a type.',
+    ])
+  })
+
+  test('are 1 to 10, and few enough of each type', () => {
+    accepts(buttonsAreFewEnough, withButtons(reply('a'), reply('b'), reply('c'), link('x'), link('y')))
+    reports(buttonsAreFewEnough, withButtons(), [
+      'components.1.buttons',
+      'Add a button, or remove the buttons.',
+    ])
+    reports(buttonsAreFewEnough, withButtons(link('a'), link('b'), link('c')), [
+      'components.1.buttons.2',
+      'The template has 3 buttons of type URL; 2 are allowed.',
+    ])
+    const eleven = [
+      'QUICK_REPLY',
+      'QUICK_REPLY',
+      'QUICK_REPLY',
+      'URL',
+      'URL',
+      'PHONE_NUMBER',
+      'COPY_CODE',
+      'FLOW',
+      'VOICE_CALL',
+      'CATALOG',
+      'MPM',
+    ]
+    accepts(buttonsAreFewEnough, withButtons(...eleven.slice(0, 10).map((type) => ({ type }))))
+    reports(buttonsAreFewEnough, withButtons(...eleven.map((type) => ({ type }))), [
+      'components.1.buttons',
+      'The template has 11 buttons; 10 are allowed.',
+    ])
+  })
+
+  test('have texts of their own', () => {
+    accepts(buttonTextsDiffer, withButtons(reply('Yes'), reply('No'), { type: 'COPY_CODE' }))
+    reports(buttonTextsDiffer, withButtons(reply('Yes'), reply('yes ')), [
+      'components.1.buttons.1.text',
+      'Button 2 has the same text as button 1. Give each its own.',
+    ])
+    reports(buttonTextsDiffer, withButtons({ type: 'URL' }), [
+      first('text'),
+      'Button 1 has no text. Write what it says.',
+    ])
+  })
+
+  test('of quick replies stand together', () => {
+    accepts(quickRepliesStandTogether, withButtons(reply('a'), reply('b'), link('x'), link('y')))
+    accepts(quickRepliesStandTogether, withButtons(link('x'), reply('a'), reply('b')))
+    const message =
+      'Quick replies stand together: put all of them before or all of them after the other buttons.'
+    reports(quickRepliesStandTogether, withButtons(reply('a'), link('x'), reply('b')), [
+      'components.1.buttons.2',
+      message,
+    ])
+    reports(quickRepliesStandTogether, withButtons(link('x'), reply('a'), link('y')), [
+      'components.1.buttons.2',
+      message,
+    ])
+  })
+})
+
+describe('the address of a button', () => {
+  test.each([
+    'https://x.test',
+    'http://www.example.com/a?b=c#d',
+    'HTTPS://EXAMPLE.COM',
+    'https://münchen.example/ü',
+  ])('may be %s', (url) => {
+    accepts(buttonAddressesAreComplete, withButtons(link(url)))
+  })
+
+  test.each(['example.com', 'www.example.com', '/page', 'https://', 'https://a b.test', 'just words'])(
+    'is not %s',
+    (url) => {
+      reports(buttonAddressesAreComplete, withButtons(link(url)), [
+        first('url'),
+        'This is not a complete web address. Write it as https://www.example.com/page.',
+      ])
+    },
+  )
+
+  test('is given and opens a page', () => {
+    reports(buttonAddressesAreComplete, withButtons(link(undefined)), [
+      first('url'),
+      'Button 1 has no address. Write where it leads.',
+    ])
+    reports(buttonAddressesAreComplete, withButtons(link('ftp://x.test')), [
+      first('url'),
+      'An address starts with https://, not with ftp:',
+    ])
+  })
+
+  test('has one variable at its end, with a sample', () => {
+    accepts(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', ['abc'])))
+    accepts(buttonAddressesAreComplete, withButtons(link('https://x.test/?q={{1}}', 'abc')))
+    const place = first('url')
+    reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}/a', ['a'])), [
+      place,
+      'The variable stands at the end of the address only.',
+    ])
+    reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}{{2}}', ['a'])), [
+      place,
+      'The address has 2 variables; one is allowed.',
+    ])
+    reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{2}}', ['a'])), [
+      place,
+      'The variable of an address is {{1}}.',
+    ])
+    reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{0}}', ['a'])), [
+      place,
+      '"{{0}}" is not a variable. Write {{1}}.',
+    ])
+    for (const samples of [undefined, [], [''], '']) {
+      reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', samples)), [
+        first('example'),
+        'Give a sample for the variable of the address.',
+      ])
+    }
+    reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', ['a', 'b'])), [
+      first('example'),
+      'Button 1 has 2 samples. Give one.',
+    ])
+  })
+
+  test('keeps its host whatever the variable is', () => {
+    reports(buttonAddressesAreComplete, withButtons(link('https://x.test{{1}}', ['.evil.test'])), [
+      first('url'),
+      'The variable cannot change which site the address leads to. Put a / before it.',
+    ])
+  })
+
+  test('has at most 2,000 characters', () => {
+    const address = (length: number) => 'https://x.test/'.padEnd(length, 'a')
+    accepts(buttonAddressesAreComplete, withButtons(link(address(2000))))
+    reports(buttonAddressesAreComplete, withButtons(link(address(2001))), [
+      first('url'),
+      'The address has 2,001 characters; 2,000 are allowed.',
+    ])
+  })
+
+  test('does not lead to a chat or run code, which the policy forbids', () => {
+    accepts(addressesFollowThePolicy, withButtons(link('https://wa.me.example.com/')))
+    reports(addressesFollowThePolicy, withButtons(link('https://wa.me/15550051310')), [
+      first('url'),
+      'A button may not lead to a chat. Use a quick reply or a phone number button.',
+    ])
+    for (const url of ['javascript:alert(1)', ' JavaScript:alert("a b")', 'data:text/html,x']) {
+      reports(addressesFollowThePolicy, withButtons(link(url)), [
+        first('url'),
+        'Only web addresses are allowed. Use one that starts with https://.',
+      ])
+      const errors = checkTemplate(withButtons(link(url))).filter(({ severity }) => severity === 'error')
+      expect(errors.map(({ kind }) => kind)).toEqual(['templatePolicyViolation'])
+    }
+  })
+})
+
+describe('a phone number', () => {
+  const call = (phone_number?: unknown) => withButtons({ type: 'PHONE_NUMBER', text: 'Call', phone_number })
+
+  test.each(['+15550051310', '15550051310', '+1 555 005-1310', '+1 (555) 005 1310'])(
+    'may be %s',
+    (number) => {
+      accepts(phoneNumbersAreInternational, call(number))
+    },
+  )
+
+  test.each([
+    [undefined, 'Button 1 has no phone number.'],
+    ['not-a-number', 'A phone number has digits only, and a + at the start if you like.'],
+    ['123', 'This phone number is too short. Write it with its country code, for example +1 555 005 1310.'],
+    ['123456789012345678901', 'The phone number has 21 characters; 20 are allowed.'],
+  ])('is not %s', (number, message) => {
+    reports(phoneNumbersAreInternational, call(number), [first('phone_number'), message])
+  })
+})
+
+describe('a code to copy', () => {
+  const copy = (example?: unknown) => withButtons({ type: 'COPY_CODE', example })
+
+  test('has one sample of at most 15 characters', () => {
+    accepts(copyCodesHaveASample, copy('SAVE25'))
+    accepts(copyCodesHaveASample, copy(['a'.repeat(15)]))
+    reports(copyCodesHaveASample, copy('a'.repeat(16)), [
+      first('example'),
+      'The code has 16 characters; 15 are allowed.',
+    ])
+    for (const wrong of [undefined, '', [], ['a', 'b'], 5]) {
+      reports(copyCodesHaveASample, copy(wrong), [
+        first('example'),
+        'Give one sample of the code that is copied.',
+      ])
+    }
+  })
+})
+
+describe('a flow button', () => {
+  const flow = (members: object) => withButtons({ type: 'FLOW', text: 'Start', ...members })
+
+  test('names one flow, and the screen to navigate to', () => {
+    accepts(flowButtonsNameAFlow, flow({ flow_id: '1' }))
+    accepts(flowButtonsNameAFlow, flow({ flow_name: 'a', flow_action: 'NAVIGATE', navigate_screen: 'FIRST' }))
+    reports(flowButtonsNameAFlow, flow({}), [first('flow_id'), 'Button 1 opens no flow. Choose one.'])
+    reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_json: '{}' }), [
+      first('flow_json'),
+      'Give one of flow_id and flow_json, not both.',
+    ])
+    reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_action: 'navigate' }), [
+      first('navigate_screen'),
+      'Name the screen the flow opens with.',
+    ])
+    reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_action: 'jump' }), [
+      first('flow_action'),
+      'flow_action is navigate or data_exchange.',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, test } from 'vitest'
+import { accepts, reports, template } from '../testing/expect-rule'
+import { categoryIsKnown } from './category-is-known'
+import { languageIsKnown } from './language-is-known'
+import { nameIsWellFormed } from './name-is-well-formed'
+import { timeToLiveIsAllowed } from './time-to-live-is-allowed'
+
+describe('a name', () => {
+  test('has lowercase letters, digits and underscores', () => {
+    accepts(nameIsWellFormed, template({ name: 'order_update_2' }))
+    reports(nameIsWellFormed, template({ name: 'Order update' }), [
+      'name',
+      'A name has only lowercase letters, digits and underscores.',
+    ])
+  })
+
+  test('is given, but not in an edit', () => {
+    reports(nameIsWellFormed, template({ name: '' }), ['name', 'Give the template a name.'])
+    accepts(nameIsWellFormed, template({ name: undefined }))
+  })
+
+  test('has at most 512 characters', () => {
+    accepts(nameIsWellFormed, template({ name: 'a'.repeat(512) }))
+    reports(nameIsWellFormed, template({ name: 'a'.repeat(513) }), [
+      'name',
+      'The name has 513 characters; 512 are allowed.',
+    ])
+  })
+})
+
+describe('a language', () => {
+  test('is one of the list, with underscore or hyphen', () => {
+    accepts(languageIsKnown, template({ language: 'pt_BR' }))
+    accepts(languageIsKnown, template({ language: 'pt-BR' }))
+    reports(languageIsKnown, template({ language: 'xx' }), [
+      'language',
+      'The language "xx" is not known. Choose one of the list, for example en_US.',
+    ])
+    reports(languageIsKnown, template({ language: '' }), ['language', 'Choose a language.'])
+  })
+})
+
+describe('a category', () => {
+  test('is one of three, in either case', () => {
+    accepts(categoryIsKnown, template({ category: 'marketing' }))
+    reports(categoryIsKnown, template({ category: 'utilty' }), [
+      'category',
+      'A category is MARKETING, UTILITY or AUTHENTICATION. Did you mean "UTILITY"?',
+    ])
+  })
+})
+
+describe('the time to live', () => {
+  test('keeps to the limits of its category, or is -1', () => {
+    for (const seconds of [30, 43_200, -1])
+      accepts(timeToLiveIsAllowed, template({ message_send_ttl_seconds: seconds }))
+    reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 43_201 }), [
+      'message_send_ttl_seconds',
+      'The time to live is 43,201 seconds; UTILITY templates take 30 to 43,200, or -1.',
+    ])
+    reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 60, category: 'MARKETING' }), [
+      'message_send_ttl_seconds',
+      'The time to live is 60 seconds; MARKETING templates take 43,200 to 2,592,000, or -1.',
+    ])
+  })
+
+  test('is a whole number', () => {
+    reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 60.5 }), [
+      'message_send_ttl_seconds',
+      'The time to live is a whole number of seconds.',
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { accepts, marked, reports, template } from '../testing/expect-rule'
+import { footerIsOnePlainLine } from './footer-is-one-plain-line'
+import { headerFormatIsKnown } from './header-format-is-known'
+import { headerHasItsContent } from './header-has-its-content'
+import { headerHasOneVariable } from './header-has-one-variable'
+import { headerIsOnePlainLine } from './header-is-one-plain-line'
+import { textsAreShortEnough } from './texts-are-short-enough'
+
+describe('a header', () => {
+  test('has a known format', () => {
+    for (const format of ['TEXT', 'image', 'VIDEO', 'DOCUMENT', 'LOCATION', 'GIF', 'PRODUCT'])
+      accepts(headerFormatIsKnown, template({ header: { format } }))
+    reports(headerFormatIsKnown, template({ header: { format: 'IMGE' } }), [
+      'components.0.format',
+      'There is no header format "IMGE". Did you mean "IMAGE"?',
+    ])
+    reports(headerFormatIsKnown, template({ header: {} }), [
+      'components.0.format',
+      'Give the header a format: TEXT, IMAGE, VIDEO, DOCUMENT, LOCATION, GIF or PRODUCT.',
+    ])
+  })
+
+  test('of text has a text', () => {
+    accepts(headerHasItsContent, template({ header: 'Hello' }))
+    reports(headerHasItsContent, template({ header: ' ' }), [
+      'components.0.text',
+      'Write the header, or choose no header.',
+    ])
+    reports(headerHasItsContent, template({ header: { format: 'TEXT' } }), [
+      'components.0.text',
+      'Write the header, or choose no header.',
+    ])
+  })
+
+  test('of media has one sample', () => {
+    const message = 'Add a sample of the header: upload a file that the review can look at.'
+    accepts(
+      headerHasItsContent,
+      template({ header: { format: 'IMAGE', example: { header_handle: ['4:abc'] } } }),
+    )
+    reports(headerHasItsContent, template({ header: { format: 'IMAGE' } }), [
+      'components.0.example.header_handle',
+      message,
+    ])
+    reports(
+      headerHasItsContent,
+      template({ header: { format: 'VIDEO', example: { header_handle: [''] } } }),
+      ['components.0.example.header_handle', message],
+    )
+    reports(
+      headerHasItsContent,
+      template({ header: { format: 'DOCUMENT', example: { header_handle: ['a', 'b'] } } }),
+      ['components.0.example.header_handle', 'The header has 2 samples. Give one.'],
+    )
+  })
+
+  test('of a location or product needs no sample', () => {
+    accepts(headerHasItsContent, template({ header: { format: 'LOCATION' } }))
+    accepts(headerHasItsContent, template({ header: { format: 'PRODUCT' } }))
+  })
+
+  test('is one plain line', () => {
+    accepts(headerIsOnePlainLine, template({ header: 'Sale * starts™ #1 ©' }))
+    reports(headerIsOnePlainLine, template({ header: 'One\ntwo' }), [
+      'components.0.text',
+      'The header is one line. Remove the new line.',
+    ])
+    reports(headerIsOnePlainLine, template({ header: 'One *two*' }), [
+      'components.0.text',
+      'The header is shown in bold already. Remove the formatting characters.',
+    ])
+    reports(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }), [
+      'components.0.text',
+      'A header has no emoji. Move it to the body.',
+    ])
+    expect(marked(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }))).toBe('👩🏽‍🎤')
+  })
+
+  test('has one variable at most', () => {
+    accepts(headerHasOneVariable, template({ header: 'For {{1}}' }))
+    reports(headerHasOneVariable, template({ header: '{{1}} and {{2}}' }), [
+      'components.0.text',
+      'The header has 2 variables; 1 is allowed.',
+    ])
+  })
+})
+
+describe('a footer', () => {
+  test('is one plain line without variables', () => {
+    accepts(footerIsOnePlainLine, template({ footer: 'Reply STOP to unsubscribe' }))
+    reports(footerIsOnePlainLine, template({ footer: 'For {{1}}' }), [
+      'components.1.text',
+      'A footer has no variables.',
+    ])
+    reports(footerIsOnePlainLine, template({ footer: 'One\ntwo' }), [
+      'components.1.text',
+      'The footer is one line. Remove the new line.',
+    ])
+    reports(footerIsOnePlainLine, template({ footer: {} }), [
+      'components.1.text',
+      'Write the footer, or remove it.',
+    ])
+  })
+})
+
+describe('the length of texts', () => {
+  test.each([
+    ['header', 60, 'components.0.text', 'The header'],
+    ['footer', 60, 'components.1.text', 'The footer'],
+  ])('of the %s is at most %i characters', (part, max, path, label) => {
+    accepts(textsAreShortEnough, template({ [part]: 'é'.repeat(max) }))
+    reports(textsAreShortEnough, template({ [part]: 'é'.repeat(max + 1) }), [
+      path,
+      `${label} has 61 characters; 60 are allowed.`,
+    ])
+  })
+
+  test('of the body is 1,024 characters, as people count them', () => {
+    accepts(textsAreShortEnough, template({ body: '👍🏽'.repeat(1024) }))
+    reports(textsAreShortEnough, template({ body: '👍🏽'.repeat(1030) }), [
+      'components.0.text',
+      'The body has 1,030 characters; 1,024 are allowed.',
+    ])
+    expect(marked(textsAreShortEnough, template({ body: `${'a'.repeat(1024)}end` }))).toBe('end')
+  })
+
+  test('of a button is 25 characters', () => {
+    const button = (text: string) => template({ buttons: [{ type: 'QUICK_REPLY', text }] })
+    accepts(textsAreShortEnough, button('a'.repeat(25)))
+    reports(textsAreShortEnough, button('a'.repeat(26)), [
+      'components.1.buttons.0.text',
+      'The text of button 1 has 26 characters; 25 are allowed.',
+    ])
+  })
+})

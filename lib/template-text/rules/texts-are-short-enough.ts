@@ -1,0 +1,29 @@
+import { templateLimits } from '@/lib/contract/limits'
+import { countCharacters, cutCharacters } from '../count-characters'
+import type { ErrorRule, Report } from '../findings'
+import { number, quantity } from '../wording'
+
+const checkLength = (label: string, path: string, text: string | undefined, max: number, report: Report) => {
+  // A text never has more characters than code units, so short ones need no counting.
+  if (text === undefined || text.length <= max) return
+  const count = countCharacters(text)
+  if (count <= max) return
+  const message = `${label} has ${quantity(count, 'character')}; ${number(max)} are allowed.`
+  report({ path, message, range: [cutCharacters(text, max).length, text.length] })
+}
+
+/** Spec "Limits": characters as people count them. */
+export const textsAreShortEnough: ErrorRule = {
+  id: 'texts-are-short-enough',
+  severity: 'error',
+  kind: 'templateTextTooLong',
+  check({ header, body, footer, buttons }, report) {
+    checkLength('The header', `${header?.path}.text`, header?.text, templateLimits.headerCharacters, report)
+    checkLength('The body', `${body?.path}.text`, body?.text, templateLimits.bodyCharacters, report)
+    checkLength('The footer', `${footer?.path}.text`, footer?.text, templateLimits.footerCharacters, report)
+    for (const button of buttons?.buttons ?? []) {
+      const label = `The text of button ${button.index + 1}`
+      checkLength(label, `${button.path}.text`, button.text, templateLimits.buttonTextCharacters, report)
+    }
+  },
+}

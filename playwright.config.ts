@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './scripts/prepare/find-chromium.mjs'
+import { DATA_DIR, testSettings } from './scripts/prepare/test-settings.mjs'
+
+// `npm test` starts one product for all journeys and says where; alone, `npm run e2e` starts one here.
+const given = process.env.BASE_URL
+const port = 4107
+const baseURL = given ?? `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: [['line']],
+  forbidOnly: true,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+    video: 'off',
+    screenshot: 'off',
+  },
+  ...(given
+    ? {}
+    : {
+        webServer: {
+          command: `node scripts/start.mjs --port ${port} --data ${DATA_DIR}`,
+          url: `${baseURL}/healthz`,
+          env: testSettings,
+          reuseExistingServer: false,
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      }),
+})

@@ -1,0 +1,67 @@
+// npm run bench: every e2e/bench/*.bench.ts, a table, and bench.json
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { bundle } from './prepare/bundle.mjs'
+import { checkNode } from './prepare/check-node.mjs'
+import { ensureBuilt } from './prepare/ensure-built.mjs'
+import { ensureInstalled } from './prepare/ensure-installed.mjs'
+import { orEnd } from './prepare/or-end.mjs'
+import { inRoot, say } from './prepare/root.mjs'
+
+checkNode()
+await ensureInstalled({ withDevelopment: true })
+await orEnd('The build failed.', ensureBuilt())
+const { startProduct } = await import('./prepare/start-product.mjs')
+const { ensureChromium } = await import('./prepare/ensure-chromium.mjs')
+const { launchOptions } = await import('./prepare/find-chromium.mjs')
+await orEnd(
+  'The benchmarks need a browser.',
+  ensureChromium().then((reason) => reason && Promise.reject(new Error(reason))),
+)
+
+const wanted = process.argv.slice(2)
+const folder = inRoot('e2e/bench')
+const names = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.slice(0, -'.bench.ts'.length))
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+
+const rows = []
+for (const name of names) {
+  say(name)
+  await bundle(`e2e/bench/${name}.bench.ts`, `dist/bench/${name}.mjs`)
+  const { bench } = await import(pathToFileURL(inRoot(`dist/bench/${name}.mjs`)).href)
+  rows.push(...(await bench({ startProduct, launchOptions })))
+}
+
+const machine = {
+  node: process.version,
+  processor: cpus()[0]?.model,
+  processors: cpus().length,
+  load: loadavg()[0],
+}
+writeFileSync(
+  inRoot('bench.json'),
+  `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
+)
+printTable(rows)
+process.exit(rows.some(({ ok }) => ok === false) ? 1 : 0)
+
+function printTable(all) {
+  const cells = all.map(({ name, value, unit, limit = '', ok }) => [
+    name,
+    Number.isInteger(value) ? String(value) : value.toPrecision(4),
+    unit,
+    String(limit),
+    ok === undefined ? '' : ok ? 'ok' : 'over',
+  ])
+  const table = [['measure', 'value', 'unit', 'limit', ''], ...cells]
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
+  for (const row of table) {
+    const line = row.map((text, column) =>
+      column === 1 ? text.padStart(widths[1]) : text.padEnd(widths[column]),
+    )
+    process.stdout.write(`${line.join('  ').trimEnd()}\n`)
+  }
+}

@@ -1,0 +1,40 @@
+import { inRoot } from './root.mjs'
+
+/** Next decides by this package what may reach a browser; a bundle for Node never does. */
+const serverOnly = {
+  name: 'server-only',
+  setup(build) {
+    build.onResolve({ filter: /^server-only$/ }, ({ path }) => ({ path, namespace: 'nothing' }))
+    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: '' }))
+  },
+}
+
+/**
+ * How a program of this project is bundled for Node: our own modules in one file, packages left where they are.
+ *
+ * @param {string} entry a TypeScript file of the project
+ * @param {string} outfile two folders below the project's, where the program looks for Next's files
+ * @returns {import('esbuild').BuildOptions}
+ */
+export function bundleOptions(entry, outfile) {
+  return {
+    entryPoints: [inRoot(entry)],
+    outfile: inRoot(outfile),
+    tsconfig: inRoot('tsconfig.json'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'silent',
+    plugins: [serverOnly],
+  }
+}
+
+/** Bundles a program; throws an error with esbuild's own messages. */
+export async function bundle(entry, outfile) {
+  // Loaded here, because this file is read before anything is installed.
+  const { build } = await import('esbuild')
+  await build(bundleOptions(entry, outfile))
+}

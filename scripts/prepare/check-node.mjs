@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { inRoot, say } from './root.mjs'
+
+/** Ends the command with one line when this Node is older than `engines` in package.json asks for. */
+export function checkNode() {
+  const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  const needed = engines.node.replace(/[^\d.]/g, '')
+  if (isAtLeast(process.versions.node, needed)) return
+  say(
+    `Switchboard needs Node ${needed} or newer, and this is ${process.versions.node}. Install it from https://nodejs.org.`,
+  )
+  process.exit(1)
+}
+
+export function isAtLeast(version, needed) {
+  const [have, want] = [version, needed].map((text) => text.split('.').map(Number))
+  const at = want.findIndex((part, index) => part !== (have[index] ?? 0))
+  return at === -1 || (have[at] ?? 0) > want[at]
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundle } from './bundle.mjs'
+import { exclusively } from './exclusively.mjs'
+import { inRoot, say } from './root.mjs'
+import { nodeProgram, runCommand } from './run-command.mjs'
+import { sourceHash } from './source-hash.mjs'
+
+const programs = ['package-lock.json', 'tsconfig.json', 'scripts/prepare/bundle.mjs']
+const pages = [
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'proxy.ts',
+  'instrumentation.ts',
+]
+
+const product = {
+  name: 'build',
+  stamp: 'dist/server/built-from',
+  sources: ['app', 'components', 'lib', 'public', ...programs, ...pages],
+  results: ['.next/BUILD_ID', 'dist/server/main.mjs', 'dist/service/main.mjs'],
+  async make() {
+    say('Building. This takes about a minute.')
+    const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+    const { status, output } = await runCommand(nodeProgram('node_modules/next/dist/bin/next', 'build'), {
+      env,
+    })
+    if (status !== 0) throw new Error(output)
+    await bundle('lib/server/main.ts', 'dist/server/main.mjs')
+    await bundle('lib/service/main.ts', 'dist/service/main.mjs')
+  },
+}
+
+const service = {
+  name: 'build of the service',
+  stamp: 'dist/service/built-from',
+  sources: ['lib', ...programs],
+  results: ['dist/service/main.mjs'],
+  make: () => bundle('lib/service/main.ts', 'dist/service/main.mjs'),
+}
+
+/** Builds pages and programs when a source changed since they were built. */
+export const ensureBuilt = (options) => ensure(product, options)
+
+/** Bundles the service alone when a source changed since it was. */
+export const ensureServiceBundled = (options) => ensure(service, options)
+
+/**
+ * @param {typeof product} target
+ * @param {{ isForced?: boolean }} [options] builds also what is up to date
+ * @throws Error with the output of what failed
+ */
+async function ensure({ name, stamp, sources, results, make }, { isForced = false } = {}) {
+  const isCurrent = (hash) => results.every((file) => existsSync(inRoot(file))) && readStamp(stamp) === hash
+  if (!isForced && isCurrent(sourceHash(sources))) return
+  await exclusively(name, async () => {
+    const hash = sourceHash(sources)
+    if (!isForced && isCurrent(hash)) return
+    // While it is being made nothing says that it is up to date.
+    rmSync(inRoot(stamp), { force: true })
+    await make()
+    mkdirSync(path.dirname(inRoot(stamp)), { recursive: true })
+    writeFileSync(inRoot(stamp), hash)
+  })
+}
+
+function readStamp(stamp) {
+  try {
+    return readFileSync(inRoot(stamp), 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { launchOptions } from './find-chromium.mjs'
+import { say } from './root.mjs'
+import { nodeProgram, runCommand } from './run-command.mjs'
+
+/**
+ * Sees to it that browser tests have a Chromium that starts, and installs one when there is none.
+ *
+ * @returns {Promise<string | undefined>} why there is none, or undefined when all is well
+ */
+export async function ensureChromium() {
+  let reason = await whyNotStarting()
+  for (const install of [installOwn, installOfDebian]) {
+    if (!reason) return undefined
+    if (await install()) reason = await whyNotStarting()
+  }
+  return reason && `No Chromium starts here. Install one, or name it in PLAYWRIGHT_CHROMIUM_PATH.\n${reason}`
+}
+
+async function whyNotStarting() {
+  try {
+    const browser = await chromium.launch(launchOptions())
+    await browser.close()
+    return undefined
+  } catch (error) {
+    return error.message
+  }
+}
+
+async function installOwn() {
+  say('Installing a Chromium for the browser tests.')
+  const install = nodeProgram('node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell')
+  return (await runCommand(install)).status === 0
+}
+
+/** On Debian as root, where Playwright's download cannot be reached or misses libraries. */
+async function installOfDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const updated = await runCommand(['apt-get', 'update'], { env })
+  if (updated.status !== 0) return false
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
+  return (await runCommand(['apt-get', ...packages], { env })).status === 0
+}

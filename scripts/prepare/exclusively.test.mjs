@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { exclusively } from './exclusively.mjs'
+import { inRoot } from './root.mjs'
+
+const name = `test ${process.pid}`
+const lock = inRoot('.cache', `${name}.lock`)
+// Greater than the largest number Linux gives to a process.
+const NOBODY = 2 ** 22 + 1
+
+afterEach(() => rmSync(lock, { recursive: true, force: true }))
+
+describe('exclusive work', () => {
+  test('of one name is done one after the other', async () => {
+    const events = []
+    const work = (id) => () =>
+      new Promise((resolve) => {
+        events.push(`${id} begins`)
+        setImmediate(() => {
+          events.push(`${id} ends`)
+          resolve(id)
+        })
+      })
+    expect(await Promise.all([exclusively(name, work('a')), exclusively(name, work('b'))])).toEqual([
+      'a',
+      'b',
+    ])
+    expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  })
+
+  test('that failed leaves the way free', async () => {
+    await expect(exclusively(name, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space')
+    expect(await exclusively(name, async () => 'done')).toBe('done')
+  })
+
+  test('takes over from a process that is gone', async () => {
+    mkdirSync(lock, { recursive: true })
+    writeFileSync(`${lock}/pid`, String(NOBODY))
+    expect(await exclusively(name, async () => 'done')).toBe('done')
+  })
+})

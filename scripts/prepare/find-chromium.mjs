@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const distributions = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/**
+ * The Chromium for browser tests: the one named by PLAYWRIGHT_CHROMIUM_PATH, Playwright's own, or the system's.
+ *
+ * @returns {string | undefined} undefined for Playwright's own, which it finds by itself
+ */
+export function findChromium() {
+  const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
+  if (named) return named
+  if (existsSync(chromium.executablePath())) return undefined
+  return distributions.find((path) => existsSync(path))
+}
+
+/**
+ * How it is started. As root, Chromium runs only without its sandbox. No name but this machine's is resolved: what the
+ * product asks of any other address fails, and so does the test.
+ */
+export function launchOptions() {
+  const isRoot = process.getuid?.() === 0
+  return {
+    executablePath: findChromium(),
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
+  }
+}

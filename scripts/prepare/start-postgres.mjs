@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
+import { runCommand } from './run-command.mjs'
+
+const DEBIAN = '/usr/lib/postgresql'
+const PATIENCE_MS = 15_000
+const POLL_MS = 100
+
+/**
+ * Starts a PostgreSQL of our own in a temporary folder, when the programs are on this machine. It writes carelessly,
+ * because nothing in it outlives the tests.
+ *
+ * @returns {Promise<{ url: string, stop(): Promise<void> } | { reason: string }>}
+ */
+export async function startPostgres() {
+  const programs = findPrograms()
+  if (!programs) return { reason: 'its programs are not on this machine' }
+  const account = await accountForServer()
+  if (!account) return { reason: 'it does not run as root, and there is no user postgres' }
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-pg-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const data = path.join(folder, 'data')
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account.uid !== undefined)
+    for (const file of [folder, passwordFile]) chownSync(file, account.uid, account.gid)
+
+  const initialise = [path.join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-sync']
+  const { status, output } = await runCommand(
+    [...initialise, '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    { ...account, cwd: folder },
+  )
+  if (status !== 0) {
+    remove()
+    return { reason: `it could not be initialised: ${output.trim().split('\n').at(-1)}` }
+  }
+  return launch({ programs, account, folder, data, password, remove })
+}
+
+async function launch({ programs, account, folder, data, password, remove }) {
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting])
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  const exited = once(server, 'exit').catch(() => {})
+  // SIGINT asks it to end at once and in order; SIGKILL would leave shared memory behind.
+  const end = () => server.kill('SIGINT')
+  process.once('exit', end)
+  const stop = async () => {
+    end()
+    await exited
+    process.off('exit', end)
+    remove()
+  }
+  if (await isReady(programs, port, exited)) {
+    return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+  }
+  await stop()
+  return { reason: 'it did not start' }
+}
+
+async function isReady(programs, port, exited) {
+  let isOver = false
+  exited.then(() => {
+    isOver = true
+  })
+  const until = Date.now() + PATIENCE_MS
+  while (!isOver && Date.now() < until) {
+    const asked = await runCommand([
+      path.join(programs, 'pg_isready'),
+      '-q',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ])
+    if (asked.status === 0) return true
+    await sleep(POLL_MS)
+  }
+  return false
+}
+
+/** The folder of its programs: the newest of Debian's, or one in the path. */
+function findPrograms() {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(DEBIAN, version, 'bin'))
+    : []
+  const needed = ['initdb', 'postgres', 'pg_isready']
+  const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)]
+  return folders.find((folder) => needed.every((name) => existsSync(path.join(folder, name))))
+}
+
+/** It refuses to run as root; then the account its package made is used. */
+async function accountForServer() {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (which) =>
+      Number((await runCommand(['id', which, 'postgres'])).output.trim() || Number.NaN),
+    ),
+  )
+  return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : undefined
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from './free-port.mjs'
+import { inRoot, root } from './root.mjs'
+
+/** Of the caller's variables only these reach the product: settings of a developer change no test. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
+
+/**
+ * Starts the built product on a free port with a data folder of its own.
+ *
+ * @param {{ variables?: Record<string, string>, args?: string[] }} [options]
+ * @returns {Promise<{ baseUrl: string, openUrl: string, dataDir: string, pid: number, stop(): Promise<void> }>}
+ *   `openUrl` is the address the product printed; `stop` ends it and removes the folder
+ */
+export async function startProduct({ variables = {}, args = [] } = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-'))
+  const port = await freePort()
+  const own = Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
+  const child = spawn(
+    process.execPath,
+    [
+      '--enable-source-maps',
+      inRoot('dist/server/main.mjs'),
+      '--port',
+      String(port),
+      '--data',
+      dataDir,
+      ...args,
+    ],
+    {
+      cwd: root,
+      env: { ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await exited
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  exited.then(() => process.off('exit', killWithUs))
+  let complaints = ''
+  child.stderr.on('data', (part) => {
+    complaints += part
+  })
+  const openUrl = await Promise.race([firstAddress(child), exited.then(() => undefined)])
+  if (openUrl) return { baseUrl: `http://localhost:${port}`, openUrl, dataDir, pid: child.pid, stop }
+  await stop()
+  throw new Error(`The product did not start.\n${complaints}`)
+}
+
+async function firstAddress({ stdout }) {
+  // Read on to the end: a pipe nobody reads stops the one who writes.
+  const lines = createInterface({ input: stdout })
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const [, address] = /^open (\S+)$/.exec(line) ?? []
+      if (address) resolve(address)
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
+import { inRoot } from './root.mjs'
+import { nodeProgram, runCommand } from './run-command.mjs'
+import { testSettings } from './test-settings.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome
+ */
+
+/** A check that passes or fails as a whole: commands one after the other, up to the first that fails. */
+export async function check(...commands) {
+  for (const command of commands) {
+    const { status, output } = await runCommand(command)
+    if (status !== 0) return { passed: 0, failed: 1, output }
+  }
+  return { passed: 1, failed: 0, output: '' }
+}
+
+export const checks = {
+  types: () => {
+    // Next leaves the types of routes that are gone.
+    for (const folder of ['.next/types', '.next/dev/types'])
+      rmSync(inRoot(folder), { recursive: true, force: true })
+    return check(
+      nodeProgram('node_modules/next/dist/bin/next', 'typegen'),
+      nodeProgram('node_modules/typescript/bin/tsc', '--noEmit'),
+    )
+  },
+  eslint: () => check(nodeProgram('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+  format: () => check(nodeProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.')),
+  imports: () => check(nodeProgram('scripts/check-imports.mjs')),
+  'dead code': () => check(nodeProgram('node_modules/knip/bin/knip.js')),
+}
+
+/** Everything vitest runs; the store's contract on PostgreSQL too when there is an address. */
+export async function unitTests(databaseUrl) {
+  const env = { ...process.env, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) }
+  return counted(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const ran = await runCommand(nodeProgram('node_modules/vitest/vitest.mjs', 'run', ...reporters), { env })
+    const countsOf = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+    })
+    return { ...ran, countsOf }
+  })
+}
+
+export async function build() {
+  try {
+    await ensureBuilt()
+    return { passed: 1, failed: 0, output: '' }
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message }
+  }
+}
+
+/** The journeys, all of them against one product as it is shipped. */
+export async function journeys() {
+  const { startProduct } = await import('./start-product.mjs')
+  const product = await startProduct({ variables: testSettings })
+  try {
+    return await counted(async (report) => {
+      const env = {
+        ...process.env,
+        BASE_URL: product.baseUrl,
+        PRODUCT_DATA_DIR: product.dataDir,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }
+      const command = nodeProgram('node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json')
+      const ran = await runCommand(command, { env })
+      const countsOf = ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+        passed: expected,
+        failed: unexpected + flaky,
+        skipped,
+      })
+      return { ...ran, countsOf }
+    })
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Counts by the runner's own report. A run that failed without a failed test (it did not load) counts as one. */
+async function counted(run) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-report-'))
+  try {
+    const report = path.join(folder, 'report.json')
+    const { status, output, countsOf } = await run(report)
+    const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')))
+    return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

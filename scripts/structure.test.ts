@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const folders = ['app', 'components', 'lib', 'e2e', 'scripts']
+const filesOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true, recursive: folder !== '.' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+const files = ['.', ...folders].flatMap(filesOf)
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)
+const code = files.filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file))
+const source = code.filter((file) => /^(?:app|components|lib|e2e|scripts)\//.test(file))
+
+/** Tables: one row for each documented error, rows of the demo account. Their length is content. */
+const data = [/^lib\/contract\/errors\.ts$/, /^lib\/demo\//]
+const LINES = 300
+const TEST_LINES = 400
+
+/** Files of `list` for which `isWrong` holds; a test expects none, and shows which. */
+const offenders = (list: readonly string[], isWrong: (file: string) => boolean) => list.filter(isWrong)
+
+test('there are files to look at', () => {
+  expect(source.length).toBeGreaterThan(50)
+})
+
+describe('files', () => {
+  test('are named in kebab-case', () => {
+    const kebab = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(?:test|spec|bench|config|d))?\.(?:tsx?|mjs|css|svg)$/
+    expect(offenders(source, (file) => !kebab.test(path.basename(file)))).toEqual([])
+  })
+
+  test('and folders are named in kebab-case, as Next wants them under app', () => {
+    const folder = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\([a-z-]+\)|\[(?:\.\.\.)?[a-zA-Z]+\])$/
+    const foldersOf = (file: string) => path.dirname(file).split('/')
+    expect(offenders(source, (file) => !foldersOf(file).every((name) => folder.test(name)))).toEqual([])
+  })
+
+  test('have a name that says what is in them', () => {
+    const nameless = /^(?:utils?|helpers?|common|misc|shared|stuff)$/
+    const words = (file: string) => file.replace(/\.[^/]*$/, '').split('/')
+    expect(offenders(source, (file) => words(file).some((word) => nameless.test(word)))).toEqual([])
+  })
+
+  test('are no lists of re-exports', () => {
+    expect(offenders(source, (file) => /^index\.(?:tsx?|mjs)$/.test(path.basename(file)))).toEqual([])
+    expect(offenders(source, (file) => /^export \* from /m.test(read(file)))).toEqual([])
+  })
+
+  test(`are at most ${LINES} lines long, tests ${TEST_LINES}, tables of data as long as the data`, () => {
+    const isLong = (file: string) => {
+      if (data.some((pattern) => pattern.test(file))) return false
+      return read(file).trimEnd().split('\n').length > (isTest(file) ? TEST_LINES : LINES)
+    }
+    expect(offenders(code, isLong)).toEqual([])
+  })
+})
+
+describe('no file holds', () => {
+  // Written in two parts, so that this file does not hold them either.
+  test.each([
+    ['a wish', ['TO', 'DO']],
+    ['a known fault', ['FIX', 'ME']],
+    ['a sleep in a journey', ['wait', 'ForTimeout']],
+    ['a test that hides the others', ['test.', 'only(']],
+    ['a group of tests that hides the others', ['describe.', 'only(']],
+    ['a type check switched off', ['@ts-', 'ignore']],
+    ['a type check switched off for a file', ['@ts-', 'nocheck']],
+    ['a rule switched off', ['eslint-', 'disable']],
+    ['a format switched off', ['biome-', 'ignore']],
+    ['markup past React', ['dangerously', 'SetInnerHTML']],
+  ])('%s', (_what, parts) => {
+    expect(offenders(code, (file) => read(file).includes(parts.join('')))).toEqual([])
+  })
+})
+
+describe('route handlers', () => {
+  const routes = files.filter((file) => /^app\/api\/.*route\.ts$/.test(file))
+  // Sign-in and set-up are for people who are not signed in; `lib/access` answers them whole.
+  const forStrangers = /^app\/api\/(?:auth|setup)\//
+
+  test('are all made by `answer`, which knows who calls and whether they may', () => {
+    const handlers = (file: string) => [
+      ...read(file).matchAll(
+        /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b(.*)$/gm,
+      ),
+    ]
+    const isOpen = (file: string) =>
+      handlers(file).length === 0 ||
+      handlers(file).some(([, , rest]) => !/^ = answer(?:<[^>]*>)?\($/.test(`${rest}`.replace(/\(.*$/, '(')))
+    expect(routes.length).toBeGreaterThan(0)
+    expect(offenders(routes, (file) => !forStrangers.test(file) && isOpen(file))).toEqual([])
+  })
+})
+
+describe('the lock file', () => {
+  test('names no address to download from, so that every registry serves', () => {
+    expect(read('package-lock.json')).not.toContain('"resolved"')
+  })
+})
