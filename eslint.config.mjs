@@ -19,7 +19,7 @@ const noAsAny = {
 }
 
 export default defineConfig([
-  globalIgnores(['.next/**', 'dist/**', 'public/**', 'test-results/**', 'next-env.d.ts']),
+  globalIgnores(['**/.next/**', 'dist/**', 'public/**', 'test-results/**', '**/next-env.d.ts']),
   ...nextVitals,
   ...nextTypescript,
   {

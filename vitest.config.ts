@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    include: ['{lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
+    include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

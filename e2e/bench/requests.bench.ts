@@ -14,7 +14,9 @@ const LEAST_TIMES_HANDLER = 5
 export const bench: Bench = async (tools) => {
   const empty = await startEmptyApp()
   const product = await startSignedIn(tools)
-  const { data } = await (await fetch(`${product.baseUrl}/api/phone-numbers`, { headers: { cookie: product.cookie } })).json()
+  const { data } = await (
+    await fetch(`${product.baseUrl}/api/phone-numbers`, { headers: { cookie: product.cookie } })
+  ).json()
   const service = `${product.baseUrl}/service`
   const targets = {
     empty: { url: empty.url },
@@ -24,7 +26,11 @@ export const bench: Bench = async (tools) => {
   const rates: Record<string, number[]> = {}
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, target] of Object.entries(targets)) {
-      const { requests, non2xx, errors } = await autocannon({ ...target, connections: CONNECTIONS, duration: SECONDS })
+      const { requests, non2xx, errors } = await autocannon({
+        ...target,
+        connections: CONNECTIONS,
+        duration: SECONDS,
+      })
       if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`)
       // The first round warms up.
       if (round > 0) rates[name] = [...(rates[name] ?? []), requests.average]
@@ -32,7 +38,9 @@ export const bench: Bench = async (tools) => {
   }
   await product.stop()
   await empty.stop()
-  const [emptyRate, listRate, serviceRate] = ['empty', 'list', 'service'].map((name) => median(rates[name] ?? []))
+  const [emptyRate, listRate, serviceRate] = ['empty', 'list', 'service'].map((name) =>
+    median(rates[name] ?? []),
+  )
   if (!emptyRate || !listRate || !serviceRate) throw new Error('nothing was measured')
   const timesEmpty = emptyRate / listRate
   const timesHandler = serviceRate / listRate

@@ -13,7 +13,9 @@ test.describe('a draft', () => {
     await later.goto('/templates')
     const drafts = later.getByRole('region', { name: 'Drafts' })
     await drafts.getByRole('link', { name: new RegExp(`Continue.*${name}`) }).click()
-    await expect(later.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Half a thought about {{1}}')
+    await expect(later.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
+      'Half a thought about {{1}}',
+    )
     await expect(later.getByRole('textbox', { name: 'Sample for {{1}}' })).toHaveValue('spring')
   })
 
@@ -29,9 +31,13 @@ test.describe('a draft', () => {
 
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Written in the first tab, later.')
     await expect(page.getByText('This draft was changed in another tab')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Written in the first tab, later.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
+      'Written in the first tab, later.',
+    )
     await page.getByRole('button', { name: 'Use the other version' }).click()
-    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Written in the second tab.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
+      'Written in the second tab.',
+    )
   })
 
   test('is there again after the session ended in the middle of it', async ({ page, context }) => {
@@ -46,7 +52,9 @@ test.describe('a draft', () => {
     await page.getByRole('textbox', { name: 'Footer', exact: true }).fill('Signed in again')
     await expect(page.getByText(/^Saved/)).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('After the session ended.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
+      'After the session ended.',
+    )
   })
 
   test('is one document for the form and the JSON', async ({ page }) => {
@@ -56,7 +64,10 @@ test.describe('a draft', () => {
     await page.getByRole('tab', { name: 'JSON' }).click()
     const json = page.getByLabel('Template as JSON')
     const text = await json.inputValue()
-    expect(JSON.parse(text)).toMatchObject({ name, components: [{ type: 'BODY', text: 'Written in the form.' }] })
+    expect(JSON.parse(text)).toMatchObject({
+      name,
+      components: [{ type: 'BODY', text: 'Written in the form.' }],
+    })
     await json.fill(text.replace('Written in the form.', 'Written as JSON.'))
     await page.getByRole('tab', { name: 'Form' }).click()
     await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Written as JSON.')

@@ -1,11 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
-const pages = ['/templates', '/templates?status=REJECTED', '/templates?name_or_content=nothing_has_this', '/templates/new', '/not-there']
+const pages = [
+  '/templates',
+  '/templates?status=REJECTED',
+  '/templates?name_or_content=nothing_has_this',
+  '/templates/new',
+  '/not-there',
+]
 const widths = [320, 1440]
 
 /** Address of a template in a state, by asking the list. */
-async function templateIn(request: import('@playwright/test').APIRequestContext, status: string) {
+async function templateIn(request: APIRequestContext, status: string) {
   const answer = await request.get(`/api/templates?status=${status}&limit=1`)
   const { data } = await answer.json()
   return `/templates/${data[0].id}`
@@ -27,7 +34,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
           const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+          ).toEqual([])
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(overflow, `${address} is wider than ${width} pixels`).toBeLessThanOrEqual(0)
         }

@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test'
 import { uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 /** Presses Tab until what is focused has this accessible name; a person would do the same. */
-async function tabTo(page: import('@playwright/test').Page, role: 'button' | 'link' | 'textbox' | 'radio' | 'combobox', name: string | RegExp) {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'radio' | 'combobox',
+  name: string | RegExp,
+) {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -27,7 +32,9 @@ test('a template is written, formatted and submitted with the keyboard alone', a
   await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('We open at *nine*')
   await page.keyboard.press('End')
   await page.keyboard.type(' today.')
-  await expect(page.getByRole('region', { name: 'Preview' }).locator('strong, b').filter({ hasText: 'nine' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).locator('strong, b').filter({ hasText: 'nine' }),
+  ).toBeVisible()
   await tabTo(page, 'button', 'Submit for review')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

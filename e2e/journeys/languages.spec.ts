@@ -2,7 +2,9 @@ import { chooseLanguage, submit, uniqueName, writeTemplate } from '../fixtures/t
 import { expect, test } from '../fixtures/test'
 
 test.describe('languages of a template', () => {
-  test('a language is added starting from another, and deleted again with the name typed', async ({ page }) => {
+  test('a language is added starting from another, and deleted again with the name typed', async ({
+    page,
+  }) => {
     const name = uniqueName('two_languages')
     await page.goto('/templates/new')
     await writeTemplate(page, { name, body: 'Hello {{1}}, we open at nine today.', samples: { 1: 'Ana' } })
@@ -10,9 +12,13 @@ test.describe('languages of a template', () => {
     await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
 
     await page.getByRole('link', { name: 'Add language' }).click()
-    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Hello {{1}}, we open at nine today.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
+      'Hello {{1}}, we open at nine today.',
+    )
     await chooseLanguage(page, 'European Spanish')
-    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Hola {{1}}, hoy abrimos a las nueve.')
+    await page
+      .getByRole('textbox', { name: 'Body', exact: true })
+      .fill('Hola {{1}}, hoy abrimos a las nueve.')
     await submit(page)
     await expect(page.getByText('es_ES').first()).toBeVisible()
     await expect(page.getByText('en_US').first()).toBeVisible()
@@ -34,8 +40,13 @@ test.describe('languages of a template', () => {
       if (attempt === 1) await submit(page)
     }
     await page.getByRole('button', { name: 'Submit for review' }).click()
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await expect(page.getByText(`A template called ${name} already exists in en_US.`).first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('We open at nine today and close at five.')
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
+      'We open at nine today and close at five.',
+    )
   })
 })

@@ -16,7 +16,9 @@ test.describe('the review', () => {
     await expect(page.getByText('Rejected').first()).toBeVisible({ timeout: 15_000 })
 
     await page.getByRole('link', { name: 'Repair' }).click()
-    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Your code for today is {{1}} and your table is {{2}} tonight.')
+    await page
+      .getByRole('textbox', { name: 'Body', exact: true })
+      .fill('Your code for today is {{1}} and your table is {{2}} tonight.')
     await submit(page, 'Submit changes')
     await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
     const history = page.getByRole('region', { name: 'History' })
@@ -32,6 +34,8 @@ test.describe('the review', () => {
 
     const list = await context.newPage()
     await list.goto(`/templates?name_or_content=${name}`)
-    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved', { timeout: 15_000 })
+    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved', {
+      timeout: 15_000,
+    })
   })
 })

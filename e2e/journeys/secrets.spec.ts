@@ -24,7 +24,13 @@ test('no secret of the server is in a bundle, a page or an answer', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
-  for (const address of ['/templates', '/templates/new', '/api/templates', '/api/phone-numbers', '/api/auth/get-session']) {
+  for (const address of [
+    '/templates',
+    '/templates/new',
+    '/api/templates',
+    '/api/phone-numbers',
+    '/api/auth/get-session',
+  ]) {
     const answer = await page.request.get(new URL(address, freshProduct.baseUrl).href)
     expect(answer.ok(), address).toBe(true)
     expectNone(await answer.text(), address)

@@ -55,13 +55,10 @@ describe('a refusal of the service', () => {
     },
   )
 
-  test.each(kinds)(
-    'of the kind %s is that kind for an operation that declares it',
-    async (kind) => {
-      const endpoint: Endpoint = { ...getTemplate, errors: [kind] }
-      expect((await travel(kind, endpoint)).problem.kind).toBe(kind)
-    },
-  )
+  test.each(kinds)('of the kind %s is that kind for an operation that declares it', async (kind) => {
+    const endpoint: Endpoint = { ...getTemplate, errors: [kind] }
+    expect((await travel(kind, endpoint)).problem.kind).toBe(kind)
+  })
 
   test('brings its places, each with its sentence, and the first one counts', async () => {
     const issues = [

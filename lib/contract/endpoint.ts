@@ -47,7 +47,10 @@ export interface HandlerInput<E extends Endpoint> {
 
 /** One function per endpoint; an endpoint left out does not compile. */
 export type Handlers<Context, Table extends EndpointTable> = {
-  [Name in keyof Table]: (context: Context, input: HandlerInput<Table[Name]>) => Promise<z.input<Table[Name]['response']>>
+  [Name in keyof Table]: (
+    context: Context,
+    input: HandlerInput<Table[Name]>,
+  ) => Promise<z.input<Table[Name]['response']>>
 }
 
 /** What a caller passes: path parameters, and whatever of query and body the endpoint has. */

@@ -194,7 +194,8 @@ export const errors = {
     status: 400,
     about: 'components',
     title: 'The sample file can no longer be used',
-    cause: 'The handle of the sample is unknown, has expired or was used before: a handle is good once, for 24 hours.',
+    cause:
+      'The handle of the sample is unknown, has expired or was used before: a handle is good once, for 24 hours.',
     nextStep: 'Upload the sample again.',
   },
 

@@ -106,7 +106,9 @@ export const template = z.looseObject({
   components: z.array(templateComponent).default([]),
   parameter_format: z.string().optional(),
   message_send_ttl_seconds: z.number().optional(),
-  quality_score: z.looseObject({ score: z.string(), date: z.union([z.number(), z.string()]).optional() }).optional(),
+  quality_score: z
+    .looseObject({ score: z.string(), date: z.union([z.number(), z.string()]).optional() })
+    .optional(),
   rejected_reason: z.string().optional(),
   rejection_info: z.looseObject({ reason: z.string(), recommendation: z.string().optional() }).optional(),
   previous_category: z.string().optional(),

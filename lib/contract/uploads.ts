@@ -21,17 +21,26 @@ export const uploadSessionCreate = z.object({
   file_type: z
     .string()
     .transform((type) => (type.toLowerCase() === 'image/jpg' ? 'image/jpeg' : type.toLowerCase()))
-    .pipe(z.enum(Object.keys(uploadTypes) as [UploadType, ...UploadType[]], {
-      error: `file_type is one of ${Object.keys(uploadTypes).join(', ')}.`,
-    })),
+    .pipe(
+      z.enum(Object.keys(uploadTypes) as [UploadType, ...UploadType[]], {
+        error: `file_type is one of ${Object.keys(uploadTypes).join(', ')}.`,
+      }),
+    ),
   file_name: z
     .string('Give file_name.')
     .min(1, 'Give file_name.')
-    .max(uploadLimits.fileNameCharacters, `file_name is at most ${uploadLimits.fileNameCharacters} characters.`),
+    .max(
+      uploadLimits.fileNameCharacters,
+      `file_name is at most ${uploadLimits.fileNameCharacters} characters.`,
+    ),
 })
 
 /** A session as read: `file_offset` is the number of bytes stored so far, `h` the handle once all are there (G14). */
-export const uploadSession = z.looseObject({ id: z.string(), file_offset: z.number().optional(), h: z.string().optional() })
+export const uploadSession = z.looseObject({
+  id: z.string(),
+  file_offset: z.number().optional(),
+  h: z.string().optional(),
+})
 
 export const uploadEndpoints = {
   createUploadSession: {
@@ -48,7 +57,13 @@ export const uploadEndpoints = {
     node: 'upload-session',
     bytes: { max: Math.max(...Object.values(uploadTypes).map((type) => type.maxBytes)) },
     response: z.looseObject({ id: z.string(), file_offset: z.number().optional(), h: z.string().optional() }),
-    errors: ['photoTooLarge', 'fileLengthMismatch', 'fileTypeMismatch', 'fileOffsetMismatch', 'uploadExpired'],
+    errors: [
+      'photoTooLarge',
+      'fileLengthMismatch',
+      'fileTypeMismatch',
+      'fileOffsetMismatch',
+      'uploadExpired',
+    ],
     scope: 'business_management',
   },
   getUploadSession: {

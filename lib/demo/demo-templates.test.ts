@@ -90,7 +90,7 @@ describe('the templates of the demo account', () => {
       expect(rejection?.message).toBeTruthy()
       expect(rejection?.recommendation).toBeTruthy()
       if (template.story.rejection) expect(found).toBeUndefined()
-      else expect(rejection).toBe(found ?? 'nothing was found')
+      else expect(rejection).toEqual(found)
     },
   )
 

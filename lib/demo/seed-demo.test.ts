@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { template } from '@/lib/contract/templates'
 import { uploadTypes } from '@/lib/contract/uploads'
+import { z } from '@/lib/contract/zod'
 import { createSamples } from '@/lib/drafts/create-samples'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
 import { createService, type Service } from '@/lib/service/create-service'
@@ -42,7 +44,8 @@ describe.each(engines)('the demo account on %s', (engine) => {
   const call = async (method: string, path: string, options: Parameters<typeof toRequest>[2] = {}) =>
     toAnswer(await service.fetch(toRequest(method, path, options)))
   const templates = `/${demoAccount.id}/message_templates`
-  const all = async () => pageOf(await call('GET', templates, { query: { limit: 250 } })).data
+  const all = async () =>
+    z.array(template).parse((await call('GET', templates, { query: { limit: 250 } })).body.data)
   const idOf = async (name: string, language = 'en_US') => {
     const { data } = pageOf(await call('GET', templates, { query: { name, language } }))
     return data[0]?.id ?? ''
@@ -106,9 +109,9 @@ describe.each(engines)('the demo account on %s', (engine) => {
     const before = await rows()
     await history.observe(await all())
     expect(await rows()).toEqual(before)
-    for (const template of await all()) {
-      const moments = await history.of(template.id)
-      expect(moments[0]).toMatchObject({ status: template.status, category: template.category })
+    for (const { id, status, category } of await all()) {
+      const moments = await history.of(id)
+      expect(moments[0]).toMatchObject({ status, category })
       expect(moments.at(-1)).toMatchObject({ status: 'PENDING', source: 'action', reason: 'Submitted' })
       expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).toSorted((a, b) => b - a))
       expect(moments[0]?.at).toBeLessThanOrEqual(clock.now())
@@ -161,15 +164,6 @@ describe.each(engines)('the demo account on %s', (engine) => {
     const answer = await call('DELETE', templates, { query: { name: 'weekly_garden_letter' } })
     expect(answer.error?.error_subcode).toBe(2388028)
   })
-
-  test('takes another identifier where one is configured', async () => {
-    const other = await seedDemo(opened.store, {
-      clock: clock.now,
-      random: randomBytes,
-      accountId: demoAccount.id,
-    })
-    expect(other.businessAccountId).toBe(demoAccount.id)
-  })
 })
 
 describe.each(engines)('an empty account on %s', (engine) => {
@@ -187,10 +181,16 @@ describe.each(engines)('an empty account on %s', (engine) => {
     await remove()
   })
 
-  test('has the identifier a client is configured with', async () => {
+  test.each([
+    ['empty', seedEmptyAccount],
+    ['demo', seedDemo],
+  ])('has the identifier a client is configured with: %s', async (_account, seed) => {
     const { store, remove } = await openTestStore(engine)
     const context = { clock: createClock().now, random: randomBytes, accountId: '900000000000001' }
-    expect((await seedEmptyAccount(store, context)).businessAccountId).toBe('900000000000001')
+    expect((await seed(store, context)).businessAccountId).toBe('900000000000001')
+    expect(await store.db.selectFrom('templates').select('account_id').distinct().execute()).toEqual(
+      seed === seedDemo ? [{ account_id: '900000000000001' }] : [],
+    )
     expect(
       await store.db.selectFrom('nodes').select('kind').where('id', '=', '900000000000001').execute(),
     ).toEqual([{ kind: 'business-account' }])

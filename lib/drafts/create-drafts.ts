@@ -57,7 +57,12 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
     async save(id, { revision, content, personId }) {
       const saved = await store.db
         .updateTable('template_drafts')
-        .set({ revision: revision + 1, content: encodeJson(content), updated_by: personId, updated_at: clock() })
+        .set({
+          revision: revision + 1,
+          content: encodeJson(content),
+          updated_by: personId,
+          updated_at: clock(),
+        })
         .where('id', '=', id)
         .where('revision', '=', revision)
         .returningAll()

@@ -32,7 +32,14 @@ export function createSamples({ store, clock, newId }: SamplesSettings): Samples
       const id = newId()
       await store.db
         .insertInto('samples')
-        .values({ id, file_name: fileName, file_type: fileType, bytes, created_by: personId, created_at: clock() })
+        .values({
+          id,
+          file_name: fileName,
+          file_type: fileType,
+          bytes,
+          created_by: personId,
+          created_at: clock(),
+        })
         .execute()
       return id
     },

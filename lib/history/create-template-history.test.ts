@@ -19,7 +19,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   const statesOf = async (id = '1') => (await history.of(id)).map(({ status }) => status)
   const see = async (...statuses: string[]) => {
     for (const status of statuses) {
-      clock.advance(1000)
+      clock.advance(60_000)
       await history.observe([{ ...template, status }])
     }
   }

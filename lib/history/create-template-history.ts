@@ -2,13 +2,20 @@ import type { TemplateMoment } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 
-type Seen = Pick<Template, 'id' | 'name' | 'language' | 'status' | 'category' | 'rejected_reason' | 'rejection_info'>
+type Seen = Pick<
+  Template,
+  'id' | 'name' | 'language' | 'status' | 'category' | 'rejected_reason' | 'rejection_info'
+>
 
 export interface TemplateHistory {
   /** Compares what the service answered with what was known, and writes down what changed. */
   observe(templates: readonly Seen[]): Promise<void>
   /** Writes down what somebody here did. */
-  act(template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>, status: string, reason: string | null): Promise<void>
+  act(
+    template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>,
+    status: string,
+    reason: string | null,
+  ): Promise<void>
   /** Newest first. */
   of(templateId: string): Promise<TemplateMoment[]>
   /** Templates last seen in review: the ones worth asking about. At most 100. */
@@ -16,18 +23,25 @@ export interface TemplateHistory {
 }
 
 const MOST_REMEMBERED = 20_000
+/** After this long the store is asked again: another process may have seen changes there and back. */
+const TRUSTED_MS = 10_000
 
 /** The history of template states. The service tells only the present state; the past is kept here. */
 export function createTemplateHistory({ store, clock }: { store: Store; clock(): number }): TemplateHistory {
   // Saves the look into the store while nothing changes. The store decides: another process may have seen it first.
-  const remembered = new Map<string, string>()
+  const remembered = new Map<string, { state: string; at: number }>()
+  const isNews = (template: Seen, now: number) => {
+    const last = remembered.get(template.id)
+    return last?.state !== stateOf(template) || now - last.at >= TRUSTED_MS
+  }
   return {
     async observe(templates) {
-      const news = templates.filter((template) => remembered.get(template.id) !== stateOf(template))
+      const now = clock()
+      const news = templates.filter((template) => isNews(template, now))
       if (news.length === 0) return
-      await store.transaction((tx) => writeChanges(tx, news, clock()))
+      await store.transaction((tx) => writeChanges(tx, news, now))
       if (remembered.size > MOST_REMEMBERED) remembered.clear()
-      for (const template of news) remembered.set(template.id, stateOf(template))
+      for (const template of news) remembered.set(template.id, { state: stateOf(template), at: now })
     },
     async act(template, status, reason) {
       remembered.delete(template.id)
@@ -43,7 +57,8 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
         .limit(200)
         .execute()
       // Two replicas may have seen the same change at once.
-      const isRepeated = (row: (typeof rows)[number], before = row) => row.source === 'observed' && stateOf(row) === stateOf(before)
+      const isRepeated = (row: (typeof rows)[number], before = row) =>
+        row.source === 'observed' && stateOf(row) === stateOf(before)
       return rows
         .filter((row, index) => index === rows.length - 1 || !isRepeated(row, rows[index + 1]))
         .map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
@@ -65,13 +80,20 @@ async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Pro
   )
   const changed = news.filter((template) => known.get(template.id) !== stateOf(template))
   if (changed.length === 0) return
-  const rows = changed.map((template) => ({ ...moment(template, at, 'observed'), reason: reasonOf(template) }))
+  const rows = changed.map((template) => ({
+    ...moment(template, at, 'observed'),
+    reason: reasonOf(template),
+  }))
   await tx.insertInto('template_history').values(rows).execute()
 }
 
 const stateOf = ({ status, category }: Pick<Seen, 'status' | 'category'>) => `${status} ${category}`
 
-function moment(template: Pick<Seen, 'id' | 'name' | 'language' | 'status' | 'category'>, at: number, source: string) {
+function moment(
+  template: Pick<Seen, 'id' | 'name' | 'language' | 'status' | 'category'>,
+  at: number,
+  source: string,
+) {
   const { id, name, language, status, category } = template
   return { template_id: id, name, language, status, category, at, source }
 }
@@ -82,14 +104,12 @@ function reasonOf({ status, rejected_reason, rejection_info }: Seen): string | n
 }
 
 const latest = (queries: Queries) =>
-  queries
-    .selectFrom('template_history')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('template_history as newest')
-        .select((of) => of.fn.max('newest.id').as('id'))
-        .groupBy('newest.template_id'),
-    )
+  queries.selectFrom('template_history').where('id', 'in', (eb) =>
+    eb
+      .selectFrom('template_history as newest')
+      .select((of) => of.fn.max('newest.id').as('id'))
+      .groupBy('newest.template_id'),
+  )
 
 async function lastStates(queries: Queries, ids: string[]): Promise<Map<string, string>> {
   const rows = await queries

@@ -29,4 +29,5 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
  *
  * @throws TypeError when they are not
  */
-export const decodeUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+export const decodeUtf8 = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(bytes)

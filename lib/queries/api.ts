@@ -14,13 +14,18 @@ export interface ApiOptions {
  *
  * @throws ProblemError; an aborted call throws the signal's reason
  */
-export async function api<Answer>(path: string, { method = 'GET', body, signal }: ApiOptions = {}): Promise<Answer> {
+export async function api<Answer>(
+  path: string,
+  { method = 'GET', body, signal }: ApiOptions = {},
+): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(path, {
       method,
       signal,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   } catch (error) {
     if (signal?.aborted) throw error
@@ -33,7 +38,9 @@ export async function api<Answer>(path: string, { method = 'GET', body, signal }
 
 /** Whether an answer is the `Problem` every route handler fails with. */
 export function isProblem(value: unknown): value is Problem {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'title' in value && 'fields' in value
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && 'title' in value && 'fields' in value
+  )
 }
 
 export const offline: Problem = {

@@ -13,7 +13,11 @@ export interface UploadedSample {
  * @param onProgress part of the bytes that has left, from 0 to 1
  * @throws ProblemError; an aborted upload throws the signal's reason
  */
-export function uploadSample(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<UploadedSample> {
+export function uploadSample(
+  file: File,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<UploadedSample> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/samples?${new URLSearchParams({ file_name: file.name })}`)

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Paging } from '@/lib/contract/paging'
-import type { Template, TemplateCreate, TemplateEdit } from '@/lib/contract/templates'
 import type { TemplateMoment } from '@/lib/contract/template-history'
+import type { Template, TemplateCreate, TemplateEdit } from '@/lib/contract/templates'
 import { api } from './api'
 import type { ProblemError } from './problem-error'
 
@@ -31,7 +31,8 @@ export const templateQueries = {
   list: (filters: TemplateFilters) =>
     infiniteQueryOptions({
       queryKey: [...templateQueries.all(), 'list', filters] as const,
-      queryFn: ({ pageParam, signal }) => api<TemplatePage>(`/api/templates?${listSearch(filters, pageParam)}`, { signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api<TemplatePage>(`/api/templates?${listSearch(filters, pageParam)}`, { signal }),
       initialPageParam: '',
       getNextPageParam: (page) => (page.paging?.next ? page.paging.cursors?.after : undefined),
       refetchInterval: ({ state }) =>
@@ -41,7 +42,8 @@ export const templateQueries = {
   languages: (name: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'languages', name] as const,
-      queryFn: ({ signal }) => api<TemplatePage>(`/api/templates?${new URLSearchParams({ name, limit: '250' })}`, { signal }),
+      queryFn: ({ signal }) =>
+        api<TemplatePage>(`/api/templates?${new URLSearchParams({ name, limit: '250' })}`, { signal }),
       refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_POLL_MS : false),
     }),
   detail: (id: string) =>
@@ -68,7 +70,11 @@ export function listSearch(filters: TemplateFilters, after: string): string {
 
 export function useCreateTemplate() {
   const queryClient = useQueryClient()
-  return useMutation<{ id: string; status: string; category: string }, ProblemError, { template: TemplateCreate; draftId?: string }>({
+  return useMutation<
+    { id: string; status: string; category: string },
+    ProblemError,
+    { template: TemplateCreate; draftId?: string }
+  >({
     mutationFn: (body) => api('/api/templates', { method: 'POST', body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
   })
@@ -87,7 +93,9 @@ export function useDeleteTemplates() {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, { name: string; language?: string }>({
     mutationFn: ({ name, language }) =>
-      api(`/api/templates?${new URLSearchParams({ name, ...(language ? { language } : {}) })}`, { method: 'DELETE' }),
+      api(`/api/templates?${new URLSearchParams({ name, ...(language ? { language } : {}) })}`, {
+        method: 'DELETE',
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...templateQueries.all(), 'list'] }),
   })
 }

@@ -13,13 +13,22 @@ export async function ensureInstalled({ withDevelopment }) {
   await exclusively('installation', async () => {
     if (isInstalled(withDevelopment)) return
     say('Installing packages. The first time this takes a minute or two, because the database is compiled.')
-    const { status, output } = await runCommand([...npm(), 'ci', '--no-audit', '--no-fund'], {
-      env: { ...process.env, NODE_ENV: 'development' },
-    })
-    if (status === 0) return
-    say(output)
-    say(`The packages could not be installed in ${root}.`)
-    process.exit(1)
+    // Not `npm ci`: it refuses a lock file that leaves out packages of other platforms, as one is that was made with a
+    // registry that lacks some. This installs the same versions, and keeps what is right already.
+    const { status, output } = await runCommand(
+      [...npm(), 'install', '--no-save', '--no-audit', '--no-fund'],
+      {
+        env: { ...process.env, NODE_ENV: 'development' },
+      },
+    )
+    if (status !== 0) {
+      say(output)
+      say(`The packages could not be installed in ${root}.`)
+      process.exit(1)
+    }
+    if (!isInstalled(withDevelopment)) {
+      say('What was installed is not what package-lock.json says. Run npm install and commit the file.')
+    }
   })
 }
 

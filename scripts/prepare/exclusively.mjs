@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot, say } from './root.mjs'
 
 const POLL_MS = 200
+const WAITS_BEFORE_WORDS = 5
 /** Between making the folder and writing the owner into it, a process may have been killed. */
 const UNOWNED_MS = 10_000
 
@@ -14,7 +15,7 @@ export async function exclusively(name, work) {
   const lock = inRoot('.cache', `${name}.lock`)
   mkdirSync(inRoot('.cache'), { recursive: true })
   for (let waits = 0; !take(lock); waits += 1) {
-    if (waits === 0) say(`Waiting for another ${name} in this folder to end.`)
+    if (waits === WAITS_BEFORE_WORDS) say(`Waiting for another ${name} in this folder to end.`)
     await sleep(POLL_MS)
   }
   try {

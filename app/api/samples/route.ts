@@ -17,8 +17,10 @@ export const POST = answer('templates.write', async ({ request, url, root, perso
   if (bytes.byteLength === 0) throw problem('invalid', 'The file is empty.')
   const found = await fileTypeFromBuffer(bytes)
   const type = Object.entries(uploadTypes).find(([mime]) => mime === found?.mime)
-  if (!type) throw problem('fileType', 'A sample is a JPEG, PNG, MP4 or PDF file, and this file is none of them.')
+  if (!type)
+    throw problem('fileType', 'A sample is a JPEG, PNG, MP4 or PDF file, and this file is none of them.')
   const [fileType, { maxBytes, kind }] = type
-  if (bytes.byteLength > maxBytes) throw problem('fileTooLarge', `A sample ${kind} may have ${maxBytes / MIB} MB.`)
+  if (bytes.byteLength > maxBytes)
+    throw problem('fileTooLarge', `A sample ${kind} may have ${maxBytes / MIB} MB.`)
   return { id: await root.samples.add({ fileName, fileType, bytes, personId: person.id }), fileType, kind }
 })

@@ -6,7 +6,10 @@ import { withUploadedSample } from '@/lib/server/templates/with-uploaded-sample'
 
 export const GET = answer('templates.read', async ({ url, root, options }) => {
   const query = parseQuery(url, templateListQuery)
-  const page = await root.client.listTemplates({ businessAccountId: root.settings.businessAccountId, query }, options)
+  const page = await root.client.listTemplates(
+    { businessAccountId: root.settings.businessAccountId, query },
+    options,
+  )
   await root.history.observe(page.data)
   return page
 })
@@ -21,7 +24,11 @@ export const POST = answer('templates.write', async ({ body, root, options, chan
       { traceId: options.traceId },
     )
   })
-  await root.history.act({ ...template, id: created.id, category: created.category }, created.status, 'Submitted')
+  await root.history.act(
+    { ...template, id: created.id, category: created.category },
+    created.status,
+    'Submitted',
+  )
   if (draftId) await root.drafts.remove(draftId)
   return created
 })

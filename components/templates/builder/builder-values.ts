@@ -23,18 +23,22 @@ export function fromDraftContent(content: unknown): BuilderValues | undefined {
   if (!isObject(content) || !isObject(content.form)) return undefined
   const language = typeof content.form.language === 'string' ? content.form.language : ''
   const pendingJson = typeof content.pendingJson === 'string' ? content.pendingJson : null
-  // `shapedLike` gives every member the kind it has in an empty form, which is a TemplateForm.
-  const form = shapedLike({ ...emptyForm(language) }, content.form) as unknown as TemplateForm
-  return { ...form, pendingJson }
+  return { ...shapedLike(emptyForm(language), content.form), pendingJson }
 }
 
-function shapedLike(empty: JsonObject, stored: JsonObject): JsonObject {
-  const members = Object.entries(empty).map(([name, value]) => {
-    const kept = stored[name]
-    if (isObject(value)) return [name, isObject(kept) ? { ...kept, ...shapedLike(value, kept) } : value]
-    if (value === null) return [name, typeof kept === 'number' ? kept : null]
-    const isSameKind = typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value)
-    return [name, isSameKind || (kept === null && typeof value === 'number') ? kept : value]
-  })
-  return Object.fromEntries(members)
+/** Each member of the stored object that is of the kind the empty one has there; of the others the empty one's. */
+function shapedLike<Shape extends object>(empty: Shape, stored: JsonObject): Shape {
+  const kept = Object.entries(empty).map(([name, value]: [string, unknown]) => [
+    name,
+    likeValue(value, stored[name]),
+  ])
+  return { ...empty, ...Object.fromEntries(kept) }
+}
+
+function likeValue(empty: unknown, stored: unknown): unknown {
+  if (isObject(empty)) return isObject(stored) ? { ...stored, ...shapedLike(empty, stored) } : empty
+  // Null stands for a number that is left out.
+  if (empty === null) return typeof stored === 'number' ? stored : null
+  if (stored === null) return typeof empty === 'number' ? null : empty
+  return typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty) ? stored : empty
 }

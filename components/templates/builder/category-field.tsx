@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { categoryChoices } from '../status/category-words'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
@@ -16,7 +16,7 @@ const explanations = new Map([
 /** The category, as three explained choices. */
 export function CategoryField() {
   const { fixed } = useBuilder()
-  const { register, getValues } = useFormContext<BuilderValues>()
+  const { field } = useController<BuilderValues, 'category'>({ name: 'category' })
   const id = useId()
   return (
     <div className="space-y-1.5">
@@ -30,10 +30,11 @@ export function CategoryField() {
             className="flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 p-3 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:not-has-checked:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent hover:not-has-checked:not-has-disabled:bg-surface-hover"
           >
             <input
-              {...register('category')}
+              name={field.name}
               type="radio"
               value={value}
-              defaultChecked={value === getValues('category')}
+              checked={value === field.value}
+              onChange={() => field.onChange(value)}
               disabled={fixed.category !== undefined}
               aria-labelledby={`${id}-${value}`}
               aria-describedby={`${id}-${value}-text`}

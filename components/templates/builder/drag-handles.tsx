@@ -19,18 +19,18 @@ const inList = (list: HTMLElement, attribute: string, key: string) =>
 /** Moves the row it stands in. Keyboards have the buttons beside it, so it is not in the order of focus. */
 function Handle({ list, id }: { list: HTMLElement; id: string }) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
-  const row = inList(list, 'data-button', id)
   const slot = inList(list, 'data-handle-slot', id)
 
   // The row is drawn by the form and only moved from here, so that its inputs are never drawn anew.
   useEffect(() => {
+    const row = inList(list, 'data-button', id)
     setNodeRef(row)
     if (!row) return
     row.style.transform = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : ''
     row.style.transition = transition ?? ''
     row.style.zIndex = isDragging ? '1' : ''
     row.style.position = isDragging ? 'relative' : ''
-  }, [row, setNodeRef, transform, transition, isDragging])
+  }, [list, id, setNodeRef, transform, transition, isDragging])
 
   if (!slot) return null
   return createPortal(

@@ -13,7 +13,7 @@ import { durationText } from './duration-text'
 
 function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-text-faint">{label}</dt>
       <dd className="min-w-0">
         <div className="flex min-h-5 flex-wrap items-center gap-x-1.5">{children}</div>
@@ -70,8 +70,10 @@ export function TemplateFacts({ template }: { template: Template }) {
           {parameter_format === 'NAMED' ? 'Names, such as {{first_name}}' : 'Numbers, such as {{1}}'}
         </Fact>
         <Fact label="Template id">
-          <code className="font-mono text-sm wrap-anywhere">{id}</code>
-          <CopyButton text={id} label="Copy the template id" />
+          <span className="flex min-w-0 items-center gap-1">
+            <code className="font-mono text-sm wrap-anywhere">{id}</code>
+            <CopyButton text={id} label="Copy the template id" />
+          </span>
         </Fact>
       </dl>
     </Card>

@@ -13,7 +13,8 @@ import { LanguageChip } from './language-chip'
 
 const chipsInSight = 8
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
-const cell = 'border-t border-border px-3 py-2.5 align-top max-sm:block max-sm:border-0 max-sm:p-0'
+const cell =
+  'border-t border-border px-3 py-2.5 align-top max-sm:block max-sm:min-w-0 max-sm:border-0 max-sm:p-0'
 
 function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolean }) {
   const rejection = rejectionOf(template)
@@ -112,11 +113,7 @@ export const TemplateRow = memo(function TemplateRow({ group, index, rowRef }: T
       aria-rowindex={index + 2}
       className="border-border transition-colors hover:bg-surface-sunken max-sm:flex max-sm:flex-wrap max-sm:border-t max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-3 max-sm:py-3"
     >
-      <th
-        role="rowheader"
-        scope="row"
-        className={classNames(cell, 'text-left font-normal max-sm:basis-full')}
-      >
+      <th role="rowheader" scope="row" className={classNames(cell, 'text-left font-normal max-sm:w-full')}>
         <Link
           href={`/templates/${worst.id}`}
           prefetch={false}
@@ -130,7 +127,7 @@ export const TemplateRow = memo(function TemplateRow({ group, index, rowRef }: T
       <td role="cell" className={cell}>
         <Status templates={templates} />
       </td>
-      <td role="cell" className={classNames(cell, 'max-sm:order-last max-sm:basis-full')}>
+      <td role="cell" className={classNames(cell, 'max-sm:order-last max-sm:w-full')}>
         <Languages templates={templates} />
       </td>
       <td role="cell" className={classNames(cell, 'text-text-muted')}>

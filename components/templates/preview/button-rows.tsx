@@ -1,15 +1,17 @@
 import { Copy, ExternalLink, List, MessageSquare, Phone, Reply, Workflow } from 'lucide-react'
 import type { PreviewButton } from '@/lib/template-text/preview'
 
+const iconLook = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
+
 const icons = new Map([
-  ['QUICK_REPLY', Reply],
-  ['URL', ExternalLink],
-  ['PHONE_NUMBER', Phone],
-  ['VOICE_CALL', Phone],
-  ['COPY_CODE', Copy],
-  ['OTP', Copy],
-  ['FLOW', Workflow],
-  ['CATALOG', List],
+  ['QUICK_REPLY', <Reply key="reply" {...iconLook} />],
+  ['URL', <ExternalLink key="link" {...iconLook} />],
+  ['PHONE_NUMBER', <Phone key="phone" {...iconLook} />],
+  ['VOICE_CALL', <Phone key="call" {...iconLook} />],
+  ['COPY_CODE', <Copy key="copy" {...iconLook} />],
+  ['OTP', <Copy key="code" {...iconLook} />],
+  ['FLOW', <Workflow key="flow" {...iconLook} />],
+  ['CATALOG', <List key="catalog" {...iconLook} />],
 ])
 
 const row =
@@ -17,10 +19,9 @@ const row =
 
 /** One button of a message. It is a picture of a button: pressing it would do nothing. */
 export function ButtonRow({ button }: { button: PreviewButton }) {
-  const Icon = icons.get(button.type) ?? MessageSquare
   return (
     <li className={row}>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {icons.get(button.type) ?? <MessageSquare {...iconLook} />}
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {button.text || <span className="opacity-70">Button text</span>}
       </span>

@@ -6,7 +6,10 @@ import { root } from '../root'
 export async function shellPhoneNumbers() {
   const { client, settings, log } = root()
   try {
-    const { data } = await client.listPhoneNumbers({ businessAccountId: settings.businessAccountId, query: { limit: 100 } })
+    const { data } = await client.listPhoneNumbers({
+      businessAccountId: settings.businessAccountId,
+      query: { limit: 100 },
+    })
     return data.map((number) => ({
       id: number.id,
       displayPhoneNumber: number.display_phone_number ?? number.id,

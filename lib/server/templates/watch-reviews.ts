@@ -19,22 +19,28 @@ interface Watch {
 export function watchReviews(watch: Watch): () => void {
   let timer: NodeJS.Timeout
   let isStopped = false
-  const look = async () => {
-    try {
-      for (const template of await watch.history.pending()) await lookAt(watch, template)
-    } catch (error) {
-      watch.log.warn({ error }, 'reviews not watched')
-    }
-    if (!isStopped) timer = setTimeout(look, watch.everyMs)
+  const lookLater = () => {
+    timer = setTimeout(() => void look(watch).then(() => isStopped || lookLater()), watch.everyMs)
   }
-  timer = setTimeout(look, watch.everyMs)
+  lookLater()
   return () => {
     isStopped = true
     clearTimeout(timer)
   }
 }
 
-async function lookAt({ client, history }: Watch, template: Awaited<ReturnType<TemplateHistory['pending']>>[number]) {
+async function look(watch: Watch): Promise<void> {
+  try {
+    for (const template of await watch.history.pending()) await lookAt(watch, template)
+  } catch (error) {
+    watch.log.warn({ error }, 'reviews not watched')
+  }
+}
+
+async function lookAt(
+  { client, history }: Watch,
+  template: Awaited<ReturnType<TemplateHistory['pending']>>[number],
+) {
   try {
     await history.observe([await client.getTemplate({ templateId: template.id })])
   } catch (error) {

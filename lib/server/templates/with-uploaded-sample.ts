@@ -12,7 +12,11 @@ import type { Root } from '../root'
  *
  * @throws Refusal when the sample is gone; CallError when the service does not take it
  */
-export async function withUploadedSample(root: Root, components: TemplateComponent[], options: CallOptions): Promise<TemplateComponent[]> {
+export async function withUploadedSample(
+  root: Root,
+  components: TemplateComponent[],
+  options: CallOptions,
+): Promise<TemplateComponent[]> {
   const found = headerHandleOf(components)
   if (!found?.handle.startsWith(SAMPLE_PREFIX)) return components
   const sample = await root.samples.get(found.handle.slice(SAMPLE_PREFIX.length))

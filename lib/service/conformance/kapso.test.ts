@@ -24,7 +24,8 @@ describe('@kapso/whatsapp-cloud-api', () => {
     store = await openStore({ dataDir })
     ;({ businessAccountId } = await seedEmptyAccount(store, { clock: Date.now, random: randomBytes }))
     let handle = (_request: Request): Promise<Response> => Promise.reject(new Error('not ready'))
-    server = createServer(getRequestListener((request) => handle(request)))
+    const listener = getRequestListener((request) => handle(request))
+    server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     // Listening on TCP: the address is never a string.
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -13,7 +13,8 @@ export const GET = answer<Params>('templates.read', async ({ params, root }) => 
 /** Saves over the revision that was read, and over no other. */
 export const PUT = answer<Params>('templates.write', async ({ params, body, root, person }) => {
   const result = await root.drafts.save(params.id, { ...(await body(draftSave)), personId: person.id })
-  if ('missing' in result) throw problem('notFound', 'This draft was submitted or thrown away in another tab.')
+  if ('missing' in result)
+    throw problem('notFound', 'This draft was submitted or thrown away in another tab.')
   if ('conflictWith' in result) throw problem('conflict')
   return result.saved
 })

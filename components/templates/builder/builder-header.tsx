@@ -1,0 +1,72 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Draft } from '@/lib/contract/template-drafts'
+import type { BuilderValues } from './builder-values'
+import { DraftConflict } from './draft-conflict'
+import { ContinuedDraft, MissingDraft } from './draft-notices'
+import type { DraftSaver, DraftState } from './draft-saver'
+import { DraftStatus } from './draft-status'
+import type { EditTerms } from './edit-terms'
+import { placeId } from './place'
+import { builderTitle, type TemplateStart } from './template-start'
+
+interface BuilderHeaderProps {
+  start: TemplateStart
+  /** What an edit means; undefined for a new template. */
+  terms: EditTerms | undefined
+  /** Why this person can only look. */
+  readOnlyBecause: string | undefined
+  /** The draft the page began with. */
+  draft: Draft | undefined
+  saver: DraftSaver
+  draftState: DraftState
+  /** Puts another version into the form. */
+  show: (values: BuilderValues) => void
+  /** Asks whether to throw the draft away. */
+  discard: () => void
+}
+
+/** What is written here, how it stands on the server, and what to know before going on. */
+export function BuilderHeader(props: BuilderHeaderProps) {
+  const { start, terms, readOnlyBecause, draft, saver, draftState, show, discard } = props
+  const isContinued = start.template !== undefined && draft !== undefined && saver.draftId === draft.id
+  const canDiscard = draftState.kind === 'saved' && !isContinued && readOnlyBecause === undefined
+  return (
+    <>
+      <PageHeader
+        title={builderTitle(start)}
+        breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
+        description={readOnlyBecause === undefined && <DraftStatus state={draftState} />}
+        actions={
+          canDiscard && (
+            <Button size="small" onClick={discard}>
+              Discard draft
+            </Button>
+          )
+        }
+      />
+      <div className="space-y-3 [&:has(>:not(:empty))]:mb-6">
+        {readOnlyBecause !== undefined && (
+          <Callout tone="neutral" title="You can look, but not change anything">
+            {readOnlyBecause}
+          </Callout>
+        )}
+        {terms && (
+          <Callout tone={terms.tone} title={terms.title}>
+            {terms.text}
+          </Callout>
+        )}
+        {start.isDraftMissing && draft === undefined && <MissingDraft />}
+        {isContinued && draftState.kind !== 'conflict' && (
+          <ContinuedDraft updatedAt={draft.updatedAt} discard={discard} />
+        )}
+        <div id={placeId('draft')} tabIndex={-1} className="rounded-md empty:hidden">
+          <DraftConflict state={draftState} saver={saver} show={show} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { emptyForm, type TemplateForm } from '@/lib/template-text/form'
+import { Checks, withSeverity } from './checks'
+
+const empty = emptyForm('en_US')
+const withBody = (text: string): TemplateForm => ({
+  ...empty,
+  name: 'order_update',
+  body: { ...empty.body, text },
+})
+const errorsOf = (checks: Checks) => withSeverity(checks.getAll(), 'error')
+
+describe('the checks of a form', () => {
+  test('name the input each finding is about', () => {
+    const places = errorsOf(new Checks(empty, false)).map(({ place }) => place)
+    expect(places).toContain('name')
+    expect(places).toContain('body.text')
+  })
+
+  test('are shown at an input once somebody has left it', () => {
+    const checks = new Checks(empty, false)
+    expect(checks.shownAt('name')).toEqual([])
+    checks.touch('name')
+    expect(checks.shownAt('name')).toHaveLength(1)
+    expect(checks.shownAt('body.text')).toEqual([])
+  })
+
+  test('are shown at every input when the form is to be sent', () => {
+    const checks = new Checks(empty, false)
+    checks.showAll()
+    expect(checks.shownAt('body.text')).not.toEqual([])
+  })
+
+  test('follow what is written, and tell only when something is different', () => {
+    const checks = new Checks(empty, true)
+    let told = 0
+    checks.subscribe(() => (told += 1))
+    checks.update(withBody('Your order is on its way.'))
+    expect([errorsOf(checks), told]).toEqual([[], 1])
+    checks.update(withBody('Your order has arrived.'))
+    expect(told).toBe(1)
+  })
+
+  test('keep the findings of an input the same while others change', () => {
+    const checks = new Checks(empty, true)
+    const before = checks.shownAt('name')
+    checks.update({ ...withBody('Your order is on its way.'), name: '' })
+    expect(checks.shownAt('name')).toBe(before)
+  })
+})

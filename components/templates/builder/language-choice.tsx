@@ -1,0 +1,94 @@
+'use client'
+
+import { ChevronsUpDown } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useMemo, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { classNames } from '@/components/ui/class-names'
+import { inputLine, inputLook } from '@/components/ui/input-look'
+import { LanguageNameText } from '../status/language-name-text'
+import { useBuilder } from './builder-context'
+import type { BuilderValues } from './builder-values'
+import { languageGroups } from './language-options'
+
+const loadCombobox = () => import('@/components/ui/combobox')
+
+interface LanguageChoiceProps {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface ClosedChoiceProps extends LanguageChoiceProps {
+  open?: () => void
+}
+
+/** The combobox as it looks closed. Its code is fetched when it is pointed at or focused, and used when it is opened. */
+function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
+  const { checks } = useBuilder()
+  const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
+  return (
+    <button
+      {...aria}
+      type="button"
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-controls={`${aria.id}-popup`}
+      onPointerEnter={() => void loadCombobox()}
+      onFocus={() => void loadCombobox()}
+      onBlur={() => checks.touch('language')}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        open?.()
+      }}
+      className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
+    >
+      {field.value === '' ? (
+        <span className="flex-1 text-text-faint">{placeholder}</span>
+      ) : (
+        <>
+          <LanguageNameText code={field.value} className="min-w-0 flex-1 truncate" />
+          <span className="text-xs text-text-faint">{field.value}</span>
+        </>
+      )}
+      <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+    </button>
+  )
+}
+
+const placeholder = 'Choose a language'
+const Combobox = dynamic(() => loadCombobox().then((module) => module.Combobox), { ssr: false })
+
+/** Asks for the language: by its name or code. */
+export function LanguageChoice(aria: LanguageChoiceProps) {
+  const { usedLanguages, checks } = useBuilder()
+  const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
+  const groups = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
+  const [isUsed, setIsUsed] = useState(false)
+  const isOpened = useRef(false)
+
+  if (!isUsed) return <ClosedChoice {...aria} open={() => void loadCombobox().then(() => setIsUsed(true))} />
+  /** The combobox takes the place of the button that was pressed, and goes on as if it had been pressed itself. */
+  const takeOver = (trigger: HTMLButtonElement | null) => {
+    if (!trigger || isOpened.current) return
+    isOpened.current = true
+    trigger.focus()
+    trigger.click()
+  }
+  return (
+    <Combobox
+      {...aria}
+      ref={takeOver}
+      groups={groups}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={() => checks.touch('language')}
+      placeholder={placeholder}
+      searchLabel="Search languages"
+      emptyText="No such language. Try its English name or its code."
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '@/lib/contract/error-object'
+import { offline } from '@/lib/queries/api'
+import { emptyForm, newButton, type TemplateForm } from '@/lib/template-text/form'
+import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
+
+const empty = emptyForm('en_US')
+const form: TemplateForm = {
+  ...empty,
+  name: 'order_update',
+  category: 'UTILITY',
+  header: { ...empty.header, format: 'TEXT', text: 'Order' },
+  body: { ...empty.body, text: 'Hi {{2}} and {{1}}.', samples: { '1': 'Ana', '2': 'Ben' } },
+  buttons: [{ ...newButton('URL', []), text: 'Track', url: 'http:/x' }],
+}
+const problemAt = (...fields: string[]): Problem => ({
+  ...offline,
+  fields: Object.fromEntries(fields.map((field) => [field, 'Wrong'])),
+})
+const placesOf = (...fields: string[]) => Object.keys(atInputs(form, problemAt(...fields)).fields)
+
+describe('a refusal of the service', () => {
+  test('lands at the inputs, whatever the request called the place', () => {
+    expect(placesOf('name')).toEqual(['name'])
+    expect(placesOf('template.components.1.text')).toEqual(['body.text'])
+    expect(placesOf('edit.components.2.buttons.0.url')).toEqual(['buttons.0.url'])
+    expect(placesOf('components.1.example.body_text.0.1')).toEqual(['body.samples.2'])
+  })
+
+  test('keeps a place the form has no input for', () => {
+    expect(placesOf('template.colour')).toEqual(['template.colour'])
+  })
+})
+
+describe('what is sent', () => {
+  test('for a new template is all of it', () => {
+    const { name, category, language, components } = toTemplateCreate(form)
+    expect([name, category, language]).toEqual(['order_update', 'UTILITY', 'en_US'])
+    expect(components.map(({ type }) => type)).toEqual(['HEADER', 'BODY', 'BUTTONS'])
+  })
+
+  test('for an edit leaves out what cannot change, and a category that did not', () => {
+    expect(toTemplateEdit(form, form)).not.toHaveProperty('name')
+    expect(toTemplateEdit(form, form)).not.toHaveProperty('language')
+    expect(toTemplateEdit(form, form)).not.toHaveProperty('category')
+    expect(toTemplateEdit({ ...form, category: 'MARKETING' }, form)).toHaveProperty('category', 'MARKETING')
+  })
+})

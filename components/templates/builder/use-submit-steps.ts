@@ -1,0 +1,46 @@
+'use client'
+
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BuilderValues } from './builder-values'
+import { type Checks, withSeverity } from './checks'
+import { useDialog } from './use-dialog'
+import type { useSubmit } from './use-submit'
+
+interface SubmitSteps {
+  form: UseFormReturn<BuilderValues>
+  element: RefObject<HTMLFormElement | null>
+  checks: Checks
+  submission: ReturnType<typeof useSubmit>
+  showErrors: () => void
+}
+
+/** From the press of the button to the sending: errors stop it, and what the review will reject is asked about. */
+export function useSubmitSteps({ form, element, checks, submission, showErrors }: SubmitSteps) {
+  const rejection = useDialog()
+  const [isAbandoned, setIsAbandoned] = useState(false)
+  const isConfirmed = useRef(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (submission.isSaving) return
+    checks.update(form.getValues())
+    if (withSeverity(checks.getAll(), 'error').length > 0) return showErrors()
+    const mayBeRejected = withSeverity(checks.getAll(), 'rejection').length > 0
+    if (mayBeRejected && !isConfirmed.current) return rejection.show()
+    isConfirmed.current = false
+    setIsAbandoned(false)
+    // What an earlier submission was refused for is judged anew.
+    form.clearErrors()
+    void submission.submit(event)
+  }
+  const submitAnyway = () => {
+    isConfirmed.current = true
+    element.current?.requestSubmit()
+  }
+  const cancel = () => {
+    setIsAbandoned(true)
+    submission.cancel()
+  }
+  return { submit, submitAnyway, cancel, isAbandoned, rejection }
+}
