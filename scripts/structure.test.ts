@@ -10,6 +10,7 @@ const filesOf = (folder: string) =>
   readdirSync(path.join(root, folder), { withFileTypes: true, recursive: folder !== '.' })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('/.next/'))
 const files = ['.', ...folders].flatMap(filesOf)
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)

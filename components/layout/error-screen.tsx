@@ -1,9 +1,10 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Brand } from './brand'
+
+const START = '/'
 
 interface ErrorScreenProps {
   title: string
@@ -38,9 +39,10 @@ export function ErrorScreen({ title, children, traceId, retry, isWholePage }: Er
             Try again
           </Button>
         )}
-        <Link href="/" className={buttonLook({ variant: retry ? 'secondary' : 'primary' })}>
+        {/* A whole load, and no part of Next: what failed may be what would load the next page. */}
+        <a href={START} className={buttonLook({ variant: retry ? 'secondary' : 'primary' })}>
           Back to the start
-        </Link>
+        </a>
       </div>
     </div>
   )

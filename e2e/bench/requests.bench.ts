@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { listFields } from '@/lib/queries/templates'
 import type { Bench } from '../fixtures/bench-row'
 import { startEmptyApp } from './empty-app'
 import { median } from './median'
@@ -18,9 +19,11 @@ export const bench: Bench = async (tools) => {
     await fetch(`${product.baseUrl}/api/phone-numbers`, { headers: { cookie: product.cookie } })
   ).json()
   const service = `${product.baseUrl}/service`
+  // What the page asks for.
+  const fields = new URLSearchParams({ fields: listFields.join(',') })
   const targets = {
     empty: { url: empty.url },
-    list: { url: `${product.baseUrl}/api/templates?limit=25`, headers: { cookie: product.cookie } },
+    list: { url: `${product.baseUrl}/api/templates?limit=25&${fields}`, headers: { cookie: product.cookie } },
     service: { url: `${service}/${data[0].id}`, headers: { authorization: `Bearer ${product.accessToken}` } },
   }
   const rates: Record<string, number[]> = {}

@@ -22,7 +22,7 @@ test.describe('languages of a template', () => {
     await submit(page)
     await expect(page.getByText('es_ES').first()).toBeVisible()
     await expect(page.getByText('en_US').first()).toBeVisible()
-    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('es_ES · Approved')).toBeVisible({ timeout: 15_000 })
 
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: /Delete/ })

@@ -75,18 +75,19 @@ async function callOnce(
   options: CallOptions,
 ) {
   options.signal?.throwIfAborted()
-  const timeout = AbortSignal.timeout(settings.timeoutMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const request = toRequest(settings, endpoint, input, { ...options, signal })
+  const deadline = startDeadline(settings.timeoutMs, options.signal)
+  const request = toRequest(settings, endpoint, input, { ...options, signal: deadline.signal })
   let response: Response
   let text: string
   try {
-    ;({ response, text } = await orAborted(exchange(settings, request), signal))
+    ;({ response, text } = await Promise.race([exchange(settings, request), deadline.passed]))
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw timeout.aborted
+    throw deadline.signal.aborted
       ? unavailable(`The service did not answer within ${settings.timeoutMs / 1000} seconds.`, error)
       : unavailable('The connection to the service failed.', error)
+  } finally {
+    deadline.clear()
   }
   const body = parseJson(text)
   if (!response.ok) throw toCallError(endpoint, response, body)
@@ -132,14 +133,36 @@ async function exchange(
   return { response, text: await response.text() }
 }
 
-/** The value, or a failure as soon as the signal is given: the service in this process does not watch it. */
-function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const aborted = new Promise<never>((_, reject) => {
-    const fail = () => reject(signal.reason)
-    if (signal.aborted) fail()
-    else signal.addEventListener('abort', fail, { once: true })
+interface Deadline {
+  /** Ends the request when the time is up or the caller gives up. */
+  signal: AbortSignal
+  /** Rejects then too: the service in this process does not watch a signal. */
+  passed: Promise<never>
+  /** Lets go of the timer and the caller's signal. `AbortSignal.timeout` would hold both until the time is up. */
+  clear(): void
+}
+
+function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
+  const controller = new AbortController()
+  let reject: (reason: unknown) => void = () => {}
+  const passed = new Promise<never>((_, rejectPassed) => {
+    reject = rejectPassed
   })
-  return Promise.race([work, aborted])
+  const end = (reason: unknown) => {
+    controller.abort(reason)
+    reject(reason)
+  }
+  const giveUp = () => end(caller?.reason)
+  const timer = setTimeout(() => end(new DOMException('The time is up.', 'TimeoutError')), timeoutMs)
+  caller?.addEventListener('abort', giveUp, { once: true })
+  return {
+    signal: controller.signal,
+    passed,
+    clear() {
+      clearTimeout(timer)
+      caller?.removeEventListener('abort', giveUp)
+    },
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Without this zod probes `new Function`, which the content security policy reports on every page.
-z.config({ jitless: true })
+// In a browser zod would probe `new Function`, which the content security policy reports on every page.
+z.config({ jitless: typeof window !== 'undefined' })
 
 export { z }

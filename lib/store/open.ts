@@ -35,8 +35,9 @@ export async function openStore(address: StoreAddress): Promise<Store> {
     reads,
     transaction: (work) => db.transaction().execute(work),
     async close() {
-      await db.destroy()
+      // Last the connection that writes: it is the one that may fold the journal into the file.
       if (reads !== db) await reads.destroy()
+      await db.destroy()
     },
   }
 }

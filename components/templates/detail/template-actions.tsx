@@ -63,7 +63,8 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
           key={deletes.id}
           open={isAsking}
           onOpenChange={setIsAsking}
-          template={deletes}
+          // It may be approved while the dialog is open, and then costs more to delete.
+          template={templates.find(({ id }) => id === deletes.id) ?? deletes}
           templates={templates}
           onDeleted={(scope) => {
             setIsAsking(false)

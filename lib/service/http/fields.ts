@@ -71,24 +71,36 @@ function misread({ text, at }: Reader): never {
   })
 }
 
+/** Which members an answer has. */
+export interface ChosenFields {
+  has(name: string): boolean
+  /** The part of an object that was asked for; `id` always comes along (G4). */
+  pick<Value extends { id: string }>(value: Value): Value
+}
+
 /**
- * The part of an object that `fields` asks for; `id` always comes along (G4).
+ * Reads what `fields` asks for, once for all objects of an answer.
  *
  * @param known every name that may be asked for
  * @param byDefault names that are given when nothing is asked for
  * @throws ServiceError unknownField
  */
-export function pickFields<Value extends { id: string }>(
-  value: Value,
+export function chooseFields(
   fields: string | undefined,
   known: readonly string[],
   byDefault: readonly string[] = known,
-): Value {
-  if (!fields && byDefault === known) return value
-  const names = fields ? requireKnown(parseFields(fields), known) : byDefault
-  const wanted = new Set(['id', ...names])
-  // Only members that the caller did not ask for are left out, and all but `id` may be absent in an answer.
-  return Object.fromEntries(Object.entries(value).filter(([name]) => wanted.has(name))) as Value
+): ChosenFields {
+  const wanted = new Set(['id', ...(fields ? requireKnown(parseFields(fields), known) : byDefault)])
+  const isEverything = known.every((name) => wanted.has(name))
+  return {
+    has: (name) => wanted.has(name),
+    pick<Value extends { id: string }>(value: Value) {
+      if (isEverything) return value
+      const picked = { ...value }
+      for (const name in picked) if (!wanted.has(name)) delete picked[name]
+      return picked
+    },
+  }
 }
 
 function requireKnown(fields: readonly Field[], known: readonly string[]): string[] {

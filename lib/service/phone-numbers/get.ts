@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { ServiceContext } from '../context'
-import { pickFields } from '../http/fields'
+import { chooseFields } from '../http/fields'
 import { raise } from '../http/raise'
 import { defaultPhoneNumberFields, phoneNumberFields, toPhoneNumber } from './row'
 
@@ -16,5 +16,5 @@ export async function getPhoneNumber(
     .where('id', '=', params.phoneNumberId)
     .executeTakeFirst()
   if (!row) return raise('notFound')
-  return pickFields(toPhoneNumber(row), query.fields, phoneNumberFields, defaultPhoneNumberFields)
+  return chooseFields(query.fields, phoneNumberFields, defaultPhoneNumberFields).pick(toPhoneNumber(row))
 }

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { ServiceContext } from '../context'
-import { pickFields } from '../http/fields'
+import { chooseFields } from '../http/fields'
 import { pageWindow, publicAddress, toPage } from '../http/page'
 import { requireNode } from '../nodes/find-node'
 import { defaultPhoneNumberFields, phoneNumberFields, toPhoneNumber } from './row'
@@ -12,6 +12,7 @@ export async function listPhoneNumbers(
   { params, query, request }: HandlerInput<typeof phoneNumberEndpoints.listPhoneNumbers>,
 ) {
   await requireNode(store.reads, params.businessAccountId, 'business-account')
+  const fields = chooseFields(query.fields, phoneNumberFields, defaultPhoneNumberFields)
   const window = pageWindow(query, 1)
   let numbers = store.reads
     .selectFrom('phone_numbers')
@@ -25,9 +26,7 @@ export async function listPhoneNumbers(
     .execute()
   const { rows, paging } = toPage(read, window, (row) => [row.id], publicAddress(settings.publicUrl, request))
   return {
-    data: rows.map((row) =>
-      pickFields(toPhoneNumber(row), query.fields, phoneNumberFields, defaultPhoneNumberFields),
-    ),
+    data: rows.map((row) => fields.pick(toPhoneNumber(row))),
     ...(paging ? { paging } : {}),
   }
 }

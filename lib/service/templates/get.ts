@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { type templateEndpoints, templateFields } from '@/lib/contract/templates'
 import type { ServiceContext } from '../context'
-import { pickFields } from '../http/fields'
+import { chooseFields } from '../http/fields'
 import { findTemplate } from './find'
 import { toTemplate } from './row'
 
@@ -11,5 +11,5 @@ export async function getTemplate(
   { params, query }: HandlerInput<typeof templateEndpoints.getTemplate>,
 ) {
   const row = await findTemplate(store.reads, params.templateId)
-  return pickFields(toTemplate(row), query.fields, templateFields)
+  return chooseFields(query.fields, templateFields).pick(toTemplate(row))
 }

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely'
-import type { Template, TemplateComponent } from '@/lib/contract/templates'
+import type { TemplateComponent, template } from '@/lib/contract/templates'
+import type { z } from '@/lib/contract/zod'
 import { decodeJson } from '@/lib/store/codec'
 import type { TemplatesTable } from '@/lib/store/tables'
+import type { ChosenFields } from '../http/fields'
 
 export type TemplateRow = Selectable<TemplatesTable>
 
-/** The columns a template is made of when it travels. */
-export const travellingColumns = [
+/** The columns a template is made of when it travels; `components`, which is most of it, only when asked for. */
+const columns = [
   'id',
   'name',
   'language',
@@ -14,7 +16,6 @@ export const travellingColumns = [
   'category',
   'previous_category',
   'parameter_format',
-  'components',
   'message_send_ttl_seconds',
   'quality_score',
   'quality_at',
@@ -22,8 +23,14 @@ export const travellingColumns = [
   'rejection_info',
 ] as const satisfies (keyof TemplateRow)[]
 
+type Travelling = Pick<TemplateRow, (typeof columns)[number]> & Partial<Pick<TemplateRow, 'components'>>
+
+/** What to read of templates whose answer has these fields. */
+export const columnsOf = (fields: ChosenFields) =>
+  fields.has('components') ? ([...columns, 'components'] as const) : columns
+
 /** A stored template as it travels. `quality_score.date` is in seconds since 1970 (gap 2.3). */
-export function toTemplate(row: Pick<TemplateRow, (typeof travellingColumns)[number]>): Template {
+export function toTemplate(row: Travelling): z.input<typeof template> {
   return {
     id: row.id,
     name: row.name,
@@ -32,7 +39,7 @@ export function toTemplate(row: Pick<TemplateRow, (typeof travellingColumns)[num
     category: row.category,
     ...(row.previous_category ? { previous_category: row.previous_category } : {}),
     parameter_format: row.parameter_format,
-    components: decodeJson<TemplateComponent[]>(row.components),
+    ...(row.components === undefined ? {} : { components: decodeJson<TemplateComponent[]>(row.components) }),
     ...(row.message_send_ttl_seconds === null
       ? {}
       : { message_send_ttl_seconds: row.message_send_ttl_seconds }),
