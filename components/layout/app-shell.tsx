@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Brand } from './brand'
 import { CommandPaletteProvider } from './command-palette-provider'
+import { CurrentPhoneNumberProvider } from './current-phone-number'
 import { type NavItem, Navigation } from './navigation'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberSwitcher, type ShellPhoneNumber } from './phone-number-switcher'
@@ -81,6 +82,8 @@ async function Sidebar({
 
 /** What stands around every page: the way to the content, the navigation, the search, the person. */
 export function AppShell({ children, ...sidebar }: AppShellProps) {
+  const { phoneNumbers, currentPhoneNumberId } = sidebar
+  const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
   const pages = sidebar.navigation.map(({ href, label }) => ({ href, label }))
   return (
     <CommandPaletteProvider pages={pages}>
@@ -96,7 +99,9 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
           <Sidebar {...sidebar} />
         </div>
         <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-7">
-          <div className="mx-auto max-w-320">{children}</div>
+          <div className="mx-auto max-w-320">
+            <CurrentPhoneNumberProvider phoneNumber={current}>{children}</CurrentPhoneNumberProvider>
+          </div>
         </main>
       </div>
     </CommandPaletteProvider>

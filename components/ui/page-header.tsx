@@ -23,12 +23,12 @@ export function PageHeader({ title, description, status, actions, breadcrumbs = 
       {breadcrumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className="mb-2 text-sm text-text-faint">
           <ol className="flex flex-wrap items-center gap-1.5">
-            {breadcrumbs.map((crumb) => (
+            {breadcrumbs.map((crumb, index) => (
               <li key={crumb.href} className="flex items-center gap-1.5">
+                {index > 0 && <span aria-hidden="true">/</span>}
                 <Link href={crumb.href} className="rounded-sm hover:text-text hover:underline">
                   {crumb.label}
                 </Link>
-                <span aria-hidden="true">/</span>
               </li>
             ))}
           </ol>

@@ -109,6 +109,13 @@ describe('an answer', () => {
     expect(problem.detail).toBe('The service answered in a form that was not expected.')
   })
 
+  test('about an identifier of another kind is told as such, not as a broken service', async () => {
+    const { client } = scripted([() => answer(200, { id: '1', display_phone_number: '+1 555-010-0142' })])
+    const { problem, status } = await failureOf(client.getTemplate(getTemplate))
+    expect(status).toBe(404)
+    expect(problem).toMatchObject({ kind: 'notFound', detail: '1 is not the identifier of a template.' })
+  })
+
   test('of an error page is the service being unavailable, with its status', async () => {
     const { client } = scripted([() => new Response('<h1>Bad gateway</h1>', { status: 502 })])
     const { problem } = await failureOf(client.createTemplate(createTemplate))

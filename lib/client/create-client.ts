@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { CallError } from './call-error'
 import { waitBeforeRetry } from './retry'
-import { toCallError, unavailable } from './to-problem'
+import { otherKind, toCallError, unavailable } from './to-problem'
 
 export interface ClientSettings {
   /** Address of the service, with the version prefix if it wants one. */
@@ -92,9 +92,10 @@ async function callOnce(
   const body = parseJson(text)
   if (!response.ok) throw toCallError(endpoint, response, body)
   const answer = endpoint.response.safeParse(body)
-  if (!answer.success)
-    throw unavailable('The service answered in a form that was not expected.', answer.error)
-  return answer.data
+  if (answer.success) return answer.data
+  const id: unknown = Object(body).id
+  if (endpoint.node && typeof id === 'string') throw otherKind(id, endpoint, answer.error)
+  throw unavailable('The service answered in a form that was not expected.', answer.error)
 }
 
 function toRequest(

@@ -43,5 +43,22 @@ export function unavailable(detail: string, cause?: unknown): CallError {
   return new CallError(problem, 503, { cause })
 }
 
+/** The identifier stands for something else: operations on `/{ID}` are told apart by what the ID is of. */
+export function otherKind(id: string, endpoint: Endpoint, cause?: unknown): CallError {
+  const { title, nextStep, code, subcode, status } = errors.notFound
+  const detail = `${id} is not the identifier of a ${endpoint.node?.replace('-', ' ')}.`
+  const problem: Problem = {
+    kind: 'notFound',
+    title,
+    detail,
+    nextStep,
+    fields: {},
+    isTransient: false,
+    code,
+    subcode,
+  }
+  return new CallError(problem, status, { cause })
+}
+
 const unreadable = (response: Response) =>
   unavailable(`The service answered with status ${response.status} and without an explanation.`)

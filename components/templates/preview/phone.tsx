@@ -6,13 +6,15 @@ export type PhoneScheme = 'light' | 'dark'
 
 interface PhoneProps {
   scheme: PhoneScheme
+  /** Of the business, as customers see it. */
+  name: string
   /** Stands over the conversation: a sheet. */
   overlay?: ReactNode
   children: ReactNode
 }
 
 /** A phone with a conversation open. Everything but the conversation is decoration. */
-export function Phone({ scheme, overlay, children }: PhoneProps) {
+export function Phone({ scheme, name, overlay, children }: PhoneProps) {
   return (
     <div
       style={{ ...phoneColours, colorScheme: scheme }}
@@ -22,11 +24,12 @@ export function Phone({ scheme, overlay, children }: PhoneProps) {
         <div aria-hidden="true" className="flex items-center gap-2 bg-(--phone-bar) px-3 pt-3 pb-2">
           <ArrowLeft className="size-4 text-(--phone-faint)" />
           <span className="grid size-8 place-items-center rounded-full bg-(--phone-fill) text-sm font-semibold">
-            Y
+            {name.slice(0, 1).toUpperCase()}
           </span>
           <span className="min-w-0">
             <span className="flex items-center gap-1 text-sm leading-4 font-semibold">
-              Your business <BadgeCheck className="size-3.5 text-(--phone-link)" />
+              <span className="truncate">{name}</span>
+              <BadgeCheck className="size-3.5 shrink-0 text-(--phone-link)" />
             </span>
             <span className="block text-xs text-(--phone-faint)">Business account</span>
           </span>
@@ -61,7 +64,7 @@ export function Phone({ scheme, overlay, children }: PhoneProps) {
 }
 
 /** The conversation alone, in the colours of the page: for places with several previews. */
-export function Conversation({ overlay, children }: Omit<PhoneProps, 'scheme'>) {
+export function Conversation({ overlay, children }: Omit<PhoneProps, 'scheme' | 'name'>) {
   return (
     <div
       style={{ ...phoneColours, ...wallpaper }}

@@ -2,6 +2,7 @@
 
 import { Monitor } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useCurrentPhoneNumber } from '@/components/layout/current-phone-number'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateForm } from '@/lib/template-text/form'
 import { type PreviewButton, previewOf } from '@/lib/template-text/preview'
@@ -41,6 +42,7 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
     direction: undefined,
   })
   const [isOpen, setIsOpen] = useState(false)
+  const sender = useCurrentPhoneNumber()
   const place = useRef<HTMLDivElement>(null)
   const { mode, scheme } = settings
   const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
@@ -71,7 +73,7 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   return (
     <div className="space-y-3" onKeyDown={closeOnEscape}>
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
-      <Phone scheme={scheme} overlay={overlay}>
+      <Phone scheme={scheme} name={sender?.verifiedName || 'Your business'} overlay={overlay}>
         {message}
       </Phone>
       {isHiddenOnDesktop(preview.buttons.all) && (

@@ -18,6 +18,7 @@ export async function listTemplates(
   { params, query, request }: HandlerInput<typeof templateEndpoints.listTemplates>,
 ) {
   const accountId = params.businessAccountId
+  await requireNode(store.reads, accountId, 'business-account')
   const fields = chooseFields(query.fields, templateFields)
   const window = pageWindow(query, 2)
   const direction = window.isBackward ? 'desc' : 'asc'
@@ -27,8 +28,6 @@ export async function listTemplates(
     .orderBy('language', direction)
     .limit(window.rows)
     .execute()
-  // Templates belong to an account, so only an answer without any leaves the question open.
-  if (read.length === 0) await requireNode(store.reads, accountId, 'business-account')
   const { rows, paging } = toPage(
     read,
     window,

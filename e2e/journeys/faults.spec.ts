@@ -1,0 +1,57 @@
+import { admin } from '../fixtures/admin'
+import { startWithRemoteService } from '../fixtures/remote-service'
+import { uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+const BODY = 'We open at nine today and close at five.'
+
+test.describe('a service in another place', () => {
+  test('that is slow, has had enough or is away loses nothing of what was written', async ({ browser }) => {
+    test.setTimeout(90_000)
+    const remote = await startWithRemoteService(200)
+    const { console, door } = remote
+    const context = await browser.newContext({ storageState: undefined, baseURL: console.baseUrl })
+    const page = await context.newPage()
+    const body = page.getByRole('textbox', { name: 'Body', exact: true })
+
+    await test.step('it is the service the console shows', async () => {
+      await page.goto('/sign-in')
+      await page.getByLabel('E-mail').fill(admin.email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('link', { name: 'abandoned_cart' })).toBeVisible()
+      await page.goto('/templates/new')
+      await writeTemplate(page, { name: uniqueName('remote'), body: BODY })
+    })
+
+    await test.step('slow: it says so, and waiting can be given up', async () => {
+      door.shut()
+      await page.getByRole('button', { name: 'Submit for review' }).click()
+      await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText('You stopped waiting.')).toBeVisible()
+      await expect(body).toHaveValue(BODY)
+      door.open()
+    })
+
+    await test.step('had enough: it says when to come back', async () => {
+      await remote.exhaust()
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill(uniqueName('remote'))
+      await page.getByRole('button', { name: 'Submit for review' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Too many requests' })).toBeVisible()
+      await expect(body).toHaveValue(BODY)
+    })
+
+    await test.step('away: it says so, on this page and on the list', async () => {
+      await door.close()
+      await page.getByRole('button', { name: 'Submit for review' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+      await expect(body).toHaveValue(BODY)
+      await page.goto('/templates')
+      await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    })
+    await context.close()
+    await remote.stop()
+  })
+})
