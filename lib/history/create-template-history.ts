@@ -1,4 +1,4 @@
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import type { HistoryReason, TemplateMoment } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 
@@ -10,11 +10,11 @@ type Seen = Pick<
 export interface TemplateHistory {
   /** Compares what the service answered with what was known, and writes down what changed. */
   observe(templates: readonly Seen[]): Promise<void>
-  /** Writes down what somebody here did. */
+  /** Writes down what somebody here did. `template.category` is the one it has since. */
   act(
     template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>,
     status: string,
-    reason: string | null,
+    reason: HistoryReason,
   ): Promise<void>
   /** Newest first. */
   of(templateId: string): Promise<TemplateMoment[]>
@@ -56,11 +56,8 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
         .orderBy('id', 'desc')
         .limit(200)
         .execute()
-      // Two replicas may have seen the same change at once.
-      const isRepeated = (row: (typeof rows)[number], before = row) =>
-        row.source === 'observed' && stateOf(row) === stateOf(before)
       return rows
-        .filter((row, index) => index === rows.length - 1 || !isRepeated(row, rows[index + 1]))
+        .filter((row, index) => !isToldTwice(row, rows[index + 1], rows[index - 1]))
         .map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
     },
     async pending() {
@@ -85,6 +82,18 @@ async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Pro
     reason: reasonOf(template),
   }))
   await tx.insertInto('template_history').values(rows).execute()
+}
+
+type Row = Pick<TemplateMoment, 'status' | 'category'> & { source: string }
+
+/**
+ * A state that was seen twice, as by two replicas at once; or that was seen in the moment between an action of
+ * somebody here and its being written down.
+ */
+function isToldTwice(row: Row, before: Row | undefined, after: Row | undefined): boolean {
+  if (row.source !== 'observed') return false
+  if (before && stateOf(before) === stateOf(row)) return true
+  return after?.source === 'action' && stateOf(after) === stateOf(row)
 }
 
 const stateOf = ({ status, category }: Pick<Seen, 'status' | 'category'>) => `${status} ${category}`

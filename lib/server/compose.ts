@@ -46,7 +46,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { client, account, service } = await connect({ store, log, secrets, settings })
   const root = await makeRoot({ store, log, secrets, settings, client, account })
   let worker: ReturnType<Service['startWork']> | undefined
-  let endWatch = () => {}
+  let endWatch = async () => {}
   return {
     root,
     service,
@@ -55,12 +55,13 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       endWatch = watchReviews({
         client,
         history: root.history,
+        businessAccountId: account.businessAccountId,
         log,
         everyMs: service ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS,
       })
     },
     async stop() {
-      endWatch()
+      await endWatch()
       await worker?.stop()
       await store.close()
       lock?.release()
