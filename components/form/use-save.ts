@@ -1,12 +1,17 @@
 'use client'
 
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type PlacedProblem, placeProblem } from './place-problem'
 
 const slowAfterMs = 1000
 
-/** Runs a form's save: once at a time, told to be slow after a second, abortable, its failure placed. */
+/**
+ * Runs a form's save: once at a time, told to be slow after a second, abortable, its failure placed.
+ *
+ * `submit` resolves with the failure once the page shows it; with undefined when there is none, or nobody waits.
+ */
 export function useSave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   save: (values: Output, signal: AbortSignal) => Promise<unknown>,
@@ -16,25 +21,43 @@ export function useSave<Values extends FieldValues, Output>(
   const [placed, setPlaced] = useState<PlacedProblem>()
   const running = useRef<AbortController>(undefined)
 
-  const run = async (values: Output) => {
+  const run = async (values: Output): Promise<unknown> => {
     const call = new AbortController()
     running.current = call
     setIsSaving(true)
     setPlaced(undefined)
     const slow = setTimeout(() => setIsSlow(true), slowAfterMs)
-    try {
-      await save(values, call.signal)
-    } catch (failure) {
-      if (!call.signal.aborted) setPlaced(placeProblem(form, failure))
-    } finally {
+    const end = (refused?: PlacedProblem) => {
       clearTimeout(slow)
       setIsSlow(false)
       setIsSaving(false)
+      setPlaced(refused)
+    }
+    try {
+      await save(values, call.signal)
+      return end()
+    } catch (failure) {
+      if (call.signal.aborted) return end()
+      // What is wrong must be on the page before anybody can be led there.
+      flushSync(() => end(placeProblem(form, failure)))
+      return failure
     }
   }
 
+  const submit = async (event: BaseSyntheticEvent): Promise<unknown> => {
+    let failure: unknown
+    const send = form.handleSubmit(
+      async (values) => {
+        failure = await run(values)
+      },
+      () => setPlaced(undefined),
+    )
+    await send(event)
+    return failure
+  }
+
   return {
-    submit: (event: BaseSyntheticEvent) => form.handleSubmit(run, () => setPlaced(undefined))(event),
+    submit,
     cancel: () => running.current?.abort(),
     isSaving,
     isSlow,

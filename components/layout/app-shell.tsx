@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
+import { refusal } from '@/lib/access/roles'
 import { Brand } from './brand'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
@@ -21,6 +22,7 @@ interface AppShellProps {
 }
 
 const sidebarId = 'sidebar'
+const newTemplate = { href: '/templates/new', label: 'New template' }
 const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hidden' })
 
 function TopBar() {
@@ -85,8 +87,9 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
   const { phoneNumbers, currentPhoneNumberId } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
   const pages = sidebar.navigation.map(({ href, label }) => ({ href, label }))
+  const mayWrite = refusal(sidebar.person.role, 'templates.write') === undefined
   return (
-    <CommandPaletteProvider pages={pages}>
+    <CommandPaletteProvider pages={pages} actions={mayWrite ? [newTemplate] : []}>
       <a
         href="#main"
         className="sr-only z-50 rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -24,9 +24,12 @@ const warm = () => void loadPalette()
 /** The command palette of everything inside: Ctrl K or Cmd K opens it from anywhere. */
 export function CommandPaletteProvider({
   pages,
+  actions,
   children,
 }: {
   pages: readonly PalettePage[]
+  /** What this person may do, beside what everybody may. */
+  actions: readonly PalettePage[]
   children: ReactNode
 }) {
   const [isUsed, setIsUsed] = useState(false)
@@ -59,7 +62,7 @@ export function CommandPaletteProvider({
   return (
     <PaletteContext value={{ open: () => change(true), warm }}>
       {children}
-      {isUsed && <CommandPalette pages={pages} open={isOpen} onOpenChange={change} />}
+      {isUsed && <CommandPalette pages={pages} actions={actions} open={isOpen} onOpenChange={change} />}
     </PaletteContext>
   )
 }

@@ -8,46 +8,14 @@ import { useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { popupItemLook } from '@/components/ui/popup-look'
 import { Spinner } from '@/components/ui/spinner'
-import { type TemplateHit, useTemplateSearch } from './use-template-search'
+import { type Command, type CommandGroup, commandGroups, commandKey } from './palette-commands'
+import { signOut, stillSignedIn } from './sign-out'
+import { chooseTheme } from './theme-choice'
+import { useTemplateSearch } from './use-template-search'
 
 export interface PalettePage {
   href: string
   label: string
-}
-
-interface Command {
-  href: string
-  label: string
-  detail?: string
-}
-
-interface CommandGroup {
-  value: string
-  items: Command[]
-}
-
-const sentence = (word: string) =>
-  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')
-
-function templateCommand({ id, name, language, status }: TemplateHit): Command {
-  return {
-    href: `/templates/${encodeURIComponent(id)}`,
-    label: name,
-    detail: `${language} · ${sentence(status)}`,
-  }
-}
-
-function groupsFor(
-  text: string,
-  pages: readonly PalettePage[],
-  hits: readonly TemplateHit[],
-): CommandGroup[] {
-  const words = text.trim().toLowerCase()
-  const groups = [
-    { value: 'Pages', items: pages.filter(({ label }) => label.toLowerCase().includes(words)) },
-    { value: 'Templates', items: hits.map(templateCommand) },
-  ]
-  return groups.filter(({ items }) => items.length > 0)
 }
 
 function Results({ go }: { go: (command: Command) => void }) {
@@ -61,7 +29,7 @@ function Results({ go }: { go: (command: Command) => void }) {
           <Autocomplete.Collection>
             {(command: Command) => (
               <Autocomplete.Item
-                key={command.href}
+                key={commandKey(command)}
                 value={command}
                 onClick={() => go(command)}
                 className={`${popupItemLook} group`}
@@ -81,29 +49,41 @@ function Results({ go }: { go: (command: Command) => void }) {
   )
 }
 
+const themes = { 'theme-light': 'light', 'theme-dark': 'dark', 'theme-system': 'system' } as const
+
 function statusOf(state: string, found: number): string {
   if (state === 'searching') return 'Searching templates…'
   if (state === 'failed') return 'Templates could not be searched. Check the connection and type again.'
   if (found > 0) return ''
-  if (state === 'idle') return 'No page has this name. Templates are searched from two letters on.'
+  if (state === 'idle') return 'No page or action has this name. Templates are searched from two letters on.'
   return 'Nothing has this in its name or text. Try fewer letters.'
 }
 
-function PaletteSearch({ pages, onChosen }: { pages: readonly PalettePage[]; onChosen: () => void }) {
+interface PaletteSearchProps extends Pick<CommandPaletteProps, 'pages' | 'actions'> {
+  onChosen: () => void
+}
+
+function PaletteSearch({ pages, actions, onChosen }: PaletteSearchProps) {
   const router = useRouter()
   const [text, setText] = useState('')
   const { state, hits, find } = useTemplateSearch()
-  const groups = groupsFor(text, pages, hits)
+  const [isStillIn, setIsStillIn] = useState(false)
+  const groups = commandGroups(text, { pages, actions, hits })
   const found = groups.flatMap(({ items }) => items).length
-  const status = statusOf(state, found)
+  const status = isStillIn ? stillSignedIn : statusOf(state, found)
 
   const change = (next: string) => {
     setText(next)
     find(next)
   }
-  const go = ({ href }: Command) => {
+  const go = async (command: Command) => {
+    setIsStillIn(false)
+    if ('href' in command) router.push(command.href)
+    else if (command.id === 'sign-out') {
+      const isSignedOut = await signOut()
+      if (!isSignedOut) return setIsStillIn(true)
+    } else chooseTheme(themes[command.id])
     onChosen()
-    router.push(href)
   }
 
   return (
@@ -126,14 +106,14 @@ function PaletteSearch({ pages, onChosen }: { pages: readonly PalettePage[]; onC
         )}
         <Autocomplete.Input
           aria-label="Search pages and templates"
-          placeholder="Go to a page, or find a template by name or text"
+          placeholder="Go somewhere, do something, or find a template"
           className="h-12 min-w-0 flex-1 truncate bg-transparent text-lg outline-none"
         />
         <Dialog.Close aria-label="Close" className="rounded-sm">
           <Kbd>Esc</Kbd>
         </Dialog.Close>
       </div>
-      <Results go={go} />
+      <Results go={(command) => void go(command)} />
       <Autocomplete.Status className={status ? 'px-4 py-3 text-sm text-text-muted' : 'sr-only'}>
         {status || `${found} found`}
       </Autocomplete.Status>
@@ -143,12 +123,14 @@ function PaletteSearch({ pages, onChosen }: { pages: readonly PalettePage[]; onC
 
 interface CommandPaletteProps {
   pages: readonly PalettePage[]
+  /** What this person may do, beside what everybody may. */
+  actions: readonly PalettePage[]
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Goes to any page or template by typing. Heavy: `CommandPaletteProvider` loads it on first use. */
-export function CommandPalette({ pages, open, onOpenChange }: CommandPaletteProps) {
+export function CommandPalette({ pages, actions, open, onOpenChange }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -158,7 +140,7 @@ export function CommandPalette({ pages, open, onOpenChange }: CommandPaletteProp
             aria-label="Search pages and templates"
             className="w-full max-w-144 overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none"
           >
-            <PaletteSearch pages={pages} onChosen={() => onOpenChange(false)} />
+            <PaletteSearch pages={pages} actions={actions} onChosen={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
+import type { Role } from '@/lib/access/roles'
 import { SignOutButton } from './sign-out-button'
 import type { Theme } from './theme'
 import { ThemeMenu } from './theme-menu'
@@ -6,7 +7,7 @@ import { ThemeMenu } from './theme-menu'
 export interface ShellPerson {
   name: string
   email: string
-  role: string
+  role: Role
 }
 
 const panelId = 'person-menu'

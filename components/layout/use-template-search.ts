@@ -19,13 +19,12 @@ interface TemplateSearch {
 const nothing: TemplateSearch = { state: 'idle', hits: [] }
 const waitsMs = 150
 const shortest = 2
-const most = 8
-/** More are asked for than shown, because those with the words in their name come first. */
-const asked = '20'
+/** Languages of templates: more are asked for than shown, because a name stands there once. */
+const asked = '60'
 
 function rank(found: readonly TemplateHit[], words: string): TemplateHit[] {
   const isNamed = ({ name }: TemplateHit) => name.includes(words.toLowerCase().replaceAll(/\s+/g, '_'))
-  return [...found.filter(isNamed), ...found.filter((hit) => !isNamed(hit))].slice(0, most)
+  return [...found.filter(isNamed), ...found.filter((hit) => !isNamed(hit))]
 }
 
 /** Templates by words of their name or text. The last hits stay until new ones are there, so the list does not jump. */

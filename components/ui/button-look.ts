@@ -23,7 +23,10 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-10',
 }
 
-const blocked = 'cursor-not-allowed border border-border bg-surface-sunken text-text-faint'
+const blocked = 'cursor-not-allowed bg-surface-sunken text-text-faint'
+// Only variants that have a border keep one, so that a button has the same width when it is blocked.
+const blockedLine = (variant: ButtonVariant) =>
+  variant === 'secondary' ? 'border border-border' : 'inset-ring inset-ring-border'
 
 interface Look {
   variant?: ButtonVariant
@@ -45,7 +48,7 @@ export function buttonLook({
     'relative inline-flex shrink-0 items-center justify-center rounded-sm font-medium whitespace-nowrap select-none',
     'transition-colors [&_svg]:shrink-0',
     shape === 'icon' ? squares[size] : sizes[size],
-    isBlocked ? blocked : variants[variant],
+    isBlocked ? classNames(blocked, blockedLine(variant)) : variants[variant],
     className,
   )
 }

@@ -2,6 +2,7 @@
 
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
+import { useRef } from 'react'
 import { classNames } from './class-names'
 import { inputLine, inputLook } from './input-look'
 import { popupItemLook, popupLook } from './popup-look'
@@ -29,6 +30,7 @@ interface ComboboxProps {
   searchLabel: string
   emptyText: string
   isReadOnly?: boolean
+  /** The choice was left; going into its list is not leaving it. */
   onBlur?: () => void
   ref?: React.Ref<HTMLButtonElement>
   'aria-invalid'?: boolean
@@ -89,7 +91,9 @@ function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: str
 
 /** One of many, found by typing. Heavy: load it with `next/dynamic` where the page does not need it at once. */
 export function Combobox(props: ComboboxProps) {
-  const { groups, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ref, ...field } = props
+  const { groups, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ref, onBlur, ...field } =
+    props
+  const isOpen = useRef(false)
   const chosen = groups.flatMap((group) => group.items).find((option) => option.value === value) ?? null
   return (
     <BaseCombobox.Root
@@ -98,12 +102,16 @@ export function Combobox(props: ComboboxProps) {
       onValueChange={(option: ComboboxOption | null) => option && onChange(option.value)}
       itemToStringLabel={(option: ComboboxOption) => `${option.label} ${option.detail ?? ''}`}
       isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
+      onOpenChange={(next) => {
+        isOpen.current = next
+      }}
       readOnly={isReadOnly}
       autoHighlight
     >
       <BaseCombobox.Trigger
         {...field}
         ref={ref}
+        onBlur={() => !isOpen.current && onBlur?.()}
         className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
       >
         <span className={classNames('min-w-0 flex-1 truncate', !chosen && 'text-text-faint')}>

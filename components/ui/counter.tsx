@@ -9,6 +9,7 @@ interface CounterProps {
 }
 
 const warnsFrom = 0.9
+const number = new Intl.NumberFormat('en')
 
 /** How many of how many. It warns from 90 % on, and says aloud by how many characters a text is too long. */
 export function Counter({ count, max, id }: CounterProps) {
@@ -26,7 +27,7 @@ export function Counter({ count, max, id }: CounterProps) {
       )}
     >
       <span aria-hidden="true">
-        {count} / {max}
+        {number.format(count)} / {number.format(max)}
       </span>
       <span className="sr-only">
         {count} of {max} characters

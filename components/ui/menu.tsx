@@ -25,6 +25,12 @@ interface MenuProps {
   anchor: HTMLElement | null
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Which edges of the button and the menu stand under each other. */
+  align?: 'start' | 'end'
+  /** Asked when it closes: whether its button takes the focus back. It does unless this says no. */
+  returnsFocus?: () => boolean
+  /** Called when it is gone from the page. */
+  onClosed?: () => void
 }
 
 function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
@@ -64,14 +70,25 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
 }
 
 /** A menu of actions beside a button. Heavy: `MenuButton` loads it on first use. */
-export function Menu({ label, entries, anchor, open, onOpenChange }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, entries, anchor, open, onOpenChange, align = 'end', returnsFocus, onClosed } = props
   return (
-    <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
+    <BaseMenu.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
       <BaseMenu.Portal container={anchor?.closest('main')}>
-        <BaseMenu.Positioner anchor={anchor} align="end" sideOffset={4} collisionPadding={8} className="z-50">
+        <BaseMenu.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50"
+        >
           <BaseMenu.Popup
             aria-label={label}
-            finalFocus={() => anchor}
+            finalFocus={() => (returnsFocus?.() === false ? false : anchor)}
             className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
           >
             {entries.map((entry, index) =>

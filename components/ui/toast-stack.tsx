@@ -13,6 +13,8 @@ export interface ToastMessage {
 
 const manager = Toast.createToastManager()
 const staysForMs = 6000
+/** A pointer or the focus on a toast keeps it, but not for ever: it says nothing that is not on the page. */
+const staysAtMostMs = 15_000
 
 function ToastList() {
   const { toasts } = Toast.useToastManager()
@@ -38,19 +40,22 @@ function ToastList() {
   ))
 }
 
-/** The toasts in sight, newest at the bottom. F6 moves the focus there. */
+/** The toasts in sight, newest at the bottom, above the bar a form may end with. F6 moves the focus there. */
 export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessage[]; onTaken: () => void }) {
   // Base UI's queue lives outside React and listens only once it is mounted. An id is added once.
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const message of waiting) manager.add(message)
+    for (const message of waiting) {
+      manager.add(message)
+      setTimeout(() => manager.close(message.id), staysAtMostMs)
+    }
     onTaken()
   }, [waiting, onTaken])
 
   return (
     <Toast.Provider toastManager={manager} timeout={staysForMs}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none">
+        <Toast.Viewport className="fixed right-4 bottom-20 z-50 flex w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

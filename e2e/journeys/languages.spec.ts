@@ -44,7 +44,9 @@ test.describe('languages of a template', () => {
       'aria-invalid',
       'true',
     )
-    await expect(page.getByText(`A template called ${name} already exists in en_US.`).first()).toBeVisible()
+    await expect(
+      page.getByText(`A template called ${name} already exists in American English.`).first(),
+    ).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
       'We open at nine today and close at five.',
     )

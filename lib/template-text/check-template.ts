@@ -34,6 +34,7 @@ import { membersAreKnown } from './rules/members-are-known'
 import { membersHaveTheirTypes } from './rules/members-have-their-types'
 import { nameIsWellFormed } from './rules/name-is-well-formed'
 import { phoneNumbersAreInternational } from './rules/phone-numbers-are-international'
+import { phoneNumbersShowTheirCountry } from './rules/phone-numbers-show-their-country'
 import { quickRepliesStandTogether } from './rules/quick-replies-stand-together'
 import { samplesAreReal } from './rules/samples-are-real'
 import { samplesFitTheirVariables } from './rules/samples-fit-their-variables'
@@ -100,6 +101,7 @@ export const rules: readonly Rule[] = [
   textIsNotAScam,
   textIsInItsLanguage,
   desktopShowsTheButtons,
+  phoneNumbersShowTheirCountry,
   emojiAreFew,
   marketingOffersAWayOut,
   addressesAreSafe,

@@ -17,10 +17,17 @@ export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) 
   const opener = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const chosen = useRef<ButtonKind['type']>(undefined)
+  // Added once the menu is gone: the new button's first input takes the focus then, and keeps it.
+  const addChosen = () => {
+    if (chosen.current) add(chosen.current)
+  }
   const entries = buttonKinds.map(({ type, label }) => ({
     label,
     blockedBecause: addingRefusal(type, buttons),
-    onSelect: () => add(type),
+    onSelect: () => {
+      chosen.current = type
+    },
   }))
   return (
     <>
@@ -31,6 +38,7 @@ export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) 
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => {
+          chosen.current = undefined
           setAnchor(opener.current)
           setIsOpen(!isOpen)
         }}
@@ -45,6 +53,9 @@ export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) 
           anchor={anchor}
           open={isOpen}
           onOpenChange={setIsOpen}
+          align="start"
+          returnsFocus={() => chosen.current === undefined}
+          onClosed={addChosen}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import type { DraftSaver, DraftState } from './draft-saver'
 import { DraftStatus } from './draft-status'
 import type { EditTerms } from './edit-terms'
 import { placeId } from './place'
+import { RejectedNotice } from './rejected-notice'
 import { builderTitle, type TemplateStart } from './template-start'
 
 interface BuilderHeaderProps {
@@ -25,13 +26,16 @@ interface BuilderHeaderProps {
   draftState: DraftState
   /** Puts another version into the form. */
   show: (values: BuilderValues) => void
+  /** Leads to what the review refused. */
+  showRejected: () => void
   /** Asks whether to throw the draft away. */
   discard: () => void
 }
 
 /** What is written here, how it stands on the server, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, terms, readOnlyBecause, draft, saver, draftState, show, discard } = props
+  const { start, terms, readOnlyBecause, draft, saver, draftState, show, showRejected, discard } = props
+  const rejection = start.template?.rejection
   const isContinued = start.template !== undefined && draft !== undefined && saver.version?.id === draft.id
   const canDiscard = draftState.kind === 'saved' && !isContinued && readOnlyBecause === undefined
   return (
@@ -54,7 +58,14 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {readOnlyBecause}
           </Callout>
         )}
-        {terms && (
+        {rejection && terms && (
+          <RejectedNotice
+            rejection={rejection}
+            terms={terms.text}
+            showPart={readOnlyBecause === undefined ? showRejected : undefined}
+          />
+        )}
+        {terms && !rejection && (
           <Callout tone={terms.tone} title={terms.title}>
             {terms.text}
           </Callout>

@@ -29,7 +29,7 @@ export function BuilderLayout({ view, onViewChange, isInert, editor, preview }: 
         onChange={onViewChange}
         className="mb-4 w-full min-[1100px]:hidden"
       />
-      <div className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-8">
+      <div className="pb-6 min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-8">
         <div className={`min-w-0 space-y-4 ${narrow('edit')}`} inert={isInert}>
           {editor}
         </div>

@@ -94,7 +94,7 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
             type="tel"
             dir="ltr"
             placeholder="+1 555 010 0100"
-            hint="With the country code."
+            hint="With + and the country code."
           />
         </>
       )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { templateLimits } from '@/lib/contract/limits'
 import { type ButtonForm, type ButtonFormType, newButton } from '@/lib/template-text/form'
-import { addingRefusal, buttonKindLabel, placeOfNew } from './button-kinds'
+import { addingRefusal, buttonKindLabel, movedIndex, placeOfNew } from './button-kinds'
 
 const buttons = (...types: ButtonFormType[]): ButtonForm[] =>
   types.reduce<ButtonForm[]>((made, type) => [...made, newButton(type, made)], [])
@@ -32,5 +32,17 @@ describe('the kind of a button', () => {
   test('is named in words, an unknown one by its own word', () => {
     expect(buttonKindLabel(newButton('URL', []))).toBe('Open a website')
     expect(buttonKindLabel({ ...newButton('OTHER', []), raw: { type: 'catalog' } })).toBe('CATALOG')
+  })
+})
+
+describe('the place of a button after one was moved', () => {
+  test.each([
+    [0, 2],
+    [2, 0],
+    [1, 1],
+  ])('is where a list that is moved from %i to %i has it', (from, to) => {
+    const list = ['a', 'b', 'c', 'd']
+    const moved = list.toSpliced(from, 1).toSpliced(to, 0, list[from] ?? '')
+    for (const [index, name] of list.entries()) expect(moved[movedIndex(index, from, to)]).toBe(name)
   })
 })

@@ -42,3 +42,10 @@ export function placeOfNew(type: ButtonKind['type'], buttons: readonly ButtonFor
   const lastReply = buttons.findLastIndex((button) => button.type === 'QUICK_REPLY')
   return type === 'QUICK_REPLY' && lastReply !== -1 ? lastReply + 1 : buttons.length
 }
+
+/** Where the button at `index` stands after another (or it) was moved. */
+export function movedIndex(index: number, from: number, to: number): number {
+  if (index === from) return to
+  if (from < index && index <= to) return index - 1
+  return to <= index && index < from ? index + 1 : index
+}

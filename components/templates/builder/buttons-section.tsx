@@ -5,9 +5,10 @@ import { useCallback, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { newButton } from '@/lib/template-text/form'
 import { AddButton } from './add-button'
+import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
 import { ButtonItem } from './button-item'
-import { type ButtonKind, placeOfNew } from './button-kinds'
+import { type ButtonKind, movedIndex, placeOfNew } from './button-kinds'
 import { PlaceNotes } from './notes'
 import { Section } from './section'
 
@@ -23,6 +24,7 @@ export function ButtonsSection() {
     name: 'buttons',
     keyName: 'fieldId',
   })
+  const { checks } = useBuilder()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
 
@@ -30,21 +32,25 @@ export function ButtonsSection() {
     const buttons = getValues('buttons')
     const index = placeOfNew(type, buttons)
     const first = type === 'COPY_CODE' ? 'code' : 'text'
+    checks.renumber('buttons', (old) => (old < index ? old : old + 1))
+    checks.add(`buttons.${index}`)
     insert(index, newButton(type, buttons), { focusName: `buttons.${index}.${first}` })
   }
   const moveTo = useCallback(
     (from: number, to: number) => {
       move(from, to)
+      checks.renumber('buttons', (old) => movedIndex(old, from, to))
       setSaid(`Button ${from + 1} is now button ${to + 1}.`)
     },
-    [move],
+    [move, checks],
   )
   const removeAt = useCallback(
     (index: number) => {
       remove(index)
+      checks.renumber('buttons', (old) => (old === index ? undefined : old < index ? old : old - 1))
       setSaid(`Button ${index + 1} was removed.`)
     },
-    [remove],
+    [remove, checks],
   )
   return (
     <Section

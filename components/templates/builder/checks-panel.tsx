@@ -2,10 +2,13 @@
 
 import { CircleAlert, CircleCheck, CircleX, Lightbulb } from 'lucide-react'
 import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import type { Severity } from '@/lib/template-text/findings'
+import type { BuilderValues } from './builder-values'
 import { type PlacedFinding, withSeverity } from './checks'
-import { useFindings } from './use-notes'
+import type { Refusal } from './refusals'
+import { useFindings, useRefusals } from './use-notes'
 
 const groups = [
   { severity: 'error', title: 'To fix before submitting', Icon: CircleAlert, tone: 'text-danger-text' },
@@ -15,10 +18,14 @@ const groups = [
 
 interface ChecksPanelProps {
   /** Leads to what a finding is about. */
-  show: (finding: PlacedFinding) => void
+  show: (finding: Pick<PlacedFinding, 'place'>) => void
 }
 
-function Check({ finding, show }: { finding: PlacedFinding } & ChecksPanelProps) {
+interface CheckProps extends ChecksPanelProps {
+  finding: Pick<PlacedFinding, 'message' | 'recommendation' | 'place'>
+}
+
+function Check({ finding, show }: CheckProps) {
   const id = useId()
   return (
     <li className="flex items-start justify-between gap-3">
@@ -40,18 +47,45 @@ function Check({ finding, show }: { finding: PlacedFinding } & ChecksPanelProps)
   )
 }
 
+function Refused({ refusals, show }: { refusals: readonly Refusal[] } & ChecksPanelProps) {
+  if (refusals.length === 0) return null
+  return (
+    <div>
+      <h3 className="flex items-center gap-1.5 text-sm font-semibold text-danger-text">
+        <CircleAlert aria-hidden="true" className="size-4" />
+        Not taken when you submitted
+      </h3>
+      <ul className="mt-1.5 space-y-1.5 pl-5.5">
+        {refusals.map((refusal) => (
+          <Check key={`${refusal.place} ${refusal.message}`} finding={refusal} show={show} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Everything there is to say about the template now, and the way to each place. */
 export function ChecksPanel({ show }: ChecksPanelProps) {
   const findings = useFindings()
+  const refusals = useRefusals()
+  const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
+  if (pendingJson !== null) {
+    return (
+      <Card title="Checks">
+        <p className="text-text-muted">The template is checked again once its JSON can be read.</p>
+      </Card>
+    )
+  }
   return (
     <Card title="Checks" description="What the service and its review would say, as you write.">
-      {findings.length === 0 && (
+      {findings.length === 0 && refusals.length === 0 && (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden="true" className="size-4 text-success" />
           Nothing to fix. The template is ready to be submitted.
         </p>
       )}
       <div className="space-y-4">
+        <Refused refusals={refusals} show={show} />
         {groups.map(({ severity, title, Icon, tone }) => {
           const ofGroup = withSeverity(findings, severity)
           if (ofGroup.length === 0) return null

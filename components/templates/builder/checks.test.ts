@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, type TemplateForm } from '@/lib/template-text/form'
+import { emptyForm, newButton, type TemplateForm } from '@/lib/template-text/form'
 import { Checks, withSeverity } from './checks'
 
 const empty = emptyForm('en_US')
@@ -46,5 +46,43 @@ describe('the checks of a form', () => {
     const before = checks.shownAt('name')
     checks.update({ ...withBody('Your order is on its way.'), name: '' })
     expect(checks.shownAt('name')).toBe(before)
+  })
+})
+
+describe('a button that was just added', () => {
+  const withButtons = (count: number): TemplateForm => ({
+    ...empty,
+    buttons: Array.from({ length: count }, () => newButton('QUICK_REPLY', [])),
+  })
+
+  test('says nothing before its input was left, even where everything is shown', () => {
+    const checks = new Checks(withButtons(1), true)
+    checks.add('buttons.0')
+    expect(checks.shownAt('buttons.0.text')).toEqual([])
+    checks.touch('buttons.0.text')
+    expect(checks.shownAt('buttons.0.text')).not.toEqual([])
+  })
+
+  test('says what is wrong when the form is to be sent', () => {
+    const checks = new Checks(withButtons(1), false)
+    checks.add('buttons.0')
+    checks.showAll()
+    expect(checks.shownAt('buttons.0.text')).not.toEqual([])
+  })
+
+  test('does not take over that the one before it at its place was left', () => {
+    const checks = new Checks(withButtons(2), false)
+    checks.touch('buttons.1.text')
+    checks.renumber('buttons', (index) => (index < 1 ? index : index + 1))
+    checks.update(withButtons(3))
+    expect(checks.shownAt('buttons.1.text')).toEqual([])
+    expect(checks.shownAt('buttons.2.text')).not.toEqual([])
+  })
+
+  test('is forgotten with its place when it is removed', () => {
+    const checks = new Checks(withButtons(2), false)
+    checks.touch('buttons.0.text')
+    checks.renumber('buttons', (index) => (index === 0 ? undefined : index - 1))
+    expect(checks.shownAt('buttons.0.text')).toEqual([])
   })
 })

@@ -38,7 +38,9 @@ export const withSeverity = (findings: readonly PlacedFinding[], severity: Sever
 export class Checks {
   private all: readonly PlacedFinding[]
   private byPlace = new Map<string, readonly PlacedFinding[]>()
-  private readonly touched = new Set<string>()
+  private touched = new Set<string>()
+  /** Parts that were just added: nothing about them is shown before they are left or the form is sent. */
+  private fresh = new Set<string>()
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -58,7 +60,26 @@ export class Checks {
 
   /** What to show at an input now. */
   shownAt(place: string): readonly PlacedFinding[] {
-    return this.showsAll || this.touched.has(place) ? (this.byPlace.get(place) ?? nothing) : nothing
+    const isShown = this.touched.has(place) || (this.showsAll && !this.isFresh(place))
+    return isShown ? (this.byPlace.get(place) ?? nothing) : nothing
+  }
+
+  /** A part was added at this place: `buttons.2`. */
+  add(place: string): void {
+    this.fresh.add(place)
+  }
+
+  /** Parts of a list have other numbers now. `to` answers with the new one, undefined for a part that is gone. */
+  renumber(list: string, to: (index: number) => number | undefined): void {
+    const renamed = (place: string): string[] => {
+      const [, index, rest = ''] = new RegExp(`^${list}\\.(\\d+)(\\..*)?$`).exec(place) ?? []
+      if (index === undefined) return [place]
+      const next = to(Number(index))
+      return next === undefined ? [] : [`${list}.${next}${rest}`]
+    }
+    this.touched = new Set([...this.touched].flatMap(renamed))
+    this.fresh = new Set([...this.fresh].flatMap(renamed))
+    this.tell()
   }
 
   update(form: TemplateForm): void {
@@ -72,13 +93,18 @@ export class Checks {
   touch(place: string): void {
     if (this.touched.has(place)) return
     this.touched.add(place)
-    if (!this.showsAll) this.tell()
+    if (!this.showsAll || this.fresh.size > 0) this.tell()
   }
 
   showAll(): void {
-    if (this.showsAll) return
+    if (this.showsAll && this.fresh.size === 0) return
     this.showsAll = true
+    this.fresh.clear()
     this.tell()
+  }
+
+  private isFresh(place: string): boolean {
+    return [...this.fresh].some((part) => place === part || place.startsWith(`${part}.`))
   }
 
   private placed(): Map<string, readonly PlacedFinding[]> {

@@ -33,7 +33,7 @@ function FailureText({ state }: { state: Extract<DraftState, { kind: 'failed' }>
 /** One line that says how the writing stands on the server. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
-    <span role="status" className="inline-flex min-h-5 items-baseline gap-1.5 text-sm">
+    <span role="status" className="flex min-h-5 items-center gap-1.5 text-sm leading-5">
       {state.kind === 'unchanged' && (
         <span className="text-text-faint">Your draft is saved as you type.</span>
       )}

@@ -86,12 +86,13 @@ export function HeaderSample({ format }: { format: SampleFormat }) {
           onRemove={() => field.onChange('')}
         />
       )}
-      {refusal && (
+      {refusal ? (
         <div role="alert">
           <FieldError id="sample-refusal">{refusal}</FieldError>
         </div>
+      ) : (
+        state.kind === 'idle' && <PlaceNotes place="header.handle" />
       )}
-      <PlaceNotes place="header.handle" />
     </div>
   )
 }

@@ -84,7 +84,7 @@ export function HeaderSection() {
         segments={[...segments, ...extra]}
         value={field.value}
         onChange={change}
-        className="flex w-full flex-wrap sm:inline-flex sm:w-auto"
+        className="flex w-full flex-wrap max-xs:[&_label]:basis-[30%] sm:inline-flex sm:w-auto"
       />
       <HeaderInputs format={field.value} />
       <PlaceNotes place="header.format" />

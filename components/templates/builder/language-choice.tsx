@@ -3,7 +3,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import { inputLine, inputLook } from '@/components/ui/input-look'
 import { LanguageNameText } from '../status/language-name-text'
@@ -27,6 +27,11 @@ interface ClosedChoiceProps extends LanguageChoiceProps {
 function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
   const { checks } = useBuilder()
   const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
+  const isPressed = useRef(false)
+  const press = () => {
+    isPressed.current = true
+    open?.()
+  }
   return (
     <button
       {...aria}
@@ -37,12 +42,12 @@ function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
       aria-controls={`${aria.id}-popup`}
       onPointerEnter={() => void loadCombobox()}
       onFocus={() => void loadCombobox()}
-      onBlur={() => checks.touch('language')}
-      onClick={open}
+      onBlur={() => !isPressed.current && checks.touch('language')}
+      onClick={press}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        open?.()
+        press()
       }}
       className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
     >
@@ -65,6 +70,7 @@ const Combobox = dynamic(() => loadCombobox().then((module) => module.Combobox),
 /** Asks for the language: by its name or code. */
 export function LanguageChoice(aria: LanguageChoiceProps) {
   const { usedLanguages, checks } = useBuilder()
+  const { clearErrors } = useFormContext<BuilderValues>()
   const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
   const groups = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   const [isUsed, setIsUsed] = useState(false)
@@ -84,7 +90,11 @@ export function LanguageChoice(aria: LanguageChoiceProps) {
       ref={takeOver}
       groups={groups}
       value={field.value}
-      onChange={field.onChange}
+      onChange={(language) => {
+        field.onChange(language)
+        // A refused name is refused in one language: either change makes it a new question.
+        clearErrors(['name', 'language'])
+      }}
       onBlur={() => checks.touch('language')}
       placeholder={placeholder}
       searchLabel="Search languages"

@@ -9,6 +9,21 @@ const drafts = new Map<string, Draft>()
 /** What was written while another version of the draft waited beside it, and the page was left before a choice. */
 const unchosen = new Map<string, object>()
 
+/** Drafts that became templates from this tab, by their id: Back leads to a page that still has them in its address. */
+const submitted = new Map<string, SubmittedTemplate>()
+
+export interface SubmittedTemplate {
+  templateId: string
+  name: string
+}
+
+export function rememberSubmitted(draftId: string, template: SubmittedTemplate): void {
+  submitted.set(draftId, template)
+}
+
+export const submittedFrom = (draftId: string | undefined): SubmittedTemplate | undefined =>
+  draftId === undefined ? undefined : submitted.get(draftId)
+
 export function rememberSaved(draft: Draft): void {
   drafts.set(draft.id, draft)
 }

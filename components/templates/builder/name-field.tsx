@@ -13,7 +13,7 @@ const rule = 'Lowercase letters, digits and underscores. Your developers send th
 /** The name, brought into the form the service takes while it is typed. */
 export function NameField() {
   const { fixed } = useBuilder()
-  const { register, getValues } = useFormContext<BuilderValues>()
+  const { register, getValues, clearErrors } = useFormContext<BuilderValues>()
   const [change, setChange] = useState('')
   const { onChange, ...field } = register('name')
   const hint = fixed.name ?? (
@@ -43,6 +43,8 @@ export function NameField() {
               input.setSelectionRange(caret, caret)
             }
             setChange(nameChangeText(changes))
+            // A refused name is refused in one language: either change makes it a new question.
+            clearErrors(['name', 'language'])
             return onChange(event)
           }}
         />

@@ -19,9 +19,19 @@ function findPlace(form: HTMLFormElement, place: string): HTMLElement | undefine
   return undefined
 }
 
-/** Brings a place into sight and gives it the focus. */
-export function focusPlace(form: HTMLFormElement | null, place: string): void {
-  const element = form ? findPlace(form, place) : undefined
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus({ preventScroll: true })
+const isBehind = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+
+/**
+ * Brings the first of some places, in the order of the page, into sight and gives it the focus.
+ *
+ * @returns false when none of them is on the page
+ */
+export function focusFirstPlace(form: HTMLFormElement | null, places: readonly string[]): boolean {
+  if (!form) return false
+  const found = places.flatMap((place) => findPlace(form, place) ?? [])
+  const [first] = found.sort((one, other) => (isBehind(one, other) ? 1 : -1))
+  first?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
+  return first !== undefined
 }

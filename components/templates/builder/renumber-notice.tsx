@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { findVariables, renumber } from '@/lib/template-text/variables'
 import type { BuilderValues } from './builder-values'
+import { numberingTrouble } from './numbering-trouble'
 import { replaceText } from './replace-text'
 
 /** Offers to number the variables in the order in which they appear. Samples move along. */
@@ -13,7 +14,8 @@ export function RenumberNotice({ area }: { area: RefObject<HTMLTextAreaElement |
   const text = useWatch<BuilderValues, 'body.text'>({ name: 'body.text' })
   const numbers = findVariables(text).flatMap(({ number }) => number ?? [])
   const distinct = [...new Set(numbers)]
-  if (distinct.every((number, index) => number === index + 1)) return null
+  const trouble = numberingTrouble(distinct)
+  if (trouble === undefined) return null
 
   const renumberNow = () => {
     const body = getValues('body')
@@ -25,7 +27,7 @@ export function RenumberNotice({ area }: { area: RefObject<HTMLTextAreaElement |
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
-      <span>The variables are not numbered in the order in which they appear.</span>
+      <span>{trouble}</span>
       <Button size="small" onClick={renumberNow}>
         Renumber
       </Button>

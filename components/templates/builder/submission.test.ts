@@ -18,7 +18,7 @@ const problemAt = (...fields: string[]): Problem => ({
   ...offline,
   fields: Object.fromEntries(fields.map((field) => [field, 'Wrong'])),
 })
-const placesOf = (...fields: string[]) => Object.keys(atInputs(form, problemAt(...fields)).fields)
+const placesOf = (...fields: string[]) => Object.keys(atInputs(form, problemAt(...fields), {}).fields)
 
 describe('a refusal of the service', () => {
   test('lands at the inputs, whatever the request called the place', () => {
@@ -26,6 +26,14 @@ describe('a refusal of the service', () => {
     expect(placesOf('template.components.1.text')).toEqual(['body.text'])
     expect(placesOf('edit.components.2.buttons.0.url')).toEqual(['buttons.0.url'])
     expect(placesOf('components.1.example.body_text.0.1')).toEqual(['body.samples.2'])
+  })
+
+  test('of a name stands at the language where only that can change', () => {
+    const taken = { ...problemAt('name'), kind: 'templateNameTaken' } as const
+    expect(Object.keys(atInputs(form, taken, {}).fields)).toEqual(['name'])
+    expect(Object.keys(atInputs(form, taken, { name: 'All languages share it.' }).fields)).toEqual([
+      'language',
+    ])
   })
 
   test('keeps a place the form has no input for', () => {

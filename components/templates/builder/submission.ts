@@ -1,6 +1,8 @@
 import type { Problem } from '@/lib/contract/error-object'
 import type { TemplateCreate, TemplateEdit } from '@/lib/contract/templates'
 import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/template-text/form'
+import type { FixedParts } from './fixed-part-problems'
+import { nameRefusal } from './refusal-words'
 
 /** What a new template is sent as. The service says in sentences what is wrong with the words in it. */
 export function toTemplateCreate(form: TemplateForm): TemplateCreate {
@@ -29,9 +31,15 @@ export function toTemplateEdit(form: TemplateForm, loaded: TemplateForm): Templa
 
 /**
  * A refusal with its sentences at the inputs of this form. Places travel as `template.components.1.text`,
- * `edit.components.1.text` or `components.1.text`; one the form has no input for keeps its name.
+ * `edit.components.1.text` or `components.1.text`; one the form has no input for keeps its name. A name that is taken or
+ * locked is so in one language: where the name cannot change, the sentence stands at the language.
  */
-export function atInputs(form: TemplateForm, problem: Problem): Problem {
+export function atInputs(form: TemplateForm, problem: Problem, fixed: FixedParts): Problem {
+  const aboutName = nameRefusal(form, problem)
+  if (aboutName !== undefined) {
+    const place = fixed.name !== undefined && fixed.language === undefined ? 'language' : 'name'
+    return { ...problem, fields: { [place]: aboutName } }
+  }
   const fields = Object.entries(problem.fields).map(([field, message]) => {
     const wirePath = field.replace(/^(?:template|edit)\./, '')
     return [formPathOf(form, wirePath) ?? field, message]

@@ -1,7 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { FocusEvent } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { type FocusEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { type Role, refusal } from '@/lib/access/roles'
 import { BuilderContext } from './builder-context'
@@ -11,8 +12,10 @@ import { ChecksPanel } from './checks-panel'
 import type { DraftState } from './draft-saver'
 import { editTerms } from './edit-terms'
 import { FormOrJson } from './form-or-json'
+import { submittedFrom } from './last-saved'
 import { LivePreview } from './live-preview'
 import { SubmitBar } from './submit-bar'
+import { SubmittedDraft } from './submitted-draft'
 import type { TemplateStart } from './template-start'
 import { useDialog } from './use-dialog'
 import { useFindingNavigation } from './use-finding-navigation'
@@ -29,20 +32,34 @@ const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => 
 const choiceFirst = (state: DraftState) =>
   state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
 
+/**
+ * As high as the window at least, and over the lower padding of the page, so that the bar at its end is at the same
+ * place however short the form is and however far it is scrolled.
+ */
+const toTheLowerEdge =
+  '-mb-6 flex min-h-[calc(100dvh-4.5rem)] flex-col lg:-mb-7 lg:min-h-[calc(100dvh-1.75rem)]'
+
 interface TemplateBuilderProps {
   start: TemplateStart
   /** Of the person; who may not write templates can read the form all the same. */
   role: Role
 }
 
-/** The page on which a template is written. */
-export function TemplateBuilder({ start, role }: TemplateBuilderProps) {
+/** The page on which a template is written, or where it went when it was submitted from here before. */
+export function TemplateBuilder(props: TemplateBuilderProps) {
+  const draftInAddress = useSearchParams().get('draft') ?? undefined
+  const [submitted] = useState(() => submittedFrom(props.start.draft?.id ?? draftInAddress))
+  return submitted ? <SubmittedDraft {...submitted} /> : <Builder {...props} />
+}
+
+function Builder({ start, role }: TemplateBuilderProps) {
   const made = useTemplateBuilder(start)
   const { form, builder, loaded, draftState, submission, discard } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
-  const { tab, setTab, view, setView, focus, showFinding, showErrors } = navigation
-  const steps = useSubmitSteps({ form, element, checks, submission, showErrors })
+  const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
+  const { showRefusals, showFailure } = navigation
+  const steps = useSubmitSteps({ form, element, checks, submission, showErrors, showFailure })
   const discarding = useDialog()
   const readOnlyBecause = refusal(role, 'templates.write')
   const terms = start.template && editTerms(start.template.status)
@@ -54,8 +71,13 @@ export function TemplateBuilder({ start, role }: TemplateBuilderProps) {
   return (
     <BuilderContext value={builder}>
       <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch}>
-          <BuilderHeader {...made} {...{ start, terms, readOnlyBecause }} discard={discarding.show} />
+        <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch} className={toTheLowerEdge}>
+          <BuilderHeader
+            {...made}
+            {...{ start, terms, readOnlyBecause }}
+            showRejected={showRejections}
+            discard={discarding.show}
+          />
           <BuilderLayout
             view={view}
             onViewChange={setView}
@@ -78,7 +100,7 @@ export function TemplateBuilder({ start, role }: TemplateBuilderProps) {
             label={start.template ? 'Submit changes' : 'Submit for review'}
             blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
             chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
-            showErrors={showErrors}
+            {...{ draftState, showErrors, showRejections, showRefusals }}
           />
         </form>
         {steps.rejection.isUsed && <RejectionDialog {...steps.rejection.props} submit={steps.submitAnyway} />}

@@ -1,5 +1,6 @@
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { TemplateForm } from '@/lib/template-text/form'
+import type { Rejection } from '../status/rejection-words'
 import type { DraftOrigin } from './builder-values'
 import type { FixedParts } from './fixed-part-problems'
 
@@ -12,7 +13,7 @@ export interface TemplateStart extends DraftOrigin {
   /** The address named a draft that is no more. */
   isDraftMissing?: boolean
   /** The template being edited. */
-  template?: { id: string; status: string }
+  template?: { id: string; status: string; rejection?: Rejection }
   /** Languages the name has already. */
   usedLanguages: readonly string[]
 }

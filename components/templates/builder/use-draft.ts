@@ -1,10 +1,11 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Draft } from '@/lib/contract/template-drafts'
-import { createDraft, findDraftOf, readDraft, saveDraft } from '@/lib/queries/template-drafts'
+import { createDraft, draftQueries, findDraftOf, readDraft, saveDraft } from '@/lib/queries/template-drafts'
 import { type BuilderValues, type DraftOrigin, toDraftContent } from './builder-values'
 import { type DraftApi, DraftSaver, type DraftState } from './draft-saver'
 import { forgetUnchosen, keepUnchosen, rememberSaved } from './last-saved'
@@ -17,10 +18,13 @@ const draftApi = (templateId: string | null): DraftApi => ({
   read: readDraft,
 })
 
-/** So that a reload goes on with the draft. The page is not asked for again. */
-function putIntoAddress(draftId: string) {
+/**
+ * So that a reload goes on with the draft. The page is not asked for again. Somebody on the way to another page has
+ * its address already while this one is still there: that is left alone.
+ */
+function putIntoAddress(draftId: string, pathname: string) {
   const url = new URL(window.location.href)
-  if (url.searchParams.get('draft') === draftId) return
+  if (url.pathname !== pathname || url.searchParams.get('draft') === draftId) return
   url.searchParams.set('draft', draftId)
   window.history.replaceState(null, '', url)
 }
@@ -63,6 +67,7 @@ export function useDraft(
   { draft, unchosenId, purpose, sourceId }: DraftSettings,
 ): { saver: DraftSaver; state: DraftState } {
   const toast = useToast()
+  const queryClient = useQueryClient()
   const isHere = useRef(false)
   const [saver] = useState(
     () =>
@@ -72,7 +77,10 @@ export function useDraft(
         draft,
         isUnchosen: unchosenId !== undefined,
         later,
-        onSaved: rememberSaved,
+        onSaved: (saved) => {
+          rememberSaved(saved)
+          void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+        },
       }),
   )
 
@@ -81,7 +89,8 @@ export function useDraft(
     isHere.current = true
     if (unchosenId !== undefined) forgetUnchosen(unchosenId)
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saver.change() })
-    const unfollow = saver.subscribe(() => saver.version && putIntoAddress(saver.version.id))
+    const { pathname } = window.location
+    const unfollow = saver.subscribe(() => saver.version && putIntoAddress(saver.version.id, pathname))
     const unwatch = watchPage(saver)
     const leave = async () => {
       // In strict mode a page is taken away and put back at once.

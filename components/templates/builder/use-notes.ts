@@ -1,16 +1,23 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useFieldError } from '@/components/form/use-field-error'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
 import { type PlacedFinding, withSeverity } from './checks'
 import type { Place } from './place'
+import { type Refusal, refusalsIn } from './refusals'
 
 /** Everything the checks say, kept up to date. */
 export function useFindings(): readonly PlacedFinding[] {
   const { checks } = useBuilder()
   return useSyncExternalStore(checks.subscribe, checks.getAll, checks.getAll)
+}
+
+/** What the last submission was refused for, kept up to date. */
+export function useRefusals(): readonly Refusal[] {
+  return refusalsIn(useFormState<BuilderValues>().errors)
 }
 
 /** What to show at one input: the error of the service or of the checks, and what the review or we advise. */

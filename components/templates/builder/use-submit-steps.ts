@@ -13,10 +13,13 @@ interface SubmitSteps {
   checks: Checks
   submission: ReturnType<typeof useSubmit>
   showErrors: () => void
+  /** Leads to what was refused. */
+  showFailure: (failure: unknown) => void
 }
 
 /** From the press of the button to the sending: errors stop it, and what the review will reject is asked about. */
-export function useSubmitSteps({ form, element, checks, submission, showErrors }: SubmitSteps) {
+export function useSubmitSteps(settings: SubmitSteps) {
+  const { form, element, checks, submission, showErrors, showFailure } = settings
   const rejection = useDialog()
   const [isAbandoned, setIsAbandoned] = useState(false)
   const isConfirmed = useRef(false)
@@ -32,7 +35,7 @@ export function useSubmitSteps({ form, element, checks, submission, showErrors }
     setIsAbandoned(false)
     // What an earlier submission was refused for is judged anew.
     form.clearErrors()
-    void submission.submit(event)
+    void submission.submit(event).then((failure) => failure !== undefined && showFailure(failure))
   }
   const submitAnyway = () => {
     isConfirmed.current = true

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSave } from '@/components/form/use-save'
@@ -7,10 +8,12 @@ import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { ProblemError } from '@/lib/queries/problem-error'
+import { draftQueries } from '@/lib/queries/template-drafts'
 import { useCreateTemplate, useEditTemplate } from '@/lib/queries/templates'
 import type { BuilderValues } from './builder-values'
 import type { DraftSaver } from './draft-saver'
-import { forgetSaved } from './last-saved'
+import type { FixedParts } from './fixed-part-problems'
+import { forgetSaved, rememberSubmitted } from './last-saved'
 import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
 
 /** The work, or the moment somebody stops waiting for it. */
@@ -21,20 +24,23 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   })
 }
 
-/**
- * Sends the template, puts what is refused at its inputs, and goes to the template when it was taken.
- *
- * @param templateId the template being edited, undefined for a new one
- * @param loaded the form as it was before anything was written
- */
+interface SubmitSettings {
+  saver: DraftSaver
+  /** The template being edited, undefined for a new one. */
+  templateId: string | undefined
+  /** The form as it was before anything was written. */
+  loaded: BuilderValues
+  fixed: FixedParts
+}
+
+/** Sends the template, puts what is refused at its inputs, and goes to the template when it was taken. */
 export function useSubmit(
   form: UseFormReturn<BuilderValues>,
-  saver: DraftSaver,
-  templateId: string | undefined,
-  loaded: BuilderValues,
+  { saver, templateId, loaded, fixed }: SubmitSettings,
 ) {
   const router = useRouter()
   const toast = useToast()
+  const queryClient = useQueryClient()
   const create = useCreateTemplate()
   const edit = useEditTemplate(templateId ?? '')
 
@@ -51,13 +57,16 @@ export function useSubmit(
     try {
       const draft = await saver.readyToSubmit()
       const id = await untilAborted(send(values, draft), signal)
-      if (draft) forgetSaved(draft.id)
       saver.end()
-      toast(`${values.name} was submitted for review`, 'This page shows the answer by itself.')
+      void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+      toast(`${values.name} was submitted for review`)
+      if (!draft) return router.replace(`/templates/${id}`)
+      forgetSaved(draft.id)
+      rememberSubmitted(draft.id, { templateId: id, name: values.name })
       router.push(`/templates/${id}`)
     } catch (failure) {
       if (problemOf(failure).kind === 'conflict') await saver.meetNewer()
-      throw isProblemError(failure) ? new ProblemError(atInputs(values, failure.problem)) : failure
+      throw isProblemError(failure) ? new ProblemError(atInputs(values, failure.problem, fixed)) : failure
     }
   })
 }

@@ -33,7 +33,8 @@ export function useTemplateBuilder(start: TemplateStart) {
   const { purpose, sourceId } = start
   const unchosenId = unchosen.values && unchosen.id
   const { saver, state } = useDraft(form, { draft, unchosenId, purpose, sourceId })
-  const submission = useSubmit(form, saver, start.template?.id, loaded)
+  const [fixed] = useState(() => fixedParts(start))
+  const submission = useSubmit(form, { saver, templateId: start.template?.id, loaded, fixed })
   const { mutateAsync: deleteDraft } = useDeleteDraft()
 
   const show = (values: BuilderValues) => form.reset(values, { keepDefaultValues: true })
@@ -60,10 +61,10 @@ export function useTemplateBuilder(start: TemplateStart) {
       purpose,
       checks,
       usedLanguages,
-      fixed: fixedParts(start),
+      fixed,
       ...(address && handle !== '' && { loadedSample: { handle, address } }),
     }
-  }, [start, loaded, checks])
+  }, [start, loaded, checks, fixed])
 
   return { form, builder, loaded, draft, saver, draftState: state, submission, show, discard }
 }

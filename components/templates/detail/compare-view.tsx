@@ -3,11 +3,12 @@
 import { X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Select } from '@/components/ui/select'
 import type { Template } from '@/lib/contract/templates'
-import { languageName } from '../status/language-name'
+import { languageName } from '@/lib/template-text/language-name'
 import { StatusBadge } from '../status/status-badge'
 import { languageDifferences } from './language-differences'
 import { TemplatePhone } from './template-phone'
@@ -24,24 +25,35 @@ interface CompareColumnProps {
 }
 
 function CompareColumn({ template, number, choices, choose, remove }: CompareColumnProps) {
+  const words = languageName(template.language)
   return (
-    <section aria-label={`Language ${number}: ${template.language}`} className="min-w-0 space-y-3">
+    <section
+      suppressHydrationWarning
+      aria-label={`Language ${number}: ${words}`}
+      className="min-w-0 space-y-3"
+    >
       <div className="flex items-center gap-2">
-        <Select
-          aria-label={`Language ${number}`}
-          value={template.id}
-          onChange={(event) => choose(event.target.value)}
-          className="min-w-0 flex-1"
-        >
-          {choices.map(({ id, language }) => (
-            <option key={id} value={id} suppressHydrationWarning>
-              {languageName(language)} ({language})
-            </option>
-          ))}
-        </Select>
+        {choices.length > 1 ? (
+          <Select
+            aria-label={`Language ${number}`}
+            value={template.id}
+            onChange={(event) => choose(event.target.value)}
+            className="min-w-0 flex-1"
+          >
+            {choices.map(({ id, language }) => (
+              <option key={id} value={id} suppressHydrationWarning>
+                {languageName(language)} ({language})
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <h3 className="min-w-0 flex-1 truncate font-semibold" suppressHydrationWarning>
+            {words} <span className="font-normal text-text-faint">{template.language}</span>
+          </h3>
+        )}
         <StatusBadge status={template.status} />
         {remove && (
-          <IconButton aria-label={`Take ${template.language} out`} size="small" onClick={remove}>
+          <IconButton aria-label={`Take ${words} out`} size="small" onClick={remove}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         )}
@@ -57,7 +69,7 @@ function CompareColumn({ template, number, choices, choose, remove }: CompareCol
           showHere(templateHref(template.id))
         }}
       >
-        Open {template.language}
+        <span suppressHydrationWarning>Open {words}</span>
       </LinkButton>
     </section>
   )
@@ -98,7 +110,7 @@ export function CompareView({ templates, compared, selectedId }: CompareViewProp
           </ul>
         </Callout>
       )}
-      <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+      <div className={classNames('grid gap-6 sm:grid-cols-2', compared.length > 2 && 'xl:grid-cols-3')}>
         {compared.map((template, index) => (
           <CompareColumn
             key={template.id}

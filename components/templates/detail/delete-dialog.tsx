@@ -9,7 +9,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Template } from '@/lib/contract/templates'
 import { useDeleteTemplates } from '@/lib/queries/templates'
-import { languageName } from '../status/language-name'
+import { languageName } from '@/lib/template-text/language-name'
 import { type DeletionScope, planDeletion } from './deletion'
 
 interface DeleteDialogProps {
@@ -78,7 +78,11 @@ export function DeleteDialog({ open, onOpenChange, template, templates, onDelete
   const submit = () => {
     if (blockedBecause || missing || deleteTemplates.isPending) return
     const what = scope === 'all' ? { name } : { name, language }
-    deleteTemplates.mutate(what, { onSuccess: () => onDeleted(scope) })
+    // The page may take the dialog away as soon as it hears of the deletion: a callback of the dialog would be lost.
+    deleteTemplates.mutateAsync(what).then(
+      () => onDeleted(scope),
+      () => undefined,
+    )
   }
 
   return (

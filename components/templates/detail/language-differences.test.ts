@@ -22,9 +22,9 @@ describe('differences between languages', () => {
       { language: 'fr', components: [body('Salut {{1}} oui.')] },
     ]
     expect(languageDifferences(templates)).toEqual([
-      'Header: an image in en, none in de and fr.',
-      'Variables: 2 in en, 1 in de and fr.',
-      'Footer: none in en and fr, one in de.',
+      'Header: an image in English, none in German and French.',
+      'Variables: 2 in English, 1 in German and French.',
+      'Footer: none in English and French, one in German.',
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { Template } from '@/lib/contract/templates'
 import { readContent } from '@/lib/template-text/content'
+import { languageName } from '@/lib/template-text/language-name'
 
 type Content = Pick<Template, 'language' | 'components'>
 
@@ -26,7 +27,7 @@ function partsOf(template: Content) {
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /**
- * Where languages of one name are built differently, a sentence for each part: "Header: an image in de, none in fr."
+ * Where languages of one name are built differently, a sentence for each part: "Header: an image in German, none in French."
  * Languages drift apart when one is edited and the others are forgotten.
  */
 export function languageDifferences(templates: readonly Content[]): string[] {
@@ -34,11 +35,11 @@ export function languageDifferences(templates: readonly Content[]): string[] {
   return (['Header', 'Variables', 'Footer', 'Buttons'] as const).flatMap((part) => {
     const languages = new Map<string, string[]>()
     for (const { language, parts } of read) {
-      languages.set(parts[part], [...(languages.get(parts[part]) ?? []), language])
+      languages.set(parts[part], [...(languages.get(parts[part]) ?? []), languageName(language)])
     }
     if (languages.size < 2) return []
     return [
-      `${part}: ${[...languages].map(([words, codes]) => `${words} in ${list.format(codes)}`).join(', ')}.`,
+      `${part}: ${[...languages].map(([words, names]) => `${words} in ${list.format(names)}`).join(', ')}.`,
     ]
   })
 }

@@ -70,7 +70,7 @@ export function TemplateFacts({ template }: { template: Template }) {
           {parameter_format === 'NAMED' ? 'Names, such as {{first_name}}' : 'Numbers, such as {{1}}'}
         </Fact>
         <Fact label="Template id">
-          <span className="flex min-w-0 items-center gap-1">
+          <span className="-my-1 flex min-w-0 items-center gap-1">
             <code className="font-mono text-sm wrap-anywhere">{id}</code>
             <CopyButton text={id} label="Copy the template id" />
           </span>

@@ -8,8 +8,8 @@ import { useToast } from '@/components/ui/toast-provider'
 import type { Role } from '@/lib/access/roles'
 import type { Template } from '@/lib/contract/templates'
 import { templateQueries } from '@/lib/queries/templates'
+import { byLanguageName, languageName } from '@/lib/template-text/language-name'
 import { categoryName } from '../status/category-words'
-import { byLanguageName } from '../status/language-name'
 import { CompareView } from './compare-view'
 import type { DeletionScope } from './deletion'
 import { LanguageList } from './language-list'
@@ -43,8 +43,9 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
 
   const leave = (deleted: Template, scope: DeletionScope) => {
     const next = scope === 'language' ? sorted.find((each) => each.id !== deleted.id) : undefined
-    toast(scope === 'all' ? `${name} is deleted` : `${deleted.language} of ${name} is deleted`)
-    router.replace(next ? templateHref(next.id) : '/templates')
+    toast(scope === 'all' ? `${name} is deleted` : `${languageName(deleted.language)} of ${name} is deleted`)
+    if (next) window.history.replaceState(null, '', templateHref(next.id))
+    else router.replace('/templates')
     // Read again once this page no longer shows what is gone.
     void queryClient.invalidateQueries({
       queryKey: languages.queryKey,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Select } from '@/components/ui/select'
 
 export interface FilterChoice {
@@ -43,15 +44,18 @@ export function FilterSelect({
     >
       <option value="">{allLabel}</option>
       {!isKnown && <option value={value}>{valueText(value)}</option>}
-      {groups.map((group) =>
-        group.label && group.choices.length > 0 ? (
-          <optgroup key={group.label} label={group.label}>
-            {options(group.choices)}
-          </optgroup>
-        ) : (
-          options(group.choices)
-        ),
-      )}
+      {groups
+        .filter(({ choices }) => choices.length > 0)
+        .map((group, index) =>
+          group.label ? (
+            <Fragment key={group.label}>
+              {index > 0 && <hr />}
+              <optgroup label={group.label}>{options(group.choices)}</optgroup>
+            </Fragment>
+          ) : (
+            options(group.choices)
+          ),
+        )}
     </Select>
   )
 }

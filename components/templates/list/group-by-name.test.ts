@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Template } from '@/lib/contract/templates'
-import { groupByName } from './group-by-name'
+import { groupByName, openedFirst } from './group-by-name'
 
 const row = (name: string, language: string, status = 'APPROVED'): Template => ({
   id: `${name}-${language}`,
@@ -53,5 +53,25 @@ describe('rows of the list', () => {
 
   test('of no page are none', () => {
     expect(groupByName([])).toEqual([])
+  })
+})
+
+describe('the language a name leads to', () => {
+  const opened = (...rows: Template[]) => {
+    const [group] = groupByName([{ data: rows }])
+    return group && openedFirst(group.templates).language
+  }
+
+  test('is the first by its name in words, whatever the order of the codes', () => {
+    expect(opened(row('a', 'ar'), row('a', 'de'), row('a', 'en_US'))).toBe('en_US')
+  })
+
+  test('is one that was rejected or paused, if there is one', () => {
+    expect(opened(row('a', 'en_US'), row('a', 'de', 'PAUSED'))).toBe('de')
+    expect(opened(row('a', 'en_US', 'DISABLED'), row('a', 'fr', 'REJECTED'))).toBe('fr')
+  })
+
+  test('is not one that is only in review', () => {
+    expect(opened(row('a', 'en_US'), row('a', 'fr', 'PENDING'))).toBe('en_US')
   })
 })

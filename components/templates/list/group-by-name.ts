@@ -1,4 +1,5 @@
 import type { Template } from '@/lib/contract/templates'
+import { byLanguageName } from '@/lib/template-text/language-name'
 import { statusRank } from '../status/status-words'
 
 /** Every language of one name that the list has. */
@@ -16,6 +17,20 @@ export const isRecategorised = ({ previous_category, category }: Template) =>
 
 const worstFirst = (one: Template, other: Template) =>
   statusRank(one.status) - statusRank(other.status) || one.language.localeCompare(other.language)
+
+const needsSomebody: readonly string[] = ['REJECTED', 'PAUSED']
+
+/** The language the name leads to: one that needs somebody, otherwise the first of the list on the template's page. */
+export function openedFirst(templates: TemplateGroup['templates']): Template {
+  const [some, ...others] = templates
+  return (
+    templates.find(({ status }) => needsSomebody.includes(status)) ??
+    others.reduce(
+      (first, other) => (byLanguageName(other.language, first.language) < 0 ? other : first),
+      some,
+    )
+  )
+}
 
 /**
  * Rows of the table, in the order of the answer. A name that goes on on the next page is one row, and a template

@@ -2,7 +2,8 @@ import Link from 'next/link'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Template } from '@/lib/contract/templates'
-import { languageName } from '../status/language-name'
+import { languageName } from '@/lib/template-text/language-name'
+import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
 import { StatusMark } from '../status/status-mark'
 import { statusWords } from '../status/status-words'
@@ -22,7 +23,10 @@ export function LanguageChip({ template }: { template: Template }) {
     >
       <StatusMark status={status} />
       {language}
-      <VisuallyHidden> {statusWords(status).label}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        <LanguageNameText code={language} /> {statusWords(status).label}
+      </VisuallyHidden>
     </Link>
   )
 }

@@ -2,7 +2,6 @@ import { MessageSquareText, SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProblemNotice } from '@/components/ui/problem-notice'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { Problem } from '@/lib/contract/error-object'
 import { GuardedLink } from '../status/guarded-link'
 
@@ -50,23 +49,6 @@ export function ListFailed({
       <Button pending={isTrying} onClick={retry}>
         Try again
       </Button>
-    </div>
-  )
-}
-
-/** Rows that are on their way, in the size they will have. */
-export function RowsLoading() {
-  return (
-    <div role="status" aria-label="Templates are loading">
-      <div className="h-9" />
-      {['w-48', 'w-64', 'w-40', 'w-56', 'w-44', 'w-60', 'w-52', 'w-36'].map((width) => (
-        <div key={width} className="flex h-11.25 items-center gap-6 border-t border-border px-3">
-          <Skeleton className={`h-4 max-w-[40%] ${width}`} />
-          <Skeleton className="ml-auto h-5 w-20" />
-          <Skeleton className="h-5 w-32 max-sm:hidden" />
-          <Skeleton className="h-4 w-24 max-sm:hidden" />
-        </div>
-      ))}
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
-        className="peer pr-8 pl-8"
+        className="peer pr-8 pl-8 [&::-webkit-search-cancel-button]:appearance-none"
       />
       <span
         aria-hidden="true"

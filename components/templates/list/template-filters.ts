@@ -1,6 +1,6 @@
 import type { TemplateFilters } from '@/lib/queries/templates'
+import { languageName } from '@/lib/template-text/language-name'
 import { categoryChoices, categoryName } from '../status/category-words'
-import { languageName } from '../status/language-name'
 import { qualityChoices, qualityWords } from '../status/quality-words'
 import { statusChoices, statusWords } from '../status/status-words'
 

@@ -6,13 +6,16 @@ import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { isPending, templateQueries } from '@/lib/queries/templates'
+import { ActiveFilters } from './active-filters'
 import { FilterBar } from './filter-bar'
 import { groupByName } from './group-by-name'
-import { ListFailed, NoTemplates, NothingFound, RowsLoading } from './list-states'
+import { RowsLoading } from './list-loading'
+import { ListFailed, NoTemplates, NothingFound } from './list-states'
 import { LoadMore } from './load-more'
 import { templateCountText } from './template-count'
 import { TemplateTable } from './template-table'
 import { useTemplateFilters } from './use-template-filters'
+import { useUsedLanguages } from './use-used-languages'
 
 const endId = 'after-the-templates'
 const skipLink =
@@ -37,14 +40,15 @@ export function TemplateList({ role, problem }: TemplateListProps) {
     enabled: pages?.some((page) => page.data.some(isPending)) ?? false,
   })
   const groups = useMemo(() => groupByName(pages ?? []), [pages])
-  const usedLanguages = useMemo(
-    () => [...new Set(groups.flatMap(({ templates }) => templates.map(({ language }) => language)))],
-    [groups],
-  )
+  const usedLanguages = useUsedLanguages(groups, address.filters)
   const { fetchNextPage } = list
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
 
   const isFiltered = Object.keys(address.filters).length > 0
+  const names = list.hasNextPage ? undefined : groups.length
+  const countText = list.isPlaceholderData
+    ? 'Searching…'
+    : pages && templateCountText(pages.at(-1)?.summary?.total_count, names)
   if (pages && groups.length === 0 && !isFiltered && !list.isPlaceholderData) {
     return <NoTemplates blockedBecause={refusal(role, 'templates.write')} />
   }
@@ -53,10 +57,12 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   return (
     <>
       <FilterBar {...address} usedLanguages={usedLanguages} />
-      <p role="status" className="mb-2 min-h-5 text-sm text-text-faint">
-        {pages &&
-          templateCountText(pages.at(-1)?.summary?.total_count, list.hasNextPage ? undefined : groups.length)}
-      </p>
+      <div className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p role="status" className="text-sm text-text-faint">
+          {countText}
+        </p>
+        <ActiveFilters {...address} />
+      </div>
       {failure && !isNextPageFailure && (
         <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}

@@ -3,12 +3,14 @@ import { memo, type Ref } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { tooltip } from '@/components/ui/tooltip'
 import type { Template } from '@/lib/contract/templates'
+import { languageName } from '@/lib/template-text/language-name'
 import { categoryName } from '../status/category-words'
+import { LanguageNameText } from '../status/language-name-text'
 import { QualityDot } from '../status/quality-dot'
 import { qualityWords, worstScore } from '../status/quality-words'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
 import { StatusBadge } from '../status/status-badge'
-import { isRecategorised, type TemplateGroup } from './group-by-name'
+import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-name'
 import { LanguageChip } from './language-chip'
 
 const chipsInSight = 8
@@ -26,7 +28,8 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       {...tooltip(rejectionText(rejection))}
       className="mt-0.5 block truncate rounded-sm text-xs text-danger-text hover:underline"
     >
-      {!isOnly && `${template.language}: `}
+      {!isOnly && <LanguageNameText code={template.language} />}
+      {!isOnly && ': '}
       {rejection.label}
       {rejection.explanation && `. ${rejection.explanation}`}
     </Link>
@@ -57,7 +60,7 @@ function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
       ))}
       {hidden > 0 && (
         <Link
-          href={`/templates/${templates[0].id}`}
+          href={`/templates/${openedFirst(templates).id}`}
           prefetch={false}
           className="inline-flex h-6 items-center rounded-sm px-1.5 text-xs text-text-muted hover:bg-surface-hover"
         >
@@ -71,7 +74,9 @@ function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
 function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
   const scores = templates.map(({ quality_score }) => quality_score?.score)
   const isMixed = new Set(scores).size > 1
-  const each = templates.map(({ language }, index) => `${language}: ${qualityWords(scores[index]).label}`)
+  const each = templates.map(
+    ({ language }, index) => `${languageName(language)}: ${qualityWords(scores[index]).label}`,
+  )
   return <QualityDot score={worstScore(scores)} explanation={isMixed ? each.join(', ') : undefined} />
 }
 
@@ -85,7 +90,7 @@ function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
       {words}
       <span
         {...tooltip(
-          `The service changed ${changed.language} from ${before} to ${categoryName(changed.category)}. This changes what each message costs.`,
+          `The service changed ${languageName(changed.language)} from ${before} to ${categoryName(changed.category)}. This changes what each message costs.`,
         )}
         className="block text-xs text-warning-text"
       >
@@ -115,7 +120,7 @@ export const TemplateRow = memo(function TemplateRow({ group, index, rowRef }: T
     >
       <th role="rowheader" scope="row" className={classNames(cell, 'text-left font-normal max-sm:w-full')}>
         <Link
-          href={`/templates/${worst.id}`}
+          href={`/templates/${openedFirst(templates).id}`}
           prefetch={false}
           data-row-link={index}
           className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"

@@ -4,25 +4,18 @@ import dynamic from 'next/dynamic'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { TemplateGroup } from './group-by-name'
+import { tableColumns } from './table-columns'
 import { TemplateRow } from './template-row'
 import { firstRows, rowsDrawnWhole, type VisibleRows } from './visible-rows'
 
 const RowWindow = dynamic(() => import('./row-window').then((module) => module.RowWindow), { ssr: false })
-
-const columns = [
-  { label: 'Name', width: 'w-[31%]' },
-  { label: 'Status', width: 'w-[15%]' },
-  { label: 'Languages', width: '' },
-  { label: 'Category', width: 'w-[12%]' },
-  { label: 'Quality', width: 'w-[11%]' },
-]
 
 /** Room of the rows that are not drawn. */
 function Gap({ px }: { px: number }) {
   if (px <= 0) return null
   return (
     <tr aria-hidden="true" className="max-sm:block" style={{ height: px }}>
-      <td colSpan={columns.length} className="p-0" />
+      <td colSpan={tableColumns.length} className="p-0" />
     </tr>
   )
 }
@@ -68,7 +61,7 @@ export function TemplateTable({ groups, hasMore, isStale }: TemplateTableProps) 
       >
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row" aria-rowindex={1}>
-            {columns.map(({ label, width }) => (
+            {tableColumns.map(({ label, width }) => (
               <th
                 key={label}
                 role="columnheader"

@@ -38,13 +38,12 @@ function isFewEmoji(spans: readonly Span[]): boolean {
 
 interface MessageBubbleProps {
   preview: Preview
-  direction: 'ltr' | 'rtl'
   sampleUrl: string | undefined
   onOpenOptions: () => void
 }
 
-/** The message as it arrives. */
-export function MessageBubble({ preview, direction, sampleUrl, onOpenOptions }: MessageBubbleProps) {
+/** The message as it arrives, in the direction of the phone around it. */
+export function MessageBubble({ preview, sampleUrl, onOpenOptions }: MessageBubbleProps) {
   const { header, body, footer, buttons } = preview
   const time = (
     <span className="float-end ms-2 mt-1 text-[0.6875rem] leading-4 text-(--phone-faint) select-none">
@@ -52,10 +51,7 @@ export function MessageBubble({ preview, direction, sampleUrl, onOpenOptions }: 
     </span>
   )
   return (
-    <div
-      dir={direction}
-      className="w-fit max-w-[94%] min-w-44 rounded-lg rounded-ss-none bg-(--phone-bubble) text-(--phone-text) shadow-[0_1px_1px_rgb(0_0_0/0.12)]"
-    >
+    <div className="w-fit max-w-[94%] min-w-44 rounded-lg rounded-ss-none bg-(--phone-bubble) text-(--phone-text) shadow-[0_1px_1px_rgb(0_0_0/0.12)]">
       <div className="space-y-1 p-1.5 pb-1">
         {header && <Header header={header} sampleUrl={sampleUrl} />}
         <p

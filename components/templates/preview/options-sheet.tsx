@@ -19,7 +19,7 @@ export function OptionsSheet({ buttons, onClose }: OptionsSheetProps) {
         className="max-h-4/5 overflow-y-auto rounded-t-lg bg-(--phone-bubble) pb-4"
         onPointerDown={(event) => event.stopPropagation()}
       >
-        <div className="sticky top-0 flex items-center justify-between bg-(--phone-bubble) py-2 pr-2 pl-4">
+        <div className="sticky top-0 flex items-center justify-between bg-(--phone-bubble) py-2 ps-4 pe-2">
           <span className="font-semibold">All options</span>
           <button
             type="button"

@@ -8,27 +8,30 @@ interface PhoneProps {
   scheme: PhoneScheme
   /** Of the business, as customers see it. */
   name: string
+  /** A phone in a language that is read from right to left is mirrored as a whole. */
+  direction: 'ltr' | 'rtl'
   /** Stands over the conversation: a sheet. */
   overlay?: ReactNode
   children: ReactNode
 }
 
 /** A phone with a conversation open. Everything but the conversation is decoration. */
-export function Phone({ scheme, name, overlay, children }: PhoneProps) {
+export function Phone({ scheme, name, direction, overlay, children }: PhoneProps) {
   return (
     <div
+      dir={direction}
       style={{ ...phoneColours, colorScheme: scheme }}
       className="mx-auto w-full max-w-88 rounded-[2.25rem] bg-(--phone-frame) p-2.5 text-base text-(--phone-text) shadow-[0_16px_40px_-16px_rgb(8_20_24/0.45)]"
     >
       <div className="relative flex h-[36rem] max-h-[calc(100dvh-12rem)] min-h-96 flex-col overflow-hidden rounded-[1.75rem]">
         <div aria-hidden="true" className="flex items-center gap-2 bg-(--phone-bar) px-3 pt-3 pb-2">
-          <ArrowLeft className="size-4 text-(--phone-faint)" />
+          <ArrowLeft className="size-4 text-(--phone-faint) rtl:-scale-x-100" />
           <span className="grid size-8 place-items-center rounded-full bg-(--phone-fill) text-sm font-semibold">
             {name.slice(0, 1).toUpperCase()}
           </span>
           <span className="min-w-0">
             <span className="flex items-center gap-1 text-sm leading-4 font-semibold">
-              <span className="truncate">{name}</span>
+              <bdi className="truncate">{name}</bdi>
               <BadgeCheck className="size-3.5 shrink-0 text-(--phone-link)" />
             </span>
             <span className="block text-xs text-(--phone-faint)">Business account</span>
@@ -64,9 +67,10 @@ export function Phone({ scheme, name, overlay, children }: PhoneProps) {
 }
 
 /** The conversation alone, in the colours of the page: for places with several previews. */
-export function Conversation({ overlay, children }: Omit<PhoneProps, 'scheme' | 'name'>) {
+export function Conversation({ direction, overlay, children }: Omit<PhoneProps, 'scheme' | 'name'>) {
   return (
     <div
+      dir={direction}
       style={{ ...phoneColours, ...wallpaper }}
       className="relative min-h-24 overflow-hidden rounded-md p-3 text-(--phone-text)"
     >

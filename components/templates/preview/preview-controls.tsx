@@ -24,7 +24,7 @@ const icon = 'size-4'
 /** How the preview is looked at. */
 export function PreviewControls({ settings, direction, onChange }: PreviewControlsProps) {
   return (
-    <div className="flex flex-wrap justify-center gap-2">
+    <div className="flex flex-wrap justify-center gap-1.5 [&_label]:px-2">
       <SegmentedControl<PreviewMode>
         label="Variables"
         segments={[

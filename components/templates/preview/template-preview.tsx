@@ -60,24 +60,26 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   )
   const message = (
     <div ref={place} lang={form.language.replace('_', '-') || undefined} className="flex">
-      <MessageBubble {...{ preview, direction, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
+      <MessageBubble {...{ preview, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
     </div>
   )
   if (compact) {
     return (
       <div onKeyDown={closeOnEscape}>
-        <Conversation overlay={overlay}>{message}</Conversation>
+        <Conversation direction={direction} overlay={overlay}>
+          {message}
+        </Conversation>
       </div>
     )
   }
   return (
     <div className="space-y-3" onKeyDown={closeOnEscape}>
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
-      <Phone scheme={scheme} name={sender?.verifiedName || 'Your business'} overlay={overlay}>
+      <Phone {...{ scheme, direction, overlay }} name={sender?.verifiedName || 'Your business'}>
         {message}
       </Phone>
       {isHiddenOnDesktop(preview.buttons.all) && (
-        <Note>Desktop apps do not show these buttons. Phones do.</Note>
+        <Note>Desktop apps do not show this message. Phones do.</Note>
       )}
       {preview.notShown.length > 0 && <Note>Not drawn here: {preview.notShown.join(', ')}.</Note>}
     </div>

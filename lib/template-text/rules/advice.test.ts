@@ -4,6 +4,7 @@ import { addressesAreSafe } from './addresses-are-safe'
 import { desktopShowsTheButtons } from './desktop-shows-the-buttons'
 import { emojiAreFew } from './emoji-are-few'
 import { marketingOffersAWayOut } from './marketing-offers-a-way-out'
+import { phoneNumbersShowTheirCountry } from './phone-numbers-show-their-country'
 
 const reply = (text: string) => ({ type: 'QUICK_REPLY', text })
 const link = (url: string) => ({ type: 'URL', text: 'Open', url })
@@ -13,16 +14,22 @@ describe('advice', () => {
     accepts(desktopShowsTheButtons, template({ buttons: [reply('a'), reply('b'), reply('c')] }))
     reports(desktopShowsTheButtons, template({ buttons: [reply('a'), link('x')] }), [
       'components.1.buttons',
-      'With quick replies beside other buttons the message is shown on phones only, not on desktop.',
+      'With quick replies beside other buttons, desktop apps do not show the message. Phones do.',
     ])
     reports(
       desktopShowsTheButtons,
       template({ buttons: [link('a'), link('b'), { type: 'FLOW' }, { type: 'COPY_CODE' }] }),
-      [
-        'components.1.buttons',
-        'With four or more buttons the message is shown on phones only, not on desktop.',
-      ],
+      ['components.1.buttons', 'With four or more buttons, desktop apps do not show the message. Phones do.'],
     )
+  })
+
+  test('is given on a phone number that does not show its country', () => {
+    const call = (phone_number: string) => template({ buttons: [{ type: 'PHONE_NUMBER', phone_number }] })
+    accepts(phoneNumbersShowTheirCountry, call('+1 555 005 1310'))
+    reports(phoneNumbersShowTheirCountry, call('15550051310'), [
+      'components.1.buttons.0.phone_number',
+      'Begin the number with + and its country code, so that it can be called from everywhere.',
+    ])
   })
 
   test('is given on more than ten emoji, a family or flag being one', () => {

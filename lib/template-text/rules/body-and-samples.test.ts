@@ -56,7 +56,7 @@ describe('variables', () => {
     accepts(variablesAreOfOneKind, template({ body: 'Hi {{1}} so', parameter_format: 'POSITIONAL' }))
     reports(variablesAreOfOneKind, template({ body: 'Hi {{name}} so' }), [
       'components.0.text',
-      '{{name}} has a name. Use a number such as {{1}}, or set parameter_format to NAMED.',
+      '{{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
     ])
     reports(variablesAreOfOneKind, template({ body: 'Hi {{1}} so', parameter_format: 'NAMED' }), [
       'components.0.text',
@@ -64,7 +64,7 @@ describe('variables', () => {
     ])
     reports(variablesAreOfOneKind, template({ body: 'Hi {{1}} {{name}} so' }), [
       'components.0.text',
-      'Numbered and named variables cannot be mixed. {{name}} has a name. Use a number such as {{1}}, or set parameter_format to NAMED.',
+      'Numbered and named variables cannot be mixed. {{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
     ])
     reports(variablesAreOfOneKind, template({ parameter_format: 'BOTH' }), [
       'parameter_format',

@@ -29,6 +29,8 @@ function checkVariables(url: string, path: string, report: Report) {
     report({ path, message: 'The variable of an address is {{1}}.', range })
 }
 
+const isWhole = /^[a-z][a-z0-9+.-]*:\/\//i
+
 function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report: Report) {
   const place = `${path}.example`
   if (findVariables(url).length === 0) return
@@ -39,6 +41,11 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
     report({ path: place, message: `${label} has ${quantity(samples.length, 'sample')}. Give one.` })
   else if (typeof sample !== 'string' || sample.trim() === '') {
     report({ path: place, message: 'Give a sample for the variable of the address.' })
+  } else {
+    const start = url.slice(0, findVariables(url)[0]?.start)
+    // A sample may also be what stands for the variable alone.
+    if (isWhole.test(sample) && !sample.startsWith(start))
+      report({ path: place, message: `The sample must begin as the address does, with ${start}` })
   }
 }
 

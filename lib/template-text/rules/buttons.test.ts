@@ -159,6 +159,16 @@ describe('the address of a button', () => {
     ])
   })
 
+  test('has a sample that begins as it does, or one of the variable alone', () => {
+    const sale = (sample: string) => withButtons(link('https://x.test/sale/{{1}}', [sample]))
+    accepts(buttonAddressesAreComplete, sale('https://x.test/sale/summer'))
+    accepts(buttonAddressesAreComplete, sale('summer'))
+    reports(buttonAddressesAreComplete, sale('https://other.test/x'), [
+      first('example'),
+      'The sample must begin as the address does, with https://x.test/sale/',
+    ])
+  })
+
   test('keeps its host whatever the variable is', () => {
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test{{1}}', ['.evil.test'])), [
       first('url'),
@@ -205,7 +215,14 @@ describe('a phone number', () => {
   test.each([
     [undefined, 'Button 1 has no phone number.'],
     ['not-a-number', 'A phone number has digits only, and a + at the start if you like.'],
-    ['123', 'This phone number is too short. Write it with its country code, for example +1 555 005 1310.'],
+    [
+      '0555 12',
+      'No country code begins with 0. Write the number with + and its country code, for example +1 555 005 1310.',
+    ],
+    [
+      '123',
+      'This phone number is too short. Write it with + and its country code, for example +1 555 005 1310.',
+    ],
     ['123456789012345678901', 'The phone number has 21 characters; 20 are allowed.'],
   ])('is not %s', (number, message) => {
     reports(phoneNumbersAreInternational, call(number), [first('phone_number'), message])

@@ -12,13 +12,12 @@ export const desktopShowsTheButtons: WarningRule = {
     if (list.length > templateLimits.buttonsBeforeFolding) {
       report({
         path,
-        message: 'With four or more buttons the message is shown on phones only, not on desktop.',
+        message: 'With four or more buttons, desktop apps do not show the message. Phones do.',
       })
     } else if (quickReplies > 0 && quickReplies < list.length) {
       report({
         path,
-        message:
-          'With quick replies beside other buttons the message is shown on phones only, not on desktop.',
+        message: 'With quick replies beside other buttons, desktop apps do not show the message. Phones do.',
       })
     }
   },

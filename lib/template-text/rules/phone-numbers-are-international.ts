@@ -7,8 +7,10 @@ function complaint(phoneNumber: string): string | undefined {
   const count = phoneNumber.replace(/\D/g, '').length
   if (!/^\+?[\d\s()-]+$/.test(phoneNumber))
     return 'A phone number has digits only, and a + at the start if you like.'
+  if (/^\D*0/.test(phoneNumber))
+    return 'No country code begins with 0. Write the number with + and its country code, for example +1 555 005 1310.'
   if (count < digits.min)
-    return 'This phone number is too short. Write it with its country code, for example +1 555 005 1310.'
+    return 'This phone number is too short. Write it with + and its country code, for example +1 555 005 1310.'
   if (phoneNumber.length > digits.max) {
     return `The phone number has ${phoneNumber.length} characters; ${digits.max} are allowed.`
   }

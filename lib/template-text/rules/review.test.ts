@@ -41,6 +41,8 @@ describe('the review of variables', () => {
   test('rejects numbers out of order', () => {
     accepts(variablesAreInSequence, body('Hi {{1}} and {{2}} and {{1}} so'))
     reports(variablesAreInSequence, body('Hi {{2}} and {{1}} so'), [path, '{{2}} comes before {{1}}.'])
+    // A number that is missing is a gap, and is refused as one.
+    accepts(variablesAreInSequence, body('Hi {{1}} and {{3}} and {{7}} so'))
   })
 
   test('rejects a body of variables only, or nearly so', () => {
@@ -139,11 +141,11 @@ describe('the review of texts', () => {
     accepts(textIsInItsLanguage, template({ body: 'OK {{first_name}} https://example.com', language: 'ja' }))
     reports(textIsInItsLanguage, template({ body: 'Your order {{1}} is here', language: 'ar' }), [
       path,
-      'The body has no letter of the language ar.',
+      'The body is not written in the letters of Arabic.',
     ])
     reports(textIsInItsLanguage, template({ body: 'Ваш заказ {{first}} готов', language: 'en_US' }), [
       path,
-      'The body has no letter of the language en_US.',
+      'The body is not written in the letters of American English.',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { scriptOf } from '../data/scripts'
 import type { RejectionRule } from '../findings'
+import { languageName } from '../language-name'
 
 /** Letters that make a text long enough to tell its script. */
 const enoughLetters = 4
@@ -17,6 +18,9 @@ export const textIsInItsLanguage: RejectionRule = {
     if (script === undefined || script.test(body.text.replace(notOwnText, ' '))) return
     const letters = body.text.replace(notOwnText, ' ').match(/\p{L}/gu)?.length ?? 0
     if (letters < enoughLetters) return
-    report({ path: `${body.path}.text`, message: `The body has no letter of the language ${language}.` })
+    report({
+      path: `${body.path}.text`,
+      message: `The body is not written in the letters of ${languageName(language)}.`,
+    })
   },
 }

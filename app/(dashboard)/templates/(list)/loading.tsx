@@ -1,4 +1,4 @@
-import { RowsLoading } from '@/components/templates/list/list-states'
+import { FiltersLoading, RowsLoading } from '@/components/templates/list/list-loading'
 import { TemplatesHeader } from '@/components/templates/list/templates-header'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -6,8 +6,10 @@ export default function TemplatesLoading() {
   return (
     <>
       <TemplatesHeader />
-      <Skeleton className="mb-4 h-8 pointer-coarse:h-10 max-sm:h-28" />
-      <Skeleton className="mb-2 h-5 w-56" />
+      <FiltersLoading />
+      <div className="mb-2 flex min-h-7 items-center">
+        <Skeleton className="h-4 w-56" />
+      </div>
       <RowsLoading />
     </>
   )

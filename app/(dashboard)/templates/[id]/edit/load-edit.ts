@@ -1,5 +1,6 @@
 import 'server-only'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
+import { rejectionOf } from '@/components/templates/status/rejection-words'
 import { isProblemError } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
 import { root } from '@/lib/server/root'
@@ -16,7 +17,7 @@ async function begin(id: string): Promise<TemplateStart> {
     sourceId: template.id,
     form: formFromContent(contentOf(template)),
     draft: await root().drafts.findByTemplate(template.id),
-    template: { id: template.id, status: template.status },
+    template: { id: template.id, status: template.status, rejection: rejectionOf(template) },
     usedLanguages: [],
   }
 }

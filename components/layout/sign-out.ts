@@ -1,0 +1,19 @@
+/**
+ * Ends the session and leads to the sign-in page.
+ *
+ * @returns false when no answer came: the person is still signed in
+ */
+export async function signOut(): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  const isSignedOut = await fetch('/api/auth/sign-out', { method: 'POST', headers, body: '{}' }).then(
+    // 401: the session had ended already.
+    ({ ok, status }) => ok || status === 401,
+    () => false,
+  )
+  // A full load leaves nothing of the session in memory, and Back does not lead to it.
+  if (isSignedOut) window.location.replace('/sign-in')
+  return isSignedOut
+}
+
+export const stillSignedIn =
+  'You are still signed in, because no answer came. Check the connection and try again.'

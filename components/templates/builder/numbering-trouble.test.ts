@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { numberingTrouble } from './numbering-trouble'
+
+describe('the numbers of variables', () => {
+  test('are fine as 1, 2, 3, and when there are none', () => {
+    expect(numberingTrouble([1, 2, 3])).toBeUndefined()
+    expect(numberingTrouble([])).toBeUndefined()
+  })
+
+  test('that leave one out have a gap, not another order', () => {
+    expect(numberingTrouble([1, 3, 7])).toBe('There is no {{2}}: the numbers of the variables have a gap.')
+    expect(numberingTrouble([2])).toBe('There is no {{1}}: the numbers of the variables have a gap.')
+  })
+
+  test('that go back are in another order', () => {
+    expect(numberingTrouble([2, 1])).toMatch(/not numbered in the order/)
+    expect(numberingTrouble([1, 5, 3])).toMatch(/not numbered in the order/)
+  })
+})

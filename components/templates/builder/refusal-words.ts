@@ -1,0 +1,26 @@
+import type { Problem } from '@/lib/contract/error-object'
+import { languageName } from '@/lib/template-text/language-name'
+
+const isoDay = /\b\d{4}-\d{2}-\d{2}\b/
+
+const dayText = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * What to say at the input when a name is taken or locked in a language, with the language and the day in words: the
+ * service writes codes. Undefined for any other refusal.
+ */
+export function nameRefusal(
+  { name, language }: { name: string; language: string },
+  { kind, detail, fields }: Pick<Problem, 'kind' | 'detail' | 'fields'>,
+): string | undefined {
+  const words = languageName(language)
+  if (kind === 'templateNameTaken') return `A template called ${name} already exists in ${words}.`
+  if (kind !== 'templateNameLocked') return undefined
+  const [day] = isoDay.exec(fields.name ?? detail) ?? []
+  const from =
+    day === undefined
+      ? 'It can be used again 30 days after that.'
+      : `It can be used again from ${dayText(day)}.`
+  return `${name} was deleted in ${words} not long ago. ${from}`
+}

@@ -1,0 +1,33 @@
+import { createFormControl } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { emptyForm } from '@/lib/template-text/form'
+import type { BuilderValues } from './builder-values'
+import { refusalsIn } from './refusals'
+
+function makeForm() {
+  const form = createFormControl<BuilderValues>({
+    defaultValues: { ...emptyForm('en_US'), pendingJson: null },
+  })
+  return { form, refusals: () => refusalsIn(form.control._formState.errors) }
+}
+
+describe('the refusals that stand in a form', () => {
+  test('are those of all inputs, however deep, and of the form', () => {
+    const { form, refusals } = makeForm()
+    form.setError('name', { type: 'templateNameTaken', message: 'Taken' })
+    form.setError('buttons.1.text', { type: 'invalidParameter', message: 'Too long' })
+    form.setError('root.server', { type: 'rateLimited', message: 'Too many requests' })
+    expect(refusals()).toEqual([
+      { place: 'name', message: 'Taken' },
+      { place: 'buttons.1.text', message: 'Too long' },
+      { place: undefined, message: 'Too many requests' },
+    ])
+  })
+
+  test('are gone with what they were about', () => {
+    const { form, refusals } = makeForm()
+    form.setError('name', { type: 'templateNameTaken', message: 'Taken' })
+    form.clearErrors('name')
+    expect(refusals()).toEqual([])
+  })
+})

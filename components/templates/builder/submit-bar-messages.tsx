@@ -1,0 +1,116 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import type { PlacedProblem } from '@/components/form/place-problem'
+import { Button } from '@/components/ui/button'
+import type { BuilderValues } from './builder-values'
+import { withSeverity } from './checks'
+import type { DraftState } from './draft-saver'
+import { placeId } from './place'
+import type { Refusal } from './refusals'
+import { thingsRejected, thingsToFix } from './submit-words'
+import { useFindings, useRefusals } from './use-notes'
+
+export interface BarMessages {
+  isSaving: boolean
+  isSlow: boolean
+  /** Somebody stopped waiting for the answer of the last submission. */
+  isAbandoned: boolean
+  placed?: PlacedProblem
+  draftState: DraftState
+  cancel: () => void
+  /** Two versions of the draft wait for a choice; this leads there. */
+  chooseVersion: (() => void) | undefined
+  /** Shows what stops the submission, and leads to the first of it. */
+  showErrors: () => void
+  /** Leads to the first thing the review will reject. */
+  showRejections: () => void
+  /** Leads to what the last submission was refused for. */
+  showRefusals: (refusals: readonly Refusal[]) => void
+}
+
+interface LeadProps {
+  tone: 'text-danger-text' | 'text-warning-text'
+  lead: () => void
+  children: string
+}
+
+function Lead({ tone, lead, children }: LeadProps) {
+  return (
+    <button
+      type="button"
+      onClick={lead}
+      className={`rounded-sm text-left font-medium underline-offset-2 hover:underline ${tone}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Signed out: what is written stays here, and the way back in is beside it. */
+function SignedOut({ isSubmitted }: { isSubmitted: boolean }) {
+  return (
+    <p role="alert" className="text-danger-text">
+      {isSubmitted ? 'You were signed out, so nothing was submitted.' : 'Not saved: you are signed out.'}{' '}
+      <a
+        id={placeId('refusal')}
+        href="/sign-in?close=1"
+        target="_blank"
+        rel="noopener"
+        className="rounded-sm font-medium underline"
+      >
+        Sign in in a new tab
+      </a>
+      {isSubmitted && ', then submit again'}.
+    </p>
+  )
+}
+
+/** What the bar says beside its button: at most one thing to do at a time, and how the sending stands. */
+export function SubmitBarMessages(props: BarMessages) {
+  const { isSaving, isSlow, isAbandoned, placed, draftState, cancel, chooseVersion } = props
+  const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
+  const findings = useFindings()
+  const errors = withSeverity(findings, 'error').length
+  const rejections = withSeverity(findings, 'rejection').length
+  const refusals = useRefusals()
+  const isSignedOut = placed?.problem.kind === 'signedOut'
+  const isUnsaved = draftState.kind === 'failed' && draftState.problem.kind === 'signedOut'
+  const leads = !isSaving && pendingJson === null && !isSignedOut
+  return (
+    <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center has-[[role=alert]]:basis-60 gap-x-3 gap-y-1 text-sm text-text-muted">
+      {!isSaving && (isSignedOut || isUnsaved) && <SignedOut isSubmitted={isSignedOut} />}
+      {chooseVersion && (
+        <Button size="small" onClick={chooseVersion}>
+          Choose between two versions
+        </Button>
+      )}
+      {leads && refusals.length > 0 && (
+        <Lead tone="text-danger-text" lead={() => props.showRefusals(refusals)}>
+          Not submitted: see why
+        </Lead>
+      )}
+      {leads && errors > 0 && (
+        <Lead tone="text-danger-text" lead={props.showErrors}>
+          {thingsToFix(errors)}
+        </Lead>
+      )}
+      {leads && errors === 0 && rejections > 0 && (
+        <Lead tone="text-warning-text" lead={props.showRejections}>
+          {thingsRejected(rejections)}
+        </Lead>
+      )}
+      <p role="status">
+        {isSlow && 'This takes longer than usual.'}
+        {isAbandoned &&
+          !isSaving &&
+          'You stopped waiting. The template may still arrive: look at the list before you submit again.'}
+      </p>
+      {isSlow && (
+        <Button size="small" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** How many errors there are, in words. */
+export const thingsToFix = (count: number) => `${counted(count, 'thing', 'things')} to fix`
+
+/** How many things the review will reject, in words. */
+export const thingsRejected = (count: number) =>
+  count === 1 ? 'The review will reject this' : `The review will reject ${count} things`

@@ -1,0 +1,25 @@
+import { CircleCheck } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import type { SubmittedTemplate } from './last-saved'
+
+/** In place of the builder when Back leads to writing that was submitted: it is a template now. */
+export function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
+  return (
+    <>
+      <PageHeader title={name} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
+      <EmptyState
+        icon={<CircleCheck />}
+        title="This draft was submitted for review"
+        action={
+          <LinkButton href={`/templates/${encodeURIComponent(templateId)}`} variant="primary">
+            See the template
+          </LinkButton>
+        }
+      >
+        What you wrote here became the template {name}. Its page shows how the review stands.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type TemplateFilters, type TemplatePage, templateQueries } from '@/lib/queries/templates'
+import type { TemplateGroup } from './group-by-name'
+
+const languagesOf = (pages: readonly TemplatePage[] = []) =>
+  pages.flatMap(({ data }) => data.map(({ language }) => language))
+
+/**
+ * Languages the account's templates have, whatever filters are set: those of the list without filters, which is read
+ * once where somebody begins with a filtered one, and of the rows in sight.
+ */
+export function useUsedLanguages(
+  groups: readonly TemplateGroup[],
+  filters: TemplateFilters,
+): readonly string[] {
+  const queryClient = useQueryClient()
+  const all = templateQueries.list({})
+  const isFiltered = Object.keys(filters).length > 0
+  const whole = useInfiniteQuery({
+    ...all,
+    enabled: isFiltered && queryClient.getQueryData(all.queryKey) === undefined,
+  })
+  const { data } = whole
+  return useMemo(() => {
+    const inSight = groups.flatMap(({ templates }) => templates.map(({ language }) => language))
+    return [...new Set([...languagesOf(data?.pages), ...inSight])].toSorted()
+  }, [data, groups])
+}
