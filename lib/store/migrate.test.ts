@@ -18,12 +18,12 @@ describe.each(engines)('migrations on %s', (engine) => {
   }
 
   test('are all applied, in order, when a store is opened', async () => {
-    expect(await applied()).toEqual(['001-service', '002-dashboard', '003-people'])
+    expect(await applied()).toEqual(['001-service', '002-dashboard', '003-people', '004-events'])
   })
 
   test('are not applied again', async () => {
     await opened.openAgain()
-    expect(await applied()).toEqual(['001-service', '002-dashboard', '003-people'])
+    expect(await applied()).toEqual(['001-service', '002-dashboard', '003-people', '004-events'])
   })
 
   test('run for a second store beside the first', async () => {
