@@ -81,6 +81,23 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await statesOf()).toEqual(['APPROVED', 'PAUSED', 'APPROVED'])
   })
 
+  test('shows once what an event told before the answer did', async () => {
+    await see('PENDING')
+    clock.advance(1000)
+    await history.act(template, 'PENDING', 'Submitted')
+    expect((await history.of('1')).map(({ source, reason }) => [source, reason])).toEqual([
+      ['action', 'Submitted'],
+    ])
+  })
+
+  test('says whether a look brought news', async () => {
+    expect(await history.observe([template])).toBe(true)
+    expect(await history.observe([template])).toBe(false)
+    clock.advance(60_000)
+    expect(await history.observe([template])).toBe(false)
+    expect(await history.observe([{ ...template, status: 'PAUSED' }])).toBe(true)
+  })
+
   test('sees a changed category, too', async () => {
     await see('APPROVED')
     await history.observe([{ ...template, status: 'APPROVED', category: 'MARKETING' }])

@@ -32,8 +32,8 @@ export const listFields = [
   'rejected_reason',
   'rejection_info',
 ] as const satisfies (typeof templateFields)[number][]
-/** A review takes seconds here and hours elsewhere; while something waits for one, this is how often we look. */
-const REVIEW_POLL_MS = 2000
+/** The live stream tells when a review ends. This is the net under it, while something waits for one. */
+const REVIEW_NET_MS = 15_000
 
 const isPending = (template: Template) => template.status === 'PENDING'
 
@@ -47,7 +47,7 @@ export const templateQueries = {
       initialPageParam: '',
       getNextPageParam: (page) => (page.paging?.next ? page.paging.cursors?.after : undefined),
       refetchInterval: ({ state }) =>
-        state.data?.pages.some((page) => page.data.some(isPending)) ? REVIEW_POLL_MS : false,
+        state.data?.pages.some((page) => page.data.some(isPending)) ? REVIEW_NET_MS : false,
     }),
   /** Every language of one name. */
   languages: (name: string) =>
@@ -55,13 +55,13 @@ export const templateQueries = {
       queryKey: [...templateQueries.all(), 'languages', name] as const,
       queryFn: ({ signal }) =>
         api<TemplatePage>(`/api/templates?${new URLSearchParams({ name, limit: '250' })}`, { signal }),
-      refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_POLL_MS : false),
+      refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'detail', id] as const,
       queryFn: ({ signal }) => api<Template>(`/api/templates/${id}`, { signal }),
-      refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_POLL_MS : false),
+      refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
   /** `status` is part of the key so that a change of state brings the new row. */
   history: (id: string, status: string) =>

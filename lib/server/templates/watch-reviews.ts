@@ -1,6 +1,6 @@
-import { isCallError } from '@/lib/client/call-error'
 import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
+import { lookAtTemplate } from './look-at-template'
 
 interface Watch {
   client: Client
@@ -8,11 +8,13 @@ interface Watch {
   log: { warn(facts: object, message: string): void }
   /** Milliseconds between two looks. */
   everyMs: number
+  /** Called with what a look found changed. */
+  onChange(templateId: string): void
 }
 
 /**
  * Asks the service about templates that were last seen in review, so that their history is right even when
- * nobody has a page open.
+ * nobody has a page open and an event did not arrive.
  *
  * @returns a function that ends the watch
  */
@@ -31,20 +33,10 @@ export function watchReviews(watch: Watch): () => void {
 
 async function look(watch: Watch): Promise<void> {
   try {
-    for (const template of await watch.history.pending()) await lookAt(watch, template)
+    for (const template of await watch.history.pending()) {
+      if (await lookAtTemplate(watch, template)) watch.onChange(template.id)
+    }
   } catch (error) {
     watch.log.warn({ error }, 'reviews not watched')
-  }
-}
-
-async function lookAt(
-  { client, history }: Watch,
-  template: Awaited<ReturnType<TemplateHistory['pending']>>[number],
-) {
-  try {
-    await history.observe([await client.getTemplate({ templateId: template.id })])
-  } catch (error) {
-    if (!isCallError(error) || error.status !== 404) throw error
-    await history.observe([{ ...template, status: 'DELETED' }])
   }
 }
