@@ -2,13 +2,13 @@
 
 import { useRef, useState } from 'react'
 import { api } from '@/lib/queries/api'
+import { knownFields } from '@/lib/queries/templates'
 
 export interface TemplateHit {
   id: string
   name: string
   language: string
   status: string
-  category: string
 }
 
 interface TemplateSearch {
@@ -21,7 +21,7 @@ const waitsMs = 150
 const shortest = 2
 const most = 8
 /** More are asked for than shown, because those with the words in their name come first. */
-const asked = 50
+const asked = '20'
 
 function rank(found: readonly TemplateHit[], words: string): TemplateHit[] {
   const isNamed = ({ name }: TemplateHit) => name.includes(words.toLowerCase().replaceAll(/\s+/g, '_'))
@@ -42,7 +42,11 @@ export function useTemplateSearch() {
     setSearch(({ hits }) => ({ state: 'searching', hits }))
     setTimeout(() => {
       if (call.signal.aborted) return
-      const query = new URLSearchParams({ name_or_content: words, limit: String(asked) })
+      const query = new URLSearchParams({
+        name_or_content: words,
+        fields: knownFields.join(','),
+        limit: asked,
+      })
       api<{ data: TemplateHit[] }>(`/api/templates?${query.toString()}`, { signal: call.signal }).then(
         ({ data }) => !call.signal.aborted && setSearch({ state: 'found', hits: rank(data, words) }),
         () => !call.signal.aborted && setSearch({ state: 'failed', hits: [] }),

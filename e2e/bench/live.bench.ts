@@ -24,7 +24,7 @@ async function eventToPixel(tools: BenchTools): Promise<BenchRow[]> {
   await signIn(page, product.baseUrl)
   await page.goto(`${product.baseUrl}/templates?name_or_content=live_bench`)
   await watchRows(page)
-  const accountId = await accountOf(product)
+  const accountId = accountOf(product)
   for (let n = 0; n < TEMPLATES; n += 1) {
     await createTemplate(product, accountId, `live_bench_${n}`)
     await page

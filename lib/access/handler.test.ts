@@ -56,7 +56,7 @@ describe('requests about sessions', () => {
     const headers = { origin: address, 'content-type': 'application/x-www-form-urlencoded' }
     const body = new URLSearchParams({ email: ada.email, password: ada.password })
     const request = new Request(`${address}/api/auth/sign-in/email`, { method: 'POST', headers, body })
-    expect((await fixture.access.handler(request)).status).toBe(400)
+    expect((await fixture.access.handler(request)).status).toBe(415)
   })
 
   test.each(['', '{', 'null', '[]', '"x"', '{"email":1,"password":{}}', 'x'.repeat(20_000)])(

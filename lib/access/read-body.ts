@@ -6,12 +6,12 @@ const MAX_BYTES = 16 * 1024
 /**
  * Reads a small JSON body.
  *
- * @throws Refusal malformedBody, bodyTooLarge
+ * @throws Refusal unsupportedMediaType, malformedBody, bodyTooLarge
  */
 export async function readBody(request: Request): Promise<unknown> {
   // A form of another site can send any body, but not with this type.
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
-    throw refusalOf('malformedBody', { detail: 'The Content-Type of the request is not application/json.' })
+    throw refusalOf('unsupportedMediaType')
   }
   const bytes = await readBytes(request, MAX_BYTES).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error

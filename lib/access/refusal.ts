@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/error-object'
+import { fieldsOf, type Problem } from '@/lib/contract/error-object'
 import { type ErrorEntry, errors } from '@/lib/contract/errors'
 import type { z } from '@/lib/contract/zod'
 
@@ -25,6 +25,7 @@ type OwnKind =
   | 'unknownPath'
   | 'malformedBody'
   | 'bodyTooLarge'
+  | 'unsupportedMediaType'
   | 'internal'
 
 /** A refusal with the words of the error table, save for what is given. */
@@ -66,8 +67,7 @@ export function tooManyAttempts(what: string, waitSeconds: number): Refusal {
 export function parseBody<Body>(schema: z.ZodType<Body>, sent: unknown): Body {
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message
+  const fields = fieldsOf(parsed.error)
   throw refusalOf('invalidParameter', {
     title: 'Something needs to be corrected',
     detail: Object.values(fields).join(' '),

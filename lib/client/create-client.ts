@@ -76,10 +76,10 @@ async function callOnce(
 ) {
   options.signal?.throwIfAborted()
   const deadline = startDeadline(settings.timeoutMs, options.signal)
-  const request = toRequest(settings, endpoint, input, { ...options, signal: deadline.signal })
   let response: Response
   let text: string
   try {
+    const request = toRequest(settings, endpoint, input, { ...options, signal: deadline.signal })
     ;({ response, text } = await Promise.race([exchange(settings, request), deadline.passed]))
   } catch (error) {
     if (options.signal?.aborted) throw error

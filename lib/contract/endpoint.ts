@@ -4,6 +4,10 @@ import type { z } from './zod'
 /** Kinds of things that share the path `/{ID}`; the service looks the kind up and hands over. */
 export type NodeKind = 'template' | 'upload-session' | 'phone-number' | 'business-account'
 
+/** What an access token may be for (G50): managing the account's things, or sending and calling. */
+export const scopes = ['business_management', 'business_messaging'] as const
+export type Scope = (typeof scopes)[number]
+
 /** One operation of the service, as data: the router, the client and the reference page are made from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -21,7 +25,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorKind[]
   /** Which error a malformed part of the body is, by the first member of its path; others are `invalidParameter`. */
   readonly invalid?: Readonly<Record<string, ErrorKind>>
-  readonly scope: 'business_management' | 'business_messaging'
+  readonly scope: Scope
 }
 
 export type EndpointTable = Record<string, Endpoint>

@@ -31,6 +31,13 @@ export const errorObject = z.looseObject({
 
 export type ErrorObject = z.infer<typeof errorObject>
 
+/** One sentence for each wrong place of what was checked, the first where there are several. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
+  return fields
+}
+
 /**
  * What a person is told about a refusal, and what the browser receives from every route handler.
  * `fields` holds one sentence for each wrong place, by its path in the request.

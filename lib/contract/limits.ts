@@ -38,6 +38,8 @@ export const templateLimits = {
   buttonsBeforeFolding: 3,
   carouselCards: { min: 2, max: 10 },
   codeExpirationMinutes: { min: 1, max: 90 },
+  /** Android apps a code button may hand its code to. Gap 2.2 names the list without a limit; the service takes five. */
+  supportedApps: 5,
   /** Minutes a business may hold the template back for delivery, in seconds, by category (gap 2.1). */
   messageSendTtlSeconds: {
     AUTHENTICATION: { min: 30, max: 900 },

@@ -3,25 +3,38 @@ import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about drafts; the service knows none. */
 const draftContent = z.record(z.string(), z.unknown())
+const revision = z.number().int().min(1)
 
 export const draftCreate = z.strictObject({ templateId: z.string().nullable(), content: draftContent })
 
 /** A save names the revision it was made from. */
-export const draftSave = z.strictObject({ revision: z.number().int().min(1), content: draftContent })
+export const draftSave = z.strictObject({ revision, content: draftContent })
 
-/** Submission of a new template; the draft it came from is removed when the service has taken it. */
-export const templateSubmit = z.strictObject({ draftId: z.string().optional(), template: templateCreate })
+/** A removal names the revision that was shown: a newer one stays. */
+export const draftRemove = z.object({ revision: z.coerce.number().int().min(1) })
+
+/** A page of the list. `after` is the `next` of the page before it. */
+export const draftListQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d+\..+$/, 'Give `after` as the list told it.')
+    .optional(),
+})
+
+/** The version of a draft that is submitted. It is removed when the service has taken it; a newer one stays. */
+const submittedDraft = z.strictObject({ id: z.string(), revision })
+export type SubmittedDraft = z.infer<typeof submittedDraft>
+
+/** Submission of a new template. */
+export const templateSubmit = z.strictObject({ draft: submittedDraft.optional(), template: templateCreate })
 
 /** Submission of an edit. */
-export const templateEditSubmit = z.strictObject({ draftId: z.string().optional(), edit: templateEdit })
+export const templateEditSubmit = z.strictObject({ draft: submittedDraft.optional(), edit: templateEdit })
 
 /** Deletion of every language of a name, or of one. */
 export const templateDelete = z.object({ name: z.string().min(1), language: z.string().optional() })
 
-/** How a header's sample is named in a draft: the file is kept by the dashboard and uploaded at submission. */
-export const SAMPLE_PREFIX = 'sample:'
-
-/** What a person is writing. `content` is the builder's own; the server keeps it and does not look into it. */
+/** What a person is writing. `content` is the builder's own; the server keeps it and only reads out what a list shows. */
 export interface Draft {
   id: string
   /** Counts saves, from 1. */
@@ -32,4 +45,19 @@ export interface Draft {
   updatedBy: string
   /** Milliseconds since 1970. */
   updatedAt: number
+}
+
+/** What a list tells of a draft. */
+export interface DraftSummary extends Omit<Draft, 'content'> {
+  /** Of the template as it is written there; `''` while it has none. */
+  name: string
+  language: string
+  /** What it is to become: `create`, `copy`, `language` or `edit`; `''` when the draft does not say. */
+  purpose: string
+}
+
+/** Newest first. `next` is there when there are more. */
+export interface DraftPage {
+  data: DraftSummary[]
+  next?: string
 }

@@ -6,6 +6,32 @@ export interface TemplateMoment {
   category: string
   /** `action`: somebody here did it; `observed`: found when the service was read. */
   source: 'action' | 'observed'
-  /** Why, in the service's words, when it said so. */
+  /** For an action what was done, one of `historyReasons`; else why, in the service's words, when it said so. */
   reason: string | null
+}
+
+/** What somebody here can have done, as the history writes it down. */
+export const historyReasons = {
+  submitted: 'submitted',
+  edited: 'edited',
+  /** Counts against the edits an approved template takes (G22). */
+  editedWhileApproved: 'edited_while_approved',
+} as const
+
+export type HistoryReason = (typeof historyReasons)[keyof typeof historyReasons]
+
+const known = new Map<string, HistoryReason>([
+  ...Object.values(historyReasons).map((reason): [string, HistoryReason] => [reason, reason]),
+  // Rows of earlier versions have sentences.
+  ['Submitted', historyReasons.submitted],
+  ['Edited', historyReasons.edited],
+  ['Edited while approved', historyReasons.editedWhileApproved],
+])
+
+/** What was done, or undefined for what nobody here did, or for words we do not know. */
+export function actionOf({
+  source,
+  reason,
+}: Pick<TemplateMoment, 'source' | 'reason'>): HistoryReason | undefined {
+  return source === 'action' ? known.get(reason ?? '') : undefined
 }

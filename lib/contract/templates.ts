@@ -91,7 +91,8 @@ export const templateEdit = z
     category: templateCategory.optional(),
     components: components.optional(),
     parameter_format: parameterFormat.optional(),
-    message_send_ttl_seconds: messageSendTtlSeconds.optional(),
+    /** null takes the limit away. */
+    message_send_ttl_seconds: messageSendTtlSeconds.nullable().optional(),
   })
   .refine((edit) => Object.keys(edit).length > 0, 'Give at least one member to change.')
 export type TemplateEdit = z.infer<typeof templateEdit>

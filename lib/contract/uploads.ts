@@ -1,16 +1,7 @@
 import type { EndpointTable } from './endpoint'
 import { uploadLimits } from './limits'
+import { type UploadType, uploadTypes } from './upload-types'
 import { z } from './zod'
-
-/** Types a file may be declared as. Photos: spec; video and document samples of templates: G16. */
-export const uploadTypes = {
-  'image/jpeg': { kind: 'image', maxBytes: uploadLimits.photoBytes },
-  'image/png': { kind: 'image', maxBytes: uploadLimits.photoBytes },
-  'video/mp4': { kind: 'video', maxBytes: uploadLimits.videoBytes },
-  'application/pdf': { kind: 'document', maxBytes: uploadLimits.documentBytes },
-} as const
-
-export type UploadType = keyof typeof uploadTypes
 
 /** Query of session creation. `file_length` is in bytes. Spec "POST /app/uploads". */
 export const uploadSessionCreate = z.object({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { template } from '@/lib/contract/templates'
-import { uploadTypes } from '@/lib/contract/uploads'
+import { uploadTypes } from '@/lib/contract/upload-types'
 import { z } from '@/lib/contract/zod'
 import { createSamples } from '@/lib/drafts/create-samples'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
@@ -116,7 +116,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
     for (const { id, status, category } of await all()) {
       const moments = await history.of(id)
       expect(moments[0]).toMatchObject({ status, category })
-      expect(moments.at(-1)).toMatchObject({ status: 'PENDING', source: 'action', reason: 'Submitted' })
+      expect(moments.at(-1)).toMatchObject({ status: 'PENDING', source: 'action', reason: 'submitted' })
       expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).toSorted((a, b) => b - a))
       expect(moments[0]?.at).toBeLessThanOrEqual(clock.now())
     }

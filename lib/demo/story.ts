@@ -1,3 +1,4 @@
+import { historyReasons } from '@/lib/contract/template-history'
 import type {
   QualityScore,
   RejectionReason,
@@ -47,7 +48,7 @@ const submitted = (agoMs: number): Moment => ({
   agoMs,
   status: 'PENDING',
   source: 'action',
-  reason: 'Submitted',
+  reason: historyReasons.submitted,
 })
 
 const found = (agoMs: number, status: TemplateStatus, reason: string | null = null): Moment => ({
@@ -107,7 +108,7 @@ export function disabled(daysAgo: number): Story {
 export function edited(daysAgo: number, ...editsAgoMs: number[]): Story {
   const { moments, quality } = approved(daysAgo)
   const edits = editsAgoMs.flatMap((agoMs): Moment[] => [
-    { agoMs, status: 'PENDING', source: 'action', reason: 'Edited while approved' },
+    { agoMs, status: 'PENDING', source: 'action', reason: historyReasons.editedWhileApproved },
     found(agoMs - REVIEW_MS, 'APPROVED'),
   ])
   return { quality, moments: [...moments, ...edits], approvedEditsAgoMs: editsAgoMs }
@@ -121,7 +122,7 @@ export function repaired(daysAgo: number, firstReason: string): Story {
     moments: [
       submitted(agoMs),
       found(agoMs - REVIEW_MS, 'REJECTED', firstReason),
-      { agoMs: agoMs - 2 * HOUR_MS, status: 'PENDING', source: 'action', reason: 'Edited' },
+      { agoMs: agoMs - 2 * HOUR_MS, status: 'PENDING', source: 'action', reason: historyReasons.edited },
       found(agoMs - 2 * HOUR_MS - REVIEW_MS, 'APPROVED'),
     ],
   }

@@ -82,25 +82,109 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.get(id)).toEqual(winners[0])
   })
 
-  test('that are gone say so when they are read or saved', async () => {
+  test('that are gone say so when they are read, saved or removed', async () => {
     const { id } = await start()
-    await drafts.remove(id)
+    expect(await drafts.remove(id, 1)).toBe(true)
     expect(await drafts.get(id)).toBeUndefined()
     expect(await drafts.save(id, { revision: 1, content: {}, personId: 'ada' })).toEqual({ missing: true })
-    await expect(drafts.remove(id)).resolves.toBeUndefined()
+    expect(await drafts.remove(id, 1)).toBe(false)
   })
 
-  test('are listed newest first', async () => {
+  test('are not removed by somebody who knows an older version', async () => {
+    const { id } = await start()
+    await drafts.save(id, { revision: 1, content: 'written since', personId: 'grace' })
+    expect(await drafts.remove(id, 1)).toBe(false)
+    expect(await drafts.get(id)).toMatchObject({ revision: 2, content: 'written since' })
+    expect(await drafts.remove(id, 2)).toBe(true)
+  })
+
+  test('of an edit are found by the template, the newest of several', async () => {
+    await start({ templateId: '42' })
+    clock.advance(1)
+    const newest = await start({ templateId: '42' })
+    await start({ templateId: '7' })
+    for (let n = 0; n < 101; n += 1) await start()
+    expect(await drafts.findByTemplate('42')).toEqual(newest)
+    expect(await drafts.findByTemplate('43')).toBeUndefined()
+  })
+})
+
+describe.each(engines)('the list of drafts on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  let drafts: Drafts
+  let ids: number
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+    ids = 0
+    drafts = createDrafts({
+      store: opened.store,
+      clock: clock.now,
+      newId() {
+        ids += 1
+        return `draft-${String(ids).padStart(3, '0')}`
+      },
+    })
+  })
+  afterEach(() => opened.remove())
+  const start = (content: unknown = {}) => drafts.create({ templateId: null, content, personId: 'ada' })
+  const idsOf = async (after?: string) => (await drafts.list(after)).data.map(({ id }) => id)
+
+  test('has the newest first', async () => {
     for (let n = 0; n < 3; n += 1) {
       await start()
       clock.advance(1)
     }
-    await drafts.save('draft-1', { revision: 1, content, personId: 'ada' })
-    expect((await drafts.list()).map(({ id }) => id)).toEqual(['draft-1', 'draft-3', 'draft-2'])
+    await drafts.save('draft-001', { revision: 1, content: {}, personId: 'ada' })
+    expect(await idsOf()).toEqual(['draft-001', 'draft-003', 'draft-002'])
   })
 
-  test('are listed at most 100 at a time', async () => {
-    for (let n = 0; n < 101; n += 1) await start()
-    expect(await drafts.list()).toHaveLength(100)
+  test('tells what each is of, and not what is written in it', async () => {
+    const form = { name: 'hello', language: 'ar', body: { text: 'Long' } }
+    await start({ form, purpose: 'language', sourceId: '42' })
+    expect(await drafts.list()).toEqual({
+      data: [
+        {
+          id: 'draft-001',
+          revision: 1,
+          templateId: null,
+          name: 'hello',
+          language: 'ar',
+          purpose: 'language',
+          updatedBy: 'ada',
+          updatedAt: clock.now(),
+        },
+      ],
+    })
+  })
+
+  test.each([null, 'text', 7, {}, { form: null }, { form: { name: 3 } }])(
+    'has one without a name, too: %j',
+    async (content) => {
+      await start(content)
+      expect((await drafts.list()).data[0]).toMatchObject({ name: '', language: '', purpose: '' })
+    },
+  )
+
+  test('goes on after 100, also among drafts of one moment', async () => {
+    for (let n = 0; n < 230; n += 1) {
+      await start()
+      if (n % 7 === 0) clock.advance(1)
+    }
+    const seen: string[] = []
+    let next: string | undefined
+    do {
+      const page = await drafts.list(next)
+      seen.push(...page.data.map(({ id }) => id))
+      next = page.next
+    } while (next !== undefined)
+    expect(seen).toHaveLength(230)
+    expect(seen).toEqual(Array.from({ length: 230 }, (_, n) => `draft-${String(230 - n).padStart(3, '0')}`))
+  })
+
+  test('of exactly one page names no other', async () => {
+    for (let n = 0; n < 100; n += 1) await start()
+    expect(await drafts.list()).not.toHaveProperty('next')
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { historyReasons } from '@/lib/contract/template-history'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createTemplateHistory, type TemplateHistory } from './create-template-history'
@@ -30,13 +31,19 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   })
 
   test('has what somebody did and what was seen then, newest first', async () => {
-    await history.act(template, 'PENDING', 'Submitted')
+    await history.act(template, 'PENDING', historyReasons.submitted)
     const submittedAt = clock.now()
     clock.advance(4000)
     await history.observe([{ ...template, status: 'APPROVED' }])
     expect(await history.of('1')).toEqual([
       { at: clock.now(), status: 'APPROVED', category: 'UTILITY', source: 'observed', reason: null },
-      { at: submittedAt, status: 'PENDING', category: 'UTILITY', source: 'action', reason: 'Submitted' },
+      {
+        at: submittedAt,
+        status: 'PENDING',
+        category: 'UTILITY',
+        source: 'action',
+        reason: historyReasons.submitted,
+      },
     ])
   })
 
@@ -55,7 +62,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
 
   test('shows once what two processes see at once', async () => {
     const another = createTemplateHistory({ store: await opened.openPeer(), clock: clock.now })
-    await history.act(template, 'PENDING', 'Submitted')
+    await history.act(template, 'PENDING', historyReasons.submitted)
     const seen = [{ ...template, status: 'APPROVED' }]
     await Promise.all([
       history.observe(seen),
@@ -68,7 +75,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
 
   test('sees the state again that it had seen before somebody edited', async () => {
     await see('APPROVED')
-    await history.act(template, 'PENDING', 'Edited while approved')
+    await history.act(template, 'PENDING', historyReasons.editedWhileApproved)
     await see('APPROVED')
     expect(await statesOf()).toEqual(['APPROVED', 'PENDING', 'APPROVED'])
   })
@@ -81,21 +88,34 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await statesOf()).toEqual(['APPROVED', 'PAUSED', 'APPROVED'])
   })
 
-  test('shows once what an event told before the answer did', async () => {
-    await see('PENDING')
-    clock.advance(1000)
-    await history.act(template, 'PENDING', 'Submitted')
-    expect((await history.of('1')).map(({ source, reason }) => [source, reason])).toEqual([
-      ['action', 'Submitted'],
-    ])
-  })
-
   test('says whether a look brought news', async () => {
     expect(await history.observe([template])).toBe(true)
     expect(await history.observe([template])).toBe(false)
     clock.advance(60_000)
     expect(await history.observe([template])).toBe(false)
     expect(await history.observe([{ ...template, status: 'PAUSED' }])).toBe(true)
+  })
+
+  test('has a category somebody changed by an edit once, as done here', async () => {
+    await see('REJECTED')
+    await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited)
+    await history.observe([{ ...template, category: 'MARKETING' }])
+    expect((await history.of('1')).map(({ source, category }) => [source, category])).toEqual([
+      ['action', 'MARKETING'],
+      ['observed', 'UTILITY'],
+    ])
+  })
+
+  test('has an action once when its outcome was seen before it was written down', async () => {
+    await see('REJECTED')
+    await history.observe([{ ...template, category: 'MARKETING' }])
+    await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited)
+    await see('APPROVED')
+    expect((await history.of('1')).map(({ source, status }) => [source, status])).toEqual([
+      ['observed', 'APPROVED'],
+      ['action', 'PENDING'],
+      ['observed', 'REJECTED'],
+    ])
   })
 
   test('sees a changed category, too', async () => {
@@ -133,7 +153,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   test('knows which templates were last seen in review', async () => {
     await history.observe([template, { ...template, id: '2' }, { ...template, id: '3', status: 'APPROVED' }])
     await history.observe([{ ...template, status: 'APPROVED' }])
-    await history.act({ ...template, id: '3' }, 'PENDING', 'Edited')
+    await history.act({ ...template, id: '3' }, 'PENDING', historyReasons.edited)
     const ids = (await history.pending()).map(({ id }) => id).sort()
     expect(ids).toEqual(['2', '3'])
     expect((await history.pending())[0]).toMatchObject({ name: 'hello', language: 'de', category: 'UTILITY' })

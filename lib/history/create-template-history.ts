@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import type { HistoryReason, TemplateMoment } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 import type { TemplateHistoryTable } from '@/lib/store/tables'
@@ -12,11 +12,11 @@ type Seen = Pick<
 export interface TemplateHistory {
   /** Compares what the service answered with what was known, and writes down what changed; says whether something did. */
   observe(templates: readonly Seen[]): Promise<boolean>
-  /** Writes down what somebody here did. */
+  /** Writes down what somebody here did. `template.category` is the one it has since. */
   act(
     template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>,
     status: string,
-    reason: string | null,
+    reason: HistoryReason,
   ): Promise<void>
   /** Newest first. */
   of(templateId: string): Promise<TemplateMoment[]>

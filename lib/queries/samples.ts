@@ -1,3 +1,4 @@
+import { sampleIdOf } from '@/lib/contract/sample-handles'
 import { isProblem, offline } from './api'
 import { ProblemError } from './problem-error'
 
@@ -38,5 +39,7 @@ export function uploadSample(
 }
 
 /** Address of a sample in a draft (`sample:<id>`), or undefined for a handle of the service. */
-export const sampleAddress = (handle: string): string | undefined =>
-  handle.startsWith('sample:') ? `/api/samples/${handle.slice('sample:'.length)}` : undefined
+export function sampleAddress(handle: string): string | undefined {
+  const id = sampleIdOf(handle)
+  return id && `/api/samples/${encodeURIComponent(id)}`
+}

@@ -1,9 +1,18 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Paging } from '@/lib/contract/paging'
+import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { TemplateMoment } from '@/lib/contract/template-history'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
 import { api } from './api'
 import type { ProblemError } from './problem-error'
+import { isListOld, type Reviews } from './reviews'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
 export interface TemplateFilters {
@@ -21,33 +30,73 @@ export interface TemplatePage {
 }
 
 export const TEMPLATES_PER_PAGE = 100
-/** What a row shows. Without the components a page of the list is a tenth of its bytes. */
-export const listFields = [
+/** What every reading asks for: the contract says so, and the server writes the history from each answer. */
+export const knownFields = [
   'name',
   'language',
   'status',
   'category',
-  'previous_category',
-  'quality_score',
   'rejected_reason',
   'rejection_info',
+] as const satisfies (typeof templateFields)[number][]
+/** What a row shows. Without the components a page of the list is a tenth of its bytes. */
+export const listFields = [
+  ...knownFields,
+  'previous_category',
+  'quality_score',
 ] as const satisfies (typeof templateFields)[number][]
 /** The live stream tells when a review ends. This is the net under it, while something waits for one. */
 const REVIEW_NET_MS = 15_000
 
-const isPending = (template: Template) => template.status === 'PENDING'
+const listKey = ['templates', 'list'] as const
+
+export const isPending = ({ status }: Pick<Template, 'status'>) => status === 'PENDING'
+
+async function readReviews(signal: AbortSignal): Promise<Reviews> {
+  const query = {
+    status: 'PENDING',
+    fields: knownFields.join(','),
+    limit: String(TEMPLATES_PER_PAGE),
+    summary: 'total_count',
+  }
+  const page = await api<TemplatePage>(`/api/templates?${new URLSearchParams(query)}`, { signal })
+  const ids = page.data.map(({ id }) => id)
+  return { ids, total: page.summary?.total_count ?? ids.length }
+}
+
+/** Rows in review of the lists on the screen. */
+function idsShownInReview(client: QueryClient): string[] {
+  const lists = client.getQueriesData<InfiniteData<TemplatePage>>({ queryKey: listKey, type: 'active' })
+  return lists
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ data }) => data.filter(isPending).map(({ id }) => id))
+}
 
 export const templateQueries = {
   all: () => ['templates'] as const,
   list: (filters: TemplateFilters) =>
     infiniteQueryOptions({
-      queryKey: [...templateQueries.all(), 'list', filters] as const,
+      queryKey: [...listKey, filters] as const,
       queryFn: ({ pageParam, signal }) =>
         api<TemplatePage>(`/api/templates?${listSearch(filters, pageParam)}`, { signal }),
       initialPageParam: '',
       getNextPageParam: (page) => (page.paging?.next ? page.paging.cursors?.after : undefined),
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some((page) => page.data.some(isPending)) ? REVIEW_NET_MS : false,
+    }),
+  /**
+   * What waits for a review in the whole account: asked for while rows of a list do, instead of every page of it.
+   * The list is read again when this tells that it shows something old.
+   */
+  reviews: () =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'reviews'] as const,
+      async queryFn({ client, queryKey, signal }) {
+        const now = await readReviews(signal)
+        if (isListOld(client.getQueryData<Reviews>(queryKey), now, idsShownInReview(client)))
+          void client.invalidateQueries({ queryKey: listKey })
+        return now
+      },
+      staleTime: 0,
+      refetchInterval: REVIEW_NET_MS,
     }),
   /** Every language of one name. */
   languages: (name: string) =>
@@ -88,7 +137,7 @@ export function useCreateTemplate() {
   return useMutation<
     { id: string; status: string; category: string },
     ProblemError,
-    { template: TemplateCreate; draftId?: string }
+    { template: TemplateCreate; draft?: SubmittedDraft }
   >({
     mutationFn: (body) => api('/api/templates', { method: 'POST', body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
@@ -97,7 +146,7 @@ export function useCreateTemplate() {
 
 export function useEditTemplate(id: string) {
   const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, { edit: TemplateEdit; draftId?: string }>({
+  return useMutation<{ success: boolean }, ProblemError, { edit: TemplateEdit; draft?: SubmittedDraft }>({
     mutationFn: (body) => api(`/api/templates/${id}`, { method: 'POST', body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
   })

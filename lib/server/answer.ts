@@ -13,6 +13,8 @@ import { problem } from './problems'
 import { readJson } from './read-json'
 import { type Root, root } from './root'
 
+const CLIENT_CLOSED_REQUEST = 499
+
 /** What a route handler works with once the caller is known and allowed. */
 export interface Call<Params> {
   request: Request
@@ -26,6 +28,8 @@ export interface Call<Params> {
   body<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>
   /** Does a change and writes an audit row about it, whether it succeeds or is refused. */
   change<Value>(action: string, subject: string, work: () => Promise<Value>): Promise<Value>
+  /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
+  afterwards(work: () => Promise<unknown>): Promise<void>
 }
 
 /**
@@ -46,6 +50,8 @@ export function answer<Params = Record<string, never>>(
       response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
       return response
     } catch (error) {
+      // The browser went away, as it does while somebody types on in a search: nobody reads this answer.
+      if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
       return toResponse(error, traceId)
     }
   }
@@ -74,17 +80,26 @@ async function admit<Params>(
     options: { signal: request.signal, traceId },
     body: (schema) => readJson(request, schema),
     change: (action, subject, change) => audited(here, { person, action, subject, traceId, request }, change),
+    afterwards: (follow) => attempt(here, traceId, follow),
+  }
+}
+
+async function attempt({ log }: Root, traceId: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ error, traceId }, 'done, but not written down')
   }
 }
 
 async function audited<Value>(
-  { access }: Root,
+  here: Root,
   change: { person: Person; action: string; subject: string; traceId: string; request: Request },
   work: () => Promise<Value>,
 ): Promise<Value> {
   const { person, action, subject, traceId, request } = change
   const record = (result: AuditResult, details?: object) =>
-    access.audit.record({
+    here.access.audit.record({
       at: Date.now(),
       person,
       action,
@@ -94,15 +109,18 @@ async function audited<Value>(
       traceId,
       details,
     })
+  let value: Value
   try {
-    const value = await work()
-    await record('done')
-    return value
+    value = await work()
   } catch (error) {
-    if (isKnown(error)) await record('refused', { kind: error.problem.kind })
-    else await record('failed')
+    const result: Parameters<typeof record> = isKnown(error)
+      ? ['refused', { kind: error.problem.kind }]
+      : ['failed']
+    await attempt(here, traceId, () => record(...result))
     throw error
   }
+  await attempt(here, traceId, () => record('done'))
+  return value
 }
 
 const isKnown = (error: unknown): error is CallError | Refusal => isCallError(error) || isRefusal(error)

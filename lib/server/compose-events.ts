@@ -52,7 +52,7 @@ export function composeEvents({ store, log, client, history, settings }: Parts):
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
-  let endWatch = () => {}
+  let endWatch = async () => {}
   return {
     root: {
       bus,
@@ -70,10 +70,10 @@ export function composeEvents({ store, log, client, history, settings }: Parts):
       const { businessAccountId } = settings
       gaps = watchGaps({ store, clock: Date.now, client, businessAccountId, history, bus, log: own })
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
-      endWatch = watchReviews({ client, history, log, everyMs, onChange: tellTemplate })
+      endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: tellTemplate })
     },
     async stop() {
-      endWatch()
+      await endWatch()
       follower.stop()
       streams.close()
       await gaps?.stop()

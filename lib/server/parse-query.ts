@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/lib/contract/error-object'
 import type { z } from '@/lib/contract/zod'
 import { problem } from './problems'
 
@@ -9,6 +10,5 @@ import { problem } from './problems'
 export function parseQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(Object.fromEntries(url.searchParams))
   if (result.success) return result.data
-  const fields = Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
-  throw problem('invalid', result.error.issues[0]?.message, fields)
+  throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/access/refusal'
 import type { Problem } from '@/lib/contract/error-object'
-import { errors } from '@/lib/contract/errors'
+import { type ErrorKind, errors } from '@/lib/contract/errors'
 
 /** What the dashboard refuses by itself; the service's refusals stand in the contract. */
 const table = {
@@ -32,13 +32,13 @@ const table = {
     detail: 'Somebody saved a newer version since this tab read it.',
     nextStep: 'Compare both versions and choose which one to keep.',
   },
-  notFound: { kind: 'notFound', status: 404, ...texts('notFound') },
-  tooLarge: { kind: 'bodyTooLarge', status: 413, ...texts('bodyTooLarge') },
-  malformed: { kind: 'malformedBody', status: 400, ...texts('malformedBody') },
-  unsupportedType: { kind: 'unsupportedMediaType', status: 415, ...texts('unsupportedMediaType') },
-  invalid: { kind: 'invalidParameter', status: 400, ...texts('invalidParameter') },
-  fileType: { kind: 'fileTypeMismatch', status: 400, ...texts('fileTypeMismatch') },
-  fileTooLarge: { kind: 'fileTooLarge', status: 413, ...texts('fileTooLarge') },
+  notFound: asInTheService('notFound'),
+  tooLarge: asInTheService('bodyTooLarge'),
+  malformed: asInTheService('malformedBody'),
+  unsupportedType: asInTheService('unsupportedMediaType'),
+  invalid: asInTheService('invalidParameter'),
+  fileType: asInTheService('fileTypeMismatch'),
+  fileTooLarge: asInTheService('fileTooLarge'),
   internal: {
     kind: 'internal',
     status: 500,
@@ -51,9 +51,10 @@ const table = {
   { kind: Problem['kind']; status: number; title: string; detail: string; nextStep: string }
 >
 
-function texts(kind: keyof typeof errors) {
-  const { title, cause, nextStep } = errors[kind]
-  return { title, detail: cause, nextStep }
+/** The same refusal has the same words and status, whoever makes it. */
+function asInTheService(kind: ErrorKind) {
+  const { status, title, cause, nextStep } = errors[kind]
+  return { kind, status, title, detail: cause, nextStep }
 }
 
 /** A refusal by name, with a more exact sentence and the wrong places where there are some. */

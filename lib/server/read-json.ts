@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/lib/contract/error-object'
 import { MIB } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
@@ -18,9 +19,7 @@ export async function readJson<Schema extends z.ZodType>(
     throw problem('unsupportedType')
   const result = schema.safeParse(parse(await readFile(request, MAX_BYTES)))
   if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message
-  throw problem('invalid', result.error.issues[0]?.message, fields)
+  throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
 }
 
 /** @throws Refusal tooLarge */

@@ -1,3 +1,4 @@
+import type { Scope } from '@/lib/contract/endpoint'
 import type { PublicFetch } from '@/lib/http/public-fetch'
 import type { Store } from '@/lib/store/open'
 import type { Signal } from './work/signal'
@@ -14,6 +15,8 @@ export interface AccessToken {
   name: string
   /** Calls this client may make in one hour; null for no limit. */
   callsPerHour: number | null
+  /** What it may be used for (G50); everything when left out. */
+  scopes?: readonly Scope[]
 }
 
 export interface ServiceSettings {

@@ -2,7 +2,8 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import * as service from './migrations/001-service'
 import * as dashboard from './migrations/002-dashboard'
 import * as people from './migrations/003-people'
-import * as events from './migrations/004-events'
+import * as templateCreations from './migrations/004-template-creations'
+import * as events from './migrations/005-events'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -28,7 +29,8 @@ const steps: Record<string, Step> = {
   '001-service': service,
   '002-dashboard': dashboard,
   '003-people': people,
-  '004-events': events,
+  '004-template-creations': templateCreations,
+  '005-events': events,
 }
 
 /**

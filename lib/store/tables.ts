@@ -65,6 +65,13 @@ export interface TemplateEditsTable {
   at: Time
 }
 
+/** Creations of the last hour, for their limit (gap 2.1). */
+export interface TemplateCreationsTable {
+  template_id: string
+  account_id: string
+  at: Time
+}
+
 /** Names that may not be used again yet (G23). */
 export interface TemplateNameLocksTable {
   account_id: string
@@ -173,6 +180,7 @@ export interface Tables extends PeopleTables, EventTables {
   phone_numbers: PhoneNumbersTable
   templates: TemplatesTable
   template_edits: TemplateEditsTable
+  template_creations: TemplateCreationsTable
   template_name_locks: TemplateNameLocksTable
   upload_sessions: UploadSessionsTable
   upload_chunks: UploadChunksTable

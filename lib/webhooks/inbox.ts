@@ -24,7 +24,7 @@ interface Waiting {
 
 /** Bodies that come within one turn of the event loop, or while the last ones are written, share one commit. */
 export function createInbox({ store, clock }: { store: Store; clock(): number }): Inbox {
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let bytesWaiting = 0
   let isBusy = false
   let askedAt = Number.NEGATIVE_INFINITY

@@ -1,7 +1,10 @@
-import { draftCreate } from '@/lib/contract/template-drafts'
+import { draftCreate, draftListQuery } from '@/lib/contract/template-drafts'
 import { answer } from '@/lib/server/answer'
+import { parseQuery } from '@/lib/server/parse-query'
 
-export const GET = answer('templates.read', async ({ root }) => ({ data: await root.drafts.list() }))
+export const GET = answer('templates.read', ({ url, root }) =>
+  root.drafts.list(parseQuery(url, draftListQuery).after),
+)
 
 export const POST = answer('templates.write', async ({ body, root, person }) => {
   const { templateId, content } = await body(draftCreate)

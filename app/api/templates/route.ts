@@ -1,21 +1,24 @@
 import { templateDelete, templateSubmit } from '@/lib/contract/template-drafts'
+import { historyReasons } from '@/lib/contract/template-history'
 import { templateListQuery } from '@/lib/contract/templates'
 import { answer } from '@/lib/server/answer'
 import { parseQuery } from '@/lib/server/parse-query'
+import { requireShownDraft } from '@/lib/server/templates/require-shown-draft'
 import { withUploadedSample } from '@/lib/server/templates/with-uploaded-sample'
 
-export const GET = answer('templates.read', async ({ url, root, options }) => {
+export const GET = answer('templates.read', async ({ url, root, options, afterwards }) => {
   const query = parseQuery(url, templateListQuery)
   const page = await root.client.listTemplates(
     { businessAccountId: root.settings.businessAccountId, query },
     options,
   )
-  await root.history.observe(page.data)
+  await afterwards(() => root.history.observe(page.data))
   return page
 })
 
-export const POST = answer('templates.write', async ({ body, root, options, change }) => {
-  const { draftId, template } = await body(templateSubmit)
+export const POST = answer('templates.write', async ({ body, root, options, change, afterwards }) => {
+  const { draft, template } = await body(templateSubmit)
+  await requireShownDraft(root, draft)
   const created = await change('templates.create', `${template.name} ${template.language}`, async () => {
     const components = await withUploadedSample(root, template.components, options)
     return root.client.createTemplate(
@@ -24,12 +27,14 @@ export const POST = answer('templates.write', async ({ body, root, options, chan
       { traceId: options.traceId },
     )
   })
-  await root.history.act(
-    { ...template, id: created.id, category: created.category },
-    created.status,
-    'Submitted',
+  await afterwards(() =>
+    root.history.act(
+      { ...template, id: created.id, category: created.category },
+      created.status,
+      historyReasons.submitted,
+    ),
   )
-  if (draftId) await root.drafts.remove(draftId)
+  if (draft) await afterwards(() => root.drafts.remove(draft.id, draft.revision))
   return created
 })
 

@@ -1,16 +1,16 @@
 'use client'
 
 import { createContext, use } from 'react'
+import type { Purpose } from './builder-values'
 import type { Checks } from './checks'
-
-export type Purpose = 'create' | 'language' | 'edit'
+import type { FixedParts } from './fixed-part-problems'
 
 /** What every part of the builder knows. The values are in the form context. */
 export interface Builder {
   purpose: Purpose
   checks: Checks
   /** Parts that cannot change: with the reason, as a sentence. */
-  fixed: { name?: string; category?: string; language?: string }
+  fixed: FixedParts
   /** Languages the name has already. */
   usedLanguages: readonly string[]
   /** Address of the header's sample while the form holds the handle the template was loaded with. */

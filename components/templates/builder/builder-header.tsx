@@ -32,7 +32,7 @@ interface BuilderHeaderProps {
 /** What is written here, how it stands on the server, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
   const { start, terms, readOnlyBecause, draft, saver, draftState, show, discard } = props
-  const isContinued = start.template !== undefined && draft !== undefined && saver.draftId === draft.id
+  const isContinued = start.template !== undefined && draft !== undefined && saver.version?.id === draft.id
   const canDiscard = draftState.kind === 'saved' && !isContinued && readOnlyBecause === undefined
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyForm, newButton } from '@/lib/template-text/form'
-import { type BuilderValues, fromDraftContent, toDraftContent } from './builder-values'
+import { type BuilderValues, draftOrigin, fromDraftContent, toDraftContent } from './builder-values'
 
 const written: BuilderValues = {
   ...emptyForm('ar'),
@@ -12,9 +12,24 @@ const written: BuilderValues = {
   pendingJson: '{ "name":',
 }
 
+const origin = { purpose: 'language', sourceId: '42' } as const
+
 describe('a stored draft', () => {
+  test('still knows what it is to become, and which template it began with', () => {
+    const stored: unknown = JSON.parse(JSON.stringify(toDraftContent(written, origin)))
+    expect(draftOrigin(stored)).toEqual(origin)
+    expect(draftOrigin({ purpose: 'create', sourceId: null })).toEqual({ purpose: 'create', sourceId: null })
+  })
+
+  test.each([null, 'text', {}, { purpose: 'party' }, { sourceId: '42' }])(
+    'that does not say what it is to become is not guessed at: %j',
+    (content) => {
+      expect(draftOrigin(content)).toBeUndefined()
+    },
+  )
+
   test('comes back as it was written', () => {
-    const stored: unknown = JSON.parse(JSON.stringify(toDraftContent(written)))
+    const stored: unknown = JSON.parse(JSON.stringify(toDraftContent(written, origin)))
     expect(fromDraftContent(stored)).toEqual(written)
   })
 

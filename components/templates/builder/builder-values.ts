@@ -1,16 +1,36 @@
 import { emptyForm, type TemplateForm } from '@/lib/template-text/form'
-import { isObject, type JsonObject } from '@/lib/template-text/json'
+import { isObject, type JsonObject, textOf } from '@/lib/template-text/json'
 
 /** What the builder holds: the template as inputs, and the JSON text while it cannot be read as a template. */
 export interface BuilderValues extends TemplateForm {
   pendingJson: string | null
 }
 
-/** What is kept of it on the server. */
-export type DraftContent = { form: TemplateForm; pendingJson: string | null }
+/** What is written: `copy` and `language` begin with a template that exists, `edit` changes one. */
+export const purposes = ['create', 'copy', 'language', 'edit'] as const
+export type Purpose = (typeof purposes)[number]
 
-export function toDraftContent({ pendingJson, ...form }: BuilderValues): DraftContent {
-  return { form, pendingJson }
+/** Where a draft comes from. `sourceId` is the template it began with, null for one from nothing. */
+export interface DraftOrigin {
+  purpose: Purpose
+  sourceId: string | null
+}
+
+/** What is kept of it on the server. */
+export type DraftContent = { form: TemplateForm; pendingJson: string | null } & DraftOrigin
+
+export function toDraftContent(
+  { pendingJson, ...form }: BuilderValues,
+  { purpose, sourceId }: DraftOrigin,
+): DraftContent {
+  return { form, pendingJson, purpose, sourceId }
+}
+
+/** Reads where a stored draft comes from; undefined for one that does not say, as of an older version. */
+export function draftOrigin(content: unknown): DraftOrigin | undefined {
+  if (!isObject(content)) return undefined
+  const purpose = purposes.find((each) => each === content.purpose)
+  return purpose && { purpose, sourceId: textOf(content.sourceId) ?? null }
 }
 
 /**

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form'
 import { categoryChoices } from '../status/category-words'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
+import { CategoryChange } from './category-change'
 import { PlaceNotes } from './notes'
 
 const explanations = new Map([
@@ -53,6 +54,7 @@ export function CategoryField() {
       </div>
       {fixed.category && <p className="text-sm text-text-faint">{fixed.category}</p>}
       <PlaceNotes place="category" />
+      {fixed.category === undefined && fixed.allow_category_change === undefined && <CategoryChange />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { checkTemplate } from '@/lib/template-text/check-template'
+import type { TemplateContent } from '@/lib/template-text/content'
 import type { Finding, Severity } from '@/lib/template-text/findings'
 import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/template-text/form'
 
@@ -9,9 +10,19 @@ export interface PlacedFinding extends Finding {
 
 const nothing: readonly PlacedFinding[] = []
 
+/** What there is to say about a template. A wrong category is advice where the service may change it. */
+export function checkContent(content: TemplateContent & { allow_category_change?: unknown }): Finding[] {
+  const mayChange = content.allow_category_change === true
+  return checkTemplate(content).map((finding) =>
+    mayChange && finding.reason === 'INCORRECT_CATEGORY'
+      ? { ...finding, severity: 'warning', recommendation: 'The service will approve it as Marketing.' }
+      : finding,
+  )
+}
+
 /** What there is to say about a form now. The whole check is far under a millisecond. */
 export function findingsOf(form: TemplateForm): PlacedFinding[] {
-  return checkTemplate(contentFromForm(form)).map((finding) => ({
+  return checkContent(contentFromForm(form)).map((finding) => ({
     ...finding,
     place: formPathOf(form, finding.path),
   }))

@@ -8,13 +8,13 @@ import { DraftSaver, PAUSE_MS } from './draft-saver'
 const refused = (kind: Problem['kind']) => new ProblemError({ ...offline, kind, isTransient: false })
 
 /** A server in memory with one draft at most, a page that writes to it, and a clock that is moved by hand. */
-function makePage(loaded?: Draft) {
+function makePage(loaded?: Draft, kept?: string) {
   let draft = loaded
   let found: Draft | undefined
   const failures: Error[] = []
   const calls: string[] = []
   const timers = new Set<{ work: () => void; afterMs: number }>()
-  const page = { text: Object(loaded?.content).text ?? '' }
+  const page = { text: kept ?? Object(loaded?.content).text ?? '' }
   let gate: Promise<void> = Promise.resolve()
 
   const arrive = async (call: string) => {
@@ -30,6 +30,7 @@ function makePage(loaded?: Draft) {
   }
   const saver = new DraftSaver({
     draft: loaded,
+    isUnchosen: kept !== undefined,
     content: () => ({ text: page.text }),
     onSaved: () => {},
     later: (work, afterMs) => {
@@ -102,7 +103,7 @@ describe('a draft', () => {
     page.write('H')
     expect([page.calls, page.waits()]).toEqual([[], [PAUSE_MS]])
     await page.pass()
-    expect([page.calls, page.stored(), page.saver.draftId]).toEqual([['create'], { text: 'H' }, 'd1'])
+    expect([page.calls, page.stored(), page.saver.version?.id]).toEqual([['create'], { text: 'H' }, 'd1'])
     expect(page.state()).toEqual({ kind: 'saved', at: 1000 })
   })
 
@@ -243,5 +244,93 @@ describe('two tabs on one draft', () => {
     page.write('mine')
     await page.pass()
     expect([page.state().kind, page.saver.isUnsaved]).toEqual(['saved', false])
+  })
+})
+
+describe('a submission', () => {
+  test('is of what was written last, and names its version', async () => {
+    const page = makePage(loaded)
+    page.write('Hi you')
+    expect(await page.saver.readyToSubmit()).toEqual({ id: 'd1', revision: 4 })
+    expect(page.stored()).toEqual({ text: 'Hi you' })
+  })
+
+  test('of a page without a draft names none', async () => {
+    expect(await makePage().saver.readyToSubmit()).toBeUndefined()
+  })
+
+  test('is not made while two versions wait for a choice, known before or found at that moment', async () => {
+    const page = makePage(loaded)
+    page.otherTabSaves('theirs')
+    page.write('mine')
+    await expect(page.saver.readyToSubmit()).rejects.toMatchObject({ problem: { kind: 'conflict' } })
+    await expect(page.saver.readyToSubmit()).rejects.toBeInstanceOf(ProblemError)
+    await page.saver.keepMine()
+    expect(await page.saver.readyToSubmit()).toEqual({ id: 'd1', revision: 5 })
+  })
+
+  test('names the version this page knows, so that a newer one of another tab is left alone', async () => {
+    const page = makePage(loaded)
+    page.otherTabSaves('theirs')
+    expect(await page.saver.readyToSubmit()).toEqual({ id: 'd1', revision: 3 })
+  })
+})
+
+describe('a submission that is refused for a newer version', () => {
+  test('leads to the choice between the two', async () => {
+    const page = makePage(loaded)
+    page.otherTabSaves('theirs')
+    await page.saver.meetNewer()
+    expect(page.state()).toMatchObject({ kind: 'conflict', other: { content: { text: 'theirs' } } })
+    await page.saver.keepMine()
+    expect(page.stored()).toEqual({ text: 'Hi' })
+  })
+
+  test('leads nowhere when there is none, or it cannot be read', async () => {
+    const page = makePage(loaded)
+    await page.saver.meetNewer()
+    page.otherTabRemoves()
+    await page.saver.meetNewer()
+    expect(page.state()).toEqual({ kind: 'saved', at: 3000 })
+  })
+})
+
+describe('leaving the page', () => {
+  test('saves what is unsaved', async () => {
+    const page = makePage(loaded)
+    page.write('mine')
+    expect(await page.saver.leave()).toBeUndefined()
+    expect(page.stored()).toEqual({ text: 'mine' })
+  })
+
+  test('keeps the text of this page while another version waits beside it', async () => {
+    const page = makePage(loaded)
+    page.otherTabSaves('theirs')
+    page.write('mine')
+    expect(await page.saver.leave()).toEqual({ draftId: 'd1', content: { text: 'mine' } })
+    expect(page.stored()).toEqual({ text: 'theirs' })
+  })
+
+  test('makes a new draft of the text when the old one is gone', async () => {
+    const page = makePage(loaded)
+    page.otherTabRemoves()
+    page.write('mine')
+    expect(await page.saver.leave()).toBeUndefined()
+    expect(page.stored()).toEqual({ text: 'mine' })
+  })
+
+  test('and coming back asks for the choice again, and overwrites nothing before', async () => {
+    const page = makePage({ ...loaded, content: { text: 'theirs' } }, 'mine')
+    expect(page.state()).toMatchObject({ kind: 'conflict', other: { content: { text: 'theirs' } } })
+    expect(page.saver.isUnsaved).toBe(true)
+    page.write('mine, longer')
+    await page.pass()
+    expect(page.calls).toEqual([])
+    await page.saver.keepMine()
+    expect(page.stored()).toEqual({ text: 'mine, longer' })
+  })
+
+  test('and coming back to the same text is no conflict', () => {
+    expect(makePage(loaded, 'Hi').state().kind).toBe('saved')
   })
 })

@@ -1,6 +1,7 @@
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
-import type { Draft } from '@/lib/contract/template-drafts'
+import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
+import { ProblemError } from '@/lib/queries/problem-error'
 
 /** Where drafts are kept. Every call fails with a `ProblemError`. */
 export interface DraftApi {
@@ -28,6 +29,8 @@ interface DraftSaverSettings {
   content: () => object
   /** The draft the page was loaded with. */
   draft: Draft | undefined
+  /** The page holds another text than `draft`: somebody left it before choosing between the two. */
+  isUnchosen?: boolean
   /** Does something after a while, and answers with the function that prevents it. */
   later: (work: () => void, afterMs: number) => () => void
   /** Called after every save. */
@@ -38,6 +41,15 @@ interface DraftSaverSettings {
 export const PAUSE_MS = 600
 const firstRetryMs = 2000
 const longestRetryMs = 30_000
+
+const unchosen: Problem = {
+  kind: 'conflict',
+  title: 'There are two versions of this draft',
+  detail: 'It was changed in another tab, so nothing was submitted.',
+  nextStep: 'Choose between the two versions first.',
+  fields: {},
+  isTransient: false,
+}
 
 /**
  * Keeps one draft on the server in step with what is written: one save at a time, always of the newest content and
@@ -58,6 +70,10 @@ export class DraftSaver {
     this.draft = settings.draft
     if (settings.draft) this.state = { kind: 'saved', at: settings.draft.updatedAt }
     this.savedJson = JSON.stringify(settings.content())
+    if (settings.isUnchosen && JSON.stringify(settings.draft?.content) !== this.savedJson) {
+      this.isChanged = true
+      this.state = { kind: 'conflict', other: settings.draft }
+    }
   }
 
   readonly getState = (): DraftState => this.state
@@ -67,8 +83,9 @@ export class DraftSaver {
     return () => this.listeners.delete(listener)
   }
 
-  get draftId(): string | undefined {
-    return this.draft?.id
+  /** The draft on the server as this page last knew it. */
+  get version(): SubmittedDraft | undefined {
+    return this.draft && { id: this.draft.id, revision: this.draft.revision }
   }
 
   /** Whether closing the page now would lose something. */
@@ -91,6 +108,39 @@ export class DraftSaver {
   async flush(): Promise<void> {
     if (this.running) await this.running
     await this.saveNow()
+  }
+
+  /**
+   * Saves what is unsaved, and names the version that is submitted; undefined when there is no draft.
+   *
+   * @throws ProblemError while two versions wait for a choice: the other one is somebody's text, too
+   */
+  async readyToSubmit(): Promise<SubmittedDraft | undefined> {
+    await this.flush()
+    if (this.state.kind === 'conflict') throw new ProblemError(unchosen)
+    return this.version
+  }
+
+  /** A submission was refused because there is a newer version: it is fetched, and both wait for a choice. */
+  async meetNewer(): Promise<void> {
+    const { draft } = this
+    if (!draft) return
+    // What cannot be read now is met by the next save; the refusal itself is told by who submitted.
+    const other = await this.settings.api.read(draft.id).catch(() => draft)
+    if (other.revision !== draft.revision) this.meet(other, JSON.stringify(this.settings.content()))
+  }
+
+  /**
+   * The page goes: what is unsaved is saved, as a new draft where the old one is gone. Where two versions wait for a
+   * choice, answers with the one of this page, to be kept for the next time.
+   */
+  async leave(): Promise<{ draftId: string; content: object } | undefined> {
+    await this.flush()
+    const isGone = this.state.kind === 'conflict' && this.state.other === undefined
+    if (isGone) await this.keepMine()
+    const state = this.getState()
+    if (state.kind !== 'conflict' || !state.other) return undefined
+    return { draftId: state.other.id, content: this.settings.content() }
   }
 
   /** Of two versions this tab's stays: it is saved over the other one, or as a new draft where there is none. */

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -12,6 +13,14 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { GripVertical } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+
+/** The list itself says where a row went, however it was moved; the library would read out keys. */
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
 
 const inList = (list: HTMLElement, attribute: string, key: string) =>
   list.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`)
@@ -60,7 +69,12 @@ export function DragHandles({ list, keys, move }: DragHandlesProps) {
     move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: silent }}
+    >
       <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
         {keys.map((key) => (
           <Handle key={key} list={list} id={key} />

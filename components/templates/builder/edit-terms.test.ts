@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { templateCan } from '@/lib/contract/template-states'
+import { templateStatuses } from '@/lib/contract/templates'
 import { editTerms } from './edit-terms'
 
 describe('what an edit costs', () => {
@@ -11,9 +13,7 @@ describe('what an edit costs', () => {
     expect(editTerms('paused').blockedBecause).toBeUndefined()
   })
 
-  test('does not matter in every other state: it is not possible', () => {
-    expect(
-      ['PENDING', 'DISABLED', 'IN_APPEAL'].map((status) => editTerms(status).blockedBecause),
-    ).not.toContain(undefined)
+  test.each([...templateStatuses, 'ON_HOLIDAY'])('is blocked where no edit is possible: %s', (status) => {
+    expect(editTerms(status).blockedBecause).toBe(templateCan.edit(status))
   })
 })

@@ -1,4 +1,5 @@
 import { templateLimits } from '@/lib/contract/limits'
+import { templateCan } from '@/lib/contract/template-states'
 
 const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
 const day = approvedEditsPerDay === 1 ? 'once in 24 hours' : `${approvedEditsPerDay} times in 24 hours`
@@ -11,33 +12,46 @@ export interface EditTerms {
   blockedBecause?: string
 }
 
+const byStatus = new Map<string, EditTerms>([
+  [
+    'APPROVED',
+    {
+      tone: 'warning',
+      title: 'This template is approved',
+      text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. An edit goes back to review, and the template cannot be sent until it is approved again.`,
+    },
+  ],
+  [
+    'REJECTED',
+    {
+      tone: 'info',
+      title: 'This template was rejected',
+      text: 'You can change it and submit it as often as needed. Each time it is reviewed again.',
+    },
+  ],
+  [
+    'PAUSED',
+    {
+      tone: 'info',
+      title: 'This template is paused',
+      text: 'People reported it or blocked your number. An edit goes back to review, and the template can be sent again when it is approved.',
+    },
+  ],
+])
+const usual: EditTerms = {
+  tone: 'info',
+  title: 'An edit goes to review',
+  text: 'The template is reviewed again after each edit.',
+}
+
 /** What an edit of a template in this state means (gap G22). */
 export function editTerms(status: string): EditTerms {
-  switch (status.toUpperCase()) {
-    case 'APPROVED':
-      return {
-        tone: 'warning',
-        title: 'This template is approved',
-        text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. An edit goes back to review, and the template cannot be sent until it is approved again.`,
-      }
-    case 'REJECTED':
-      return {
-        tone: 'info',
-        title: 'This template was rejected',
-        text: 'You can change it and submit it as often as needed. Each time it is reviewed again.',
-      }
-    case 'PAUSED':
-      return {
-        tone: 'info',
-        title: 'This template is paused',
-        text: 'People reported it or blocked your number. An edit goes back to review, and the template can be sent again when it is approved.',
-      }
-    default:
-      return {
-        tone: 'danger',
-        title: 'This template cannot be edited now',
-        text: 'Only approved, rejected and paused templates can be edited. What you write is saved as a draft.',
-        blockedBecause: 'Only approved, rejected and paused templates can be edited.',
-      }
+  const blockedBecause = templateCan.edit(status)
+  if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual
+  return {
+    tone: 'danger',
+    title: 'This template cannot be edited now',
+    text: `${blockedBecause} What you write is saved as a draft.`,
+    blockedBecause,
   }
 }

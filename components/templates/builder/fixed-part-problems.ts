@@ -3,19 +3,22 @@ import type { TemplateForm } from '@/lib/template-text/form'
 
 type Part = 'name' | 'category' | 'language'
 
-/**
- * What a JSON text changes that cannot change, with the wire path of each place. `fixed` holds the sentence that says
- * why, for each part that is.
- */
+/** Parts that cannot change, each with the sentence that says why. */
+export type FixedParts = Partial<Record<Part | 'allow_category_change', string>>
+
+/** What a JSON text changes that cannot change, with the wire path of each place. */
 export function fixedPartProblems(
   content: TemplateContent,
   loaded: Pick<TemplateForm, Part>,
-  fixed: Partial<Record<Part, string>>,
-): { path: Part; message: string }[] {
+  fixed: FixedParts,
+): { path: keyof FixedParts; message: string }[] {
   const parts: readonly Part[] = ['name', 'category', 'language']
-  return parts.flatMap((path) => {
+  const changed = parts.flatMap((path) => {
     const reason = fixed[path]
     const isSame = content[path]?.toUpperCase() === loaded[path].toUpperCase()
     return reason === undefined || isSame ? [] : [{ path, message: `${reason} It is ${loaded[path]}.` }]
   })
+  const { allow_category_change: reason } = fixed
+  if (reason === undefined || !('allow_category_change' in content)) return changed
+  return [...changed, { path: 'allow_category_change', message: reason }]
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
+import { sampleHandle } from '@/lib/contract/sample-handles'
 import { sampleAddress } from '@/lib/queries/samples'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
@@ -62,7 +63,7 @@ export function HeaderSample({ format }: { format: SampleFormat }) {
   const { field } = useController<BuilderValues, 'header.handle'>({ name: 'header.handle' })
   const [refusal, setRefusal] = useState<string>()
   const { state, upload, cancel } = useSampleUpload((sample, file) => {
-    const handle = `sample:${sample.id}`
+    const handle = sampleHandle(sample.id)
     fileNames.set(handle, file.name)
     field.onChange(handle)
   })

@@ -42,7 +42,7 @@ function HeaderInputs({ format }: { format: HeaderFormat }) {
     )
   }
   if (format === 'IMAGE' || format === 'VIDEO' || format === 'DOCUMENT')
-    return <HeaderSample format={format} />
+    return <HeaderSample key={format} format={format} />
   if (format === 'LOCATION') {
     return (
       <p className="text-sm text-text-muted">

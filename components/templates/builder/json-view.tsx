@@ -1,18 +1,17 @@
 'use client'
 
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { Textarea } from '@/components/ui/textarea'
-import { checkTemplate } from '@/lib/template-text/check-template'
-import { contentFromForm, formFromContent } from '@/lib/template-text/form'
+import { formFromContent } from '@/lib/template-text/form'
 import { type Builder, useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
+import { checkContent } from './checks'
 import { fixedPartProblems } from './fixed-part-problems'
 import { JsonPlaces } from './json-places'
+import { jsonTextOf, type TypedJson, toJsonText } from './json-text'
 import { readTemplateJson } from './template-json'
-
-const toText = (values: BuilderValues) => JSON.stringify(contentFromForm(values), null, 2)
 
 /** Reads a text, and refuses what changes a part that cannot change. */
 function readWithin(text: string, loaded: BuilderValues, fixed: Builder['fixed']) {
@@ -28,16 +27,20 @@ function readWithin(text: string, loaded: BuilderValues, fixed: Builder['fixed']
 /** The template as the JSON that is sent. What can be read goes into the form at once; what cannot is kept as text. */
 export function JsonView({ loaded }: { loaded: BuilderValues }) {
   const { fixed } = useBuilder()
-  const { getValues, reset, setValue } = useFormContext<BuilderValues>()
-  const [text, setText] = useState(() => getValues('pendingJson') ?? toText(getValues()))
+  const { reset, setValue } = useFormContext<BuilderValues>()
+  // Every input has a value from the start, so the values are whole.
+  const values = useWatch<BuilderValues>() as BuilderValues
+  const [typed, setTyped] = useState<TypedJson>()
+  const text = jsonTextOf(values, typed)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
   const change = (next: string) => {
-    setText(next)
     const { content } = readWithin(next, loaded, fixed)
-    if (content) reset({ ...formFromContent(content), pendingJson: null }, { keepDefaultValues: true })
-    else setValue('pendingJson', next)
+    if (!content) return setValue('pendingJson', next)
+    const read: BuilderValues = { ...formFromContent(content), pendingJson: null }
+    setTyped({ text: next, read: toJsonText(read) })
+    reset(read, { keepDefaultValues: true })
   }
 
   const shown = useDeferredValue(text)
@@ -45,7 +48,7 @@ export function JsonView({ loaded }: { loaded: BuilderValues }) {
     () => readWithin(shown, loaded, fixed),
     [shown, loaded, fixed],
   )
-  const findings = content ? checkTemplate(content) : []
+  const findings = content ? checkContent(content) : []
   const go = (offset: number) => {
     area.current?.focus()
     area.current?.setSelectionRange(offset, offset)

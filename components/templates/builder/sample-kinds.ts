@@ -1,23 +1,34 @@
-import { MIB, uploadLimits } from '@/lib/contract/limits'
+import { MIB } from '@/lib/contract/limits'
+import { type UploadType, uploadTypes } from '@/lib/contract/upload-types'
 
-/** What may be a sample of each header. Spec "Resumable uploads", types from G16. */
-export const sampleKinds = {
-  IMAGE: {
-    noun: 'image',
-    types: ['image/jpeg', 'image/png'],
-    maxBytes: uploadLimits.photoBytes,
-    words: 'JPEG or PNG',
-  },
-  VIDEO: { noun: 'video', types: ['video/mp4'], maxBytes: uploadLimits.videoBytes, words: 'MP4' },
-  DOCUMENT: {
-    noun: 'document',
-    types: ['application/pdf'],
-    maxBytes: uploadLimits.documentBytes,
-    words: 'PDF',
-  },
-} as const
+export type SampleFormat = 'IMAGE' | 'VIDEO' | 'DOCUMENT'
 
-export type SampleFormat = keyof typeof sampleKinds
+interface SampleKind {
+  noun: 'image' | 'video' | 'document'
+  types: readonly UploadType[]
+  maxBytes: number
+  /** "JPEG or PNG". */
+  words: string
+}
+
+function kindOf(noun: SampleKind['noun']): SampleKind {
+  // The keys of the table are those of its type.
+  const all = Object.entries(uploadTypes) as [UploadType, (typeof uploadTypes)[UploadType]][]
+  const taken = all.filter(([, { kind }]) => kind === noun)
+  return {
+    noun,
+    types: taken.map(([type]) => type),
+    maxBytes: Math.max(...taken.map(([, { maxBytes }]) => maxBytes)),
+    words: taken.map(([, { name }]) => name).join(' or '),
+  }
+}
+
+/** What may be a sample of each header, as the service takes files. */
+export const sampleKinds: Record<SampleFormat, SampleKind> = {
+  IMAGE: kindOf('image'),
+  VIDEO: kindOf('video'),
+  DOCUMENT: kindOf('document'),
+}
 
 const megabytes = (bytes: number) => `${(bytes / MIB).toFixed(1).replace('.0', '')} MB`
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '@/lib/contract/error-object'
+import { templateCreate, templateEdit } from '@/lib/contract/templates'
 import { offline } from '@/lib/queries/api'
 import { emptyForm, newButton, type TemplateForm } from '@/lib/template-text/form'
 import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
@@ -37,6 +38,30 @@ describe('what is sent', () => {
     const { name, category, language, components } = toTemplateCreate(form)
     expect([name, category, language]).toEqual(['order_update', 'UTILITY', 'en_US'])
     expect(components.map(({ type }) => type)).toEqual(['HEADER', 'BODY', 'BUTTONS'])
+  })
+
+  test('for a new template says that the service may change the category, when it may', () => {
+    expect(toTemplateCreate(form)).not.toHaveProperty('allow_category_change')
+    const written = { ...form, rest: { allow_category_change: true } }
+    expect(toTemplateCreate(written)).toHaveProperty('allow_category_change', true)
+    expect(templateCreate.safeParse(toTemplateCreate(written)).success).toBe(true)
+  })
+
+  test('for an edit is the time to deliver when it changed, and null when it was taken out', () => {
+    const edited = (before: number | null, after: number | null) =>
+      toTemplateEdit({ ...form, messageSendTtlSeconds: after }, { ...form, messageSendTtlSeconds: before })
+    expect(edited(600, 600)).not.toHaveProperty('message_send_ttl_seconds')
+    expect(edited(null, 600)).toHaveProperty('message_send_ttl_seconds', 600)
+    expect(edited(600, null)).toHaveProperty('message_send_ttl_seconds', null)
+    expect(templateEdit.safeParse(edited(600, null)).success).toBe(true)
+  })
+
+  test('for an edit is the kind of variables only when it is another', () => {
+    expect(toTemplateEdit(form, form)).not.toHaveProperty('parameter_format')
+    expect(toTemplateEdit({ ...form, parameterFormat: 'NAMED' }, form)).toHaveProperty(
+      'parameter_format',
+      'NAMED',
+    )
   })
 
   test('for an edit leaves out what cannot change, and a category that did not', () => {

@@ -8,14 +8,20 @@ export function toTemplateCreate(form: TemplateForm): TemplateCreate {
   return contentFromForm(form) as TemplateCreate
 }
 
-/** What an edit is sent as: name and language stay, and a category is only sent when it is another (gap G22). */
+/**
+ * What an edit is sent as: name and language stay, and what can change beside the components is only sent when it did
+ * (gap G22). A time to deliver that was taken out is sent as null.
+ */
 export function toTemplateEdit(form: TemplateForm, loaded: TemplateForm): TemplateEdit {
-  const { components, category, parameter_format, message_send_ttl_seconds } = contentFromForm(form)
+  const { components, category, parameter_format } = contentFromForm(form)
+  const { parameterFormat, messageSendTtlSeconds } = form
   const edit = {
     components,
     ...(category !== loaded.category && { category }),
-    ...(parameter_format !== undefined && { parameter_format }),
-    ...(message_send_ttl_seconds !== undefined && { message_send_ttl_seconds }),
+    ...(parameterFormat !== loaded.parameterFormat && parameter_format && { parameter_format }),
+    ...(messageSendTtlSeconds !== loaded.messageSendTtlSeconds && {
+      message_send_ttl_seconds: messageSendTtlSeconds,
+    }),
   }
   // As above.
   return edit as TemplateEdit

@@ -4,12 +4,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { templateLimits } from '@/lib/contract/limits'
 import { BuilderInput } from './builder-field'
 import type { BuilderValues } from './builder-values'
 import { PlaceNotes } from './notes'
 
-/** Gap 2.2 names the list without a limit; the service takes five. */
-const mostApps = 5
+const mostApps = templateLimits.supportedApps
 
 /** The Android apps that may take the code. */
 export function SupportedApps() {

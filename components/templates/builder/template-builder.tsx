@@ -8,6 +8,7 @@ import { BuilderContext } from './builder-context'
 import { BuilderHeader } from './builder-header'
 import { BuilderLayout } from './builder-layout'
 import { ChecksPanel } from './checks-panel'
+import type { DraftState } from './draft-saver'
 import { editTerms } from './edit-terms'
 import { FormOrJson } from './form-or-json'
 import { LivePreview } from './live-preview'
@@ -23,6 +24,10 @@ const RejectionDialog = dynamic(loadRejection, { ssr: false })
 const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
   ssr: false,
 })
+
+/** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */
+const choiceFirst = (state: DraftState) =>
+  state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
 
 interface TemplateBuilderProps {
   start: TemplateStart
@@ -71,7 +76,7 @@ export function TemplateBuilder({ start, role }: TemplateBuilderProps) {
             {...submission}
             {...steps}
             label={start.template ? 'Submit changes' : 'Submit for review'}
-            blockedBecause={readOnlyBecause ?? terms?.blockedBecause}
+            blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
             chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
             showErrors={showErrors}
           />

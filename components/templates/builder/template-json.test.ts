@@ -14,6 +14,11 @@ describe('the JSON of a template', () => {
     expect(readTemplateJson(JSON.stringify(content))).toMatchObject({ content, problems: [] })
   })
 
+  test('may let the service change the category', () => {
+    expect(problemsOf(JSON.stringify({ ...content, allow_category_change: true }))).toEqual([])
+    expect(problemsOf(JSON.stringify({ ...content, allow_category_change: 'yes' }))).toHaveLength(1)
+  })
+
   test('that breaks off says in which line and column', () => {
     const [problem] = problemsOf('{\n  "name": "a"\n  "category": "UTILITY"\n}')
     expect(problem).toMatchObject({ line: 3, column: 3, message: 'A comma is missing here.' })

@@ -31,6 +31,7 @@ const members: ReadonlyMap<string, { kind: string; isRequired: boolean }> = new 
   ['language', { kind: 'string', isRequired: true }],
   ['parameter_format', { kind: 'string', isRequired: false }],
   ['message_send_ttl_seconds', { kind: 'number', isRequired: false }],
+  ['allow_category_change', { kind: 'boolean', isRequired: false }],
   ['components', { kind: 'array', isRequired: true }],
 ])
 
@@ -93,7 +94,7 @@ function nodeAt(root: Node | undefined, wirePath: string): Node | undefined {
   return root
 }
 
-/** Reads a text as the JSON of a template: `{ name, category, language, components }` and two optional members. */
+/** Reads a text as the JSON of a template: `{ name, category, language, components }` and three optional members. */
 export function readTemplateJson(text: string): ReadJson {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })

@@ -1,10 +1,10 @@
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { TemplateForm } from '@/lib/template-text/form'
-import type { Purpose } from './builder-context'
+import type { DraftOrigin } from './builder-values'
+import type { FixedParts } from './fixed-part-problems'
 
 /** What a page begins with: made on the server. */
-export interface TemplateStart {
-  purpose: Purpose
+export interface TemplateStart extends DraftOrigin {
   /** The form without the draft: what is left when the draft is thrown away. */
   form: TemplateForm
   /** The draft that is gone on with. */
@@ -18,12 +18,8 @@ export interface TemplateStart {
 }
 
 /** Parts that cannot change, each with the sentence that says why (gap G22). */
-export function fixedParts({ purpose, template }: TemplateStart): {
-  name?: string
-  category?: string
-  language?: string
-} {
-  if (purpose === 'create') return {}
+export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
+  if (purpose === 'create' || purpose === 'copy') return {}
   if (purpose === 'language') {
     return {
       name: 'All languages of a template share its name.',
@@ -33,6 +29,7 @@ export function fixedParts({ purpose, template }: TemplateStart): {
   return {
     name: 'The name of a template cannot change.',
     language: 'The language of a template cannot change.',
+    allow_category_change: 'Only a new template can let the service change its category.',
     ...(template?.status === 'APPROVED' && {
       category: 'The category of an approved template cannot change.',
     }),

@@ -1,27 +1,21 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useToast } from '@/components/ui/toast-provider'
 import type { Draft } from '@/lib/contract/template-drafts'
-import { api } from '@/lib/queries/api'
-import { createDraft, saveDraft } from '@/lib/queries/template-drafts'
-import { type BuilderValues, toDraftContent } from './builder-values'
+import { createDraft, findDraftOf, readDraft, saveDraft } from '@/lib/queries/template-drafts'
+import { type BuilderValues, type DraftOrigin, toDraftContent } from './builder-values'
 import { type DraftApi, DraftSaver, type DraftState } from './draft-saver'
-import { rememberSaved } from './last-saved'
+import { forgetUnchosen, keepUnchosen, rememberSaved } from './last-saved'
 
 /** Drafts on the server of this console. `templateId` is that of the template being edited. */
-function draftApi(templateId: string | null): DraftApi {
-  return {
-    async find() {
-      if (templateId === null) return undefined
-      const { data } = await api<{ data: Draft[] }>('/api/template-drafts')
-      return data.find((draft) => draft.templateId === templateId)
-    },
-    create: (content) => createDraft({ templateId, content }),
-    save: saveDraft,
-    read: (id) => api<Draft>(`/api/template-drafts/${id}`),
-  }
-}
+const draftApi = (templateId: string | null): DraftApi => ({
+  find: async () => (templateId === null ? undefined : findDraftOf(templateId)),
+  create: (content) => createDraft({ templateId, content }),
+  save: saveDraft,
+  read: readDraft,
+})
 
 /** So that a reload goes on with the draft. The page is not asked for again. */
 function putIntoAddress(draftId: string) {
@@ -56,36 +50,58 @@ function watchPage(saver: DraftSaver): () => void {
   return () => listening.abort()
 }
 
+interface DraftSettings extends DraftOrigin {
+  /** The draft the page was loaded with. */
+  draft: Draft | undefined
+  /** Id of the draft beside whose version the form holds another, left here before a choice was made. */
+  unchosenId: string | undefined
+}
+
 /** Keeps the draft of a form on the server in step with the form. */
 export function useDraft(
   form: UseFormReturn<BuilderValues>,
-  templateId: string | null,
-  draft: Draft | undefined,
+  { draft, unchosenId, purpose, sourceId }: DraftSettings,
 ): { saver: DraftSaver; state: DraftState } {
+  const toast = useToast()
+  const isHere = useRef(false)
   const [saver] = useState(
     () =>
       new DraftSaver({
-        api: draftApi(templateId),
-        content: () => toDraftContent(form.getValues()),
+        api: draftApi(purpose === 'edit' ? sourceId : null),
+        content: () => toDraftContent(form.getValues(), { purpose, sourceId }),
         draft,
+        isUnchosen: unchosenId !== undefined,
         later,
-        onSaved: (saved) => {
-          rememberSaved(saved)
-          putIntoAddress(saved.id)
-        },
+        onSaved: rememberSaved,
       }),
   )
 
-  // The form, the window and the page's end are not React's.
+  // The form, the window, the address and the page's end are not React's.
   useEffect(() => {
+    isHere.current = true
+    if (unchosenId !== undefined) forgetUnchosen(unchosenId)
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => saver.change() })
+    const unfollow = saver.subscribe(() => saver.version && putIntoAddress(saver.version.id))
     const unwatch = watchPage(saver)
-    return () => {
-      unsubscribe()
-      unwatch()
-      void saver.flush()
+    const leave = async () => {
+      // In strict mode a page is taken away and put back at once.
+      await Promise.resolve()
+      const kept = isHere.current ? undefined : await saver.leave()
+      if (!kept) return
+      keepUnchosen(kept.draftId, kept.content)
+      toast(
+        'Your version of the draft is kept in this tab',
+        'Open the draft again to choose between the two.',
+      )
     }
-  }, [form, saver])
+    return () => {
+      isHere.current = false
+      unsubscribe()
+      unfollow()
+      unwatch()
+      void leave()
+    }
+  }, [form, saver, toast, unchosenId])
 
   return { saver, state: useSyncExternalStore(saver.subscribe, saver.getState, saver.getState) }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
 import { type UploadedSample, uploadSample } from '@/lib/queries/samples'
@@ -15,6 +15,9 @@ export function useSampleUpload(onUploaded: (sample: UploadedSample, file: File)
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
 
+  // An upload is not React's, and what it brings has no place any more when the header has become another.
+  useEffect(() => () => running.current?.abort(), [])
+
   const upload = async (file: File) => {
     running.current?.abort()
     const call = new AbortController()
@@ -26,6 +29,7 @@ export function useSampleUpload(onUploaded: (sample: UploadedSample, file: File)
         (fraction) => setState({ kind: 'uploading', file, fraction }),
         call.signal,
       )
+      if (call.signal.aborted) return
       setState({ kind: 'idle' })
       onUploaded(sample, file)
     } catch (failure) {

@@ -3,8 +3,9 @@
 import { useRouter } from 'next/navigation'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSave } from '@/components/form/use-save'
-import { isProblemError } from '@/components/ui/problem-of'
+import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
+import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { ProblemError } from '@/lib/queries/problem-error'
 import { useCreateTemplate, useEditTemplate } from '@/lib/queries/templates'
 import type { BuilderValues } from './builder-values'
@@ -37,25 +38,25 @@ export function useSubmit(
   const create = useCreateTemplate()
   const edit = useEditTemplate(templateId ?? '')
 
-  const send = async (values: BuilderValues) => {
-    const { draftId } = saver
+  const send = async (values: BuilderValues, draft: SubmittedDraft | undefined) => {
     if (templateId === undefined) {
-      const created = await create.mutateAsync({ template: toTemplateCreate(values), draftId })
+      const created = await create.mutateAsync({ template: toTemplateCreate(values), draft })
       return created.id
     }
-    await edit.mutateAsync({ edit: toTemplateEdit(values, loaded), draftId })
+    await edit.mutateAsync({ edit: toTemplateEdit(values, loaded), draft })
     return templateId
   }
 
   return useSave<BuilderValues, BuilderValues>(form, async (values, signal) => {
     try {
-      await saver.flush()
-      const id = await untilAborted(send(values), signal)
-      if (saver.draftId) forgetSaved(saver.draftId)
+      const draft = await saver.readyToSubmit()
+      const id = await untilAborted(send(values, draft), signal)
+      if (draft) forgetSaved(draft.id)
       saver.end()
       toast(`${values.name} was submitted for review`, 'This page shows the answer by itself.')
       router.push(`/templates/${id}`)
     } catch (failure) {
+      if (problemOf(failure).kind === 'conflict') await saver.meetNewer()
       throw isProblemError(failure) ? new ProblemError(atInputs(values, failure.problem)) : failure
     }
   })

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useDeleteDraft } from '@/lib/queries/template-drafts'
 import type { Builder } from './builder-context'
 import { type BuilderValues, fromDraftContent } from './builder-values'
-import { forgetSaved, lastSaved } from './last-saved'
+import { forgetSaved, lastSaved, unchosenOf } from './last-saved'
 import { fixedParts, type TemplateStart } from './template-start'
 import { useChecks } from './use-checks'
 import { useDraft } from './use-draft'
@@ -23,24 +23,27 @@ export function useTemplateBuilder(start: TemplateStart) {
   const router = useRouter()
   const draftInAddress = useSearchParams().get('draft') ?? undefined
   const [loaded] = useState<BuilderValues>(() => ({ ...start.form, pendingJson: null }))
-  const [draft] = useState(() => lastSaved(start.draft, start.draft?.id ?? draftInAddress))
-  const [initial] = useState(() => fromDraftContent(draft?.content) ?? loaded)
+  const draftId = start.draft?.id ?? draftInAddress
+  const [draft] = useState(() => lastSaved(start.draft, draftId))
+  const [unchosen] = useState(() => ({ id: draftId, values: fromDraftContent(unchosenOf(draftId)) }))
+  const [initial] = useState(() => unchosen.values ?? fromDraftContent(draft?.content) ?? loaded)
 
   const form = useForm<BuilderValues>({ defaultValues: initial, shouldFocusError: false })
   const checks = useChecks(form, initial, start.purpose === 'edit')
-  const { saver, state } = useDraft(form, start.template?.id ?? null, draft)
+  const { purpose, sourceId } = start
+  const unchosenId = unchosen.values && unchosen.id
+  const { saver, state } = useDraft(form, { draft, unchosenId, purpose, sourceId })
   const submission = useSubmit(form, saver, start.template?.id, loaded)
   const { mutateAsync: deleteDraft } = useDeleteDraft()
 
   const show = (values: BuilderValues) => form.reset(values, { keepDefaultValues: true })
   const discard = async () => {
-    const id = saver.draftId
-    if (id !== undefined) {
+    if (saver.version) {
       await saver.flush()
-      await deleteDraft(id)
-      forgetSaved(id)
+      await deleteDraft(saver.version)
+      forgetSaved(saver.version.id)
     }
-    if (start.purpose === 'create') {
+    if (purpose === 'create' || purpose === 'copy') {
       saver.end()
       return router.push('/templates')
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import { historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
 import { editAllowance } from './edit-allowance'
 
 const DAY_MS = 86_400_000
 const now = 100 * DAY_MS
-const edit = (ageMs: number, reason = 'Edited while approved'): TemplateMoment => ({
+const edit = (ageMs: number, reason: string = historyReasons.editedWhileApproved): TemplateMoment => ({
   at: now - ageMs,
   status: 'PENDING',
   category: 'UTILITY',
@@ -28,7 +28,15 @@ describe('edits an approved template still takes', () => {
     expect(editAllowance(history, now)).toEqual({ leftToday: 1, leftThisMonth: 0, freeAt: now + 19 * DAY_MS })
   })
 
+  test('are fewer for edits an earlier version of the console wrote down as a sentence', () => {
+    expect(editAllowance([edit(1, 'Edited while approved')], now).leftToday).toBe(0)
+  })
+
+  test('are not fewer for what the service said in the same words', () => {
+    expect(editAllowance([{ ...edit(1), source: 'observed' }], now).leftToday).toBe(1)
+  })
+
   test('are not fewer for edits of a rejected template', () => {
-    expect(editAllowance([edit(1, 'Edited')], now).leftToday).toBe(1)
+    expect(editAllowance([edit(1, historyReasons.edited)], now).leftToday).toBe(1)
   })
 })

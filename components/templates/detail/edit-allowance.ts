@@ -1,10 +1,8 @@
 import { templateLimits } from '@/lib/contract/limits'
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import { actionOf, historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
 
 const DAY_MS = 86_400_000
 const MONTH_MS = 30 * DAY_MS
-/** How the history names an edit that counts. */
-const COUNTED = 'Edited while approved'
 
 export interface EditAllowance {
   leftToday: number
@@ -22,7 +20,7 @@ export interface EditAllowance {
 export function editAllowance(history: readonly TemplateMoment[], now: number): EditAllowance {
   const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
   const edits = history
-    .filter(({ reason, source }) => source === 'action' && reason === COUNTED)
+    .filter((moment) => actionOf(moment) === historyReasons.editedWhileApproved)
     .map(({ at }) => at)
     .sort((one, other) => other - one)
   const within = (ms: number) => edits.filter((at) => at > now - ms).length

@@ -3,8 +3,8 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateMoment } from '@/lib/contract/template-history'
+import { templateCan } from '@/lib/contract/template-states'
 import { editAllowance } from './edit-allowance'
-import { editRefusal } from './edit-rules'
 
 interface EditCostProps {
   status: string
@@ -47,7 +47,7 @@ function Left({ count, max, words }: { count: number; max: number; words: string
 
 /** What an edit takes away, before somebody makes one (G22). */
 export function EditCost({ status, moments, readAt }: EditCostProps) {
-  const refused = editRefusal(status)
+  const refused = templateCan.edit(status)
   return (
     <Card title="What an edit costs">
       {status === 'APPROVED' ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import { historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
 import { historyEntries } from './history-words'
 
 const moment = (part: Partial<TemplateMoment>): TemplateMoment => ({
@@ -17,11 +17,30 @@ describe('the past of a template', () => {
     expect(
       titles([
         moment({ status: 'APPROVED' }),
-        moment({ status: 'PENDING', source: 'action', reason: 'Edited' }),
+        moment({ status: 'PENDING', source: 'action', reason: historyReasons.edited }),
         moment({ status: 'REJECTED', reason: 'Two variables touch each other.' }),
-        moment({ status: 'PENDING', source: 'action', reason: 'Submitted' }),
+        moment({ status: 'PENDING', source: 'action', reason: historyReasons.submitted }),
       ]),
     ).toEqual(['Approved', 'Edited and sent to review again', 'Rejected', 'Submitted for review'])
+  })
+
+  test('has words for what earlier versions of the console wrote down as sentences', () => {
+    const action = (reason: string) => moment({ status: 'PENDING', source: 'action', reason })
+    expect(titles([action('Edited while approved'), action('Edited'), action('Submitted')])).toEqual([
+      'Edited while approved, and sent to review again',
+      'Edited and sent to review again',
+      'Submitted for review',
+    ])
+  })
+
+  test('names a category that was changed by an edit as part of the edit', () => {
+    const moments = [
+      moment({ category: 'MARKETING', status: 'PENDING', source: 'action', reason: historyReasons.edited }),
+      moment({ category: 'UTILITY', status: 'REJECTED' }),
+    ]
+    expect(titles(moments)[0]).toBe(
+      'Edited and sent to review again, category changed from Utility to Marketing',
+    )
   })
 
   test("keeps the service's reason beside the rejection", () => {

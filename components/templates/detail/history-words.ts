@@ -1,4 +1,4 @@
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import { actionOf, type HistoryReason, type TemplateMoment } from '@/lib/contract/template-history'
 import { categoryName } from '../status/category-words'
 import { statusWords } from '../status/status-words'
 
@@ -11,20 +11,32 @@ export interface HistoryEntry {
   source: string
 }
 
-const actions = new Map([
-  ['Submitted', 'Submitted for review'],
-  ['Edited', 'Edited and sent to review again'],
-  ['Edited while approved', 'Edited while approved, and sent to review again'],
-])
+const actions: Record<HistoryReason, string> = {
+  submitted: 'Submitted for review',
+  edited: 'Edited and sent to review again',
+  edited_while_approved: 'Edited while approved, and sent to review again',
+}
 const sources = { action: 'Done in this console', observed: 'Told by the service' }
 
+function categoryChange(
+  { category }: TemplateMoment,
+  before: TemplateMoment | undefined,
+): string | undefined {
+  if (!before || category === before.category) return undefined
+  return `category changed from ${categoryName(before.category)} to ${categoryName(category)}`
+}
+
 function titleOf(moment: TemplateMoment, before: TemplateMoment | undefined): string {
-  const { status, category, source, reason } = moment
+  const { status, source, reason } = moment
   const { label } = statusWords(status)
-  if (source === 'action') return actions.get(reason ?? '') ?? reason ?? label
+  const change = categoryChange(moment, before)
+  if (source === 'action') {
+    const action = actionOf(moment)
+    const done = action ? actions[action] : (reason ?? label)
+    return change ? `${done}, ${change}` : done
+  }
   if (!before) return `${label} when this console first saw it`
-  if (category === before.category) return label
-  const change = `category changed from ${categoryName(before.category)} to ${categoryName(category)}`
+  if (!change) return label
   return status === before.status ? `C${change.slice(1)}` : `${label}, ${change}`
 }
 

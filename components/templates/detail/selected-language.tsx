@@ -3,10 +3,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { type Role, refusal } from '@/lib/access/roles'
+import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { templateQueries } from '@/lib/queries/templates'
 import { EditCost } from './edit-cost'
-import { editRefusal } from './edit-rules'
 import { HistoryTimeline } from './history-timeline'
 import { TemplateFacts } from './template-facts'
 import { TemplateNotices } from './template-notices'
@@ -27,7 +27,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
     // The key changes with the state; until the new past is read, the old one of this language stays.
     placeholderData: keepPreviousData,
   })
-  const blockedBecause = refusal(role, 'templates.write') ?? editRefusal(status)
+  const blockedBecause = refusal(role, 'templates.write') ?? templateCan.edit(status)
   return (
     <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">

@@ -5,10 +5,10 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Role, refusal } from '@/lib/access/roles'
+import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
-import { editRefusal } from './edit-rules'
 import { templateHref } from './use-selected-template'
 
 const loadDialog = () => import('./delete-dialog')
@@ -53,7 +53,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
         href={`${templateHref(template.id)}/edit`}
         prefetch={false}
         variant="primary"
-        blockedBecause={mayWrite ?? editRefusal(template.status)}
+        blockedBecause={mayWrite ?? templateCan.edit(template.status)}
       >
         <Pencil aria-hidden="true" className="size-4" />
         Edit

@@ -3,10 +3,10 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDeleteDraft } from '@/lib/queries/template-drafts'
-import { type DraftSummary, draftTitle } from './draft-summary'
+import { type DraftEntry, draftTitle } from './draft-entry'
 
 interface DiscardDialogProps {
-  draft: DraftSummary
+  draft: DraftEntry
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -22,7 +22,7 @@ export function DiscardDialog({ draft, open, onOpenChange }: DiscardDialogProps)
       title={`Discard ${draftTitle(draft)}?`}
       confirmLabel="Discard the draft"
       confirm={async () => {
-        await deleteDraft.mutateAsync(draft.id)
+        await deleteDraft.mutateAsync({ id: draft.id, revision: draft.revision })
         toast('The draft is gone')
       }}
     >

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { type Role, refusal } from '@/lib/access/roles'
 import { draftQueries } from '@/lib/queries/template-drafts'
 import { LanguageNameText } from '../status/language-name-text'
-import { type DraftSummary, draftSummary, draftTitle } from './draft-summary'
+import { type DraftEntry, draftEntry, draftTitle } from './draft-entry'
 
 const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
   ssr: false,
@@ -21,7 +21,7 @@ const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => 
 const inSight = 3
 
 interface DraftRowProps {
-  draft: DraftSummary
+  draft: DraftEntry
   blockedBecause?: string
   discard: () => void
 }
@@ -33,7 +33,7 @@ function DraftRow({ draft, blockedBecause, discard }: DraftRowProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate font-medium">{draftTitle(draft)}</p>
         <p className="text-xs text-text-faint">
-          {draft.isEdit ? 'Edit' : 'New'}
+          {draft.purpose}
           {draft.language && ' · '}
           {draft.language && <LanguageNameText code={draft.language} />}
           {' · changed '}
@@ -55,11 +55,11 @@ function DraftRow({ draft, blockedBecause, discard }: DraftRowProps) {
 
 /** Templates somebody began to write and did not submit. Nothing stands here when there are none. */
 export function DraftList({ role, personId }: { role: Role; personId: string }) {
-  const { data } = useQuery(draftQueries.list())
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(draftQueries.list())
   const [isOpen, setIsOpen] = useState(false)
-  const [discarding, setDiscarding] = useState<DraftSummary>()
+  const [discarding, setDiscarding] = useState<DraftEntry>()
   const [isAsking, setIsAsking] = useState(false)
-  const drafts = (data?.data ?? []).map((draft) => draftSummary(draft, personId))
+  const drafts = (data?.pages ?? []).flatMap((page) => page.data).map((draft) => draftEntry(draft, personId))
   const shown = isOpen ? drafts : drafts.slice(0, inSight)
 
   return (
@@ -80,10 +80,20 @@ export function DraftList({ role, personId }: { role: Role; personId: string }) 
             ))}
           </ul>
           {drafts.length > inSight && (
-            <div className="border-t border-border px-2 py-1.5">
+            <div className="flex gap-1 border-t border-border px-2 py-1.5">
               <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-                {isOpen ? 'Show fewer' : `Show all ${drafts.length} drafts`}
+                {isOpen ? 'Show fewer' : `Show ${hasNextPage ? 'the newest' : 'all'} ${drafts.length} drafts`}
               </Button>
+              {isOpen && hasNextPage && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  pending={isFetchingNextPage}
+                  onClick={() => void fetchNextPage()}
+                >
+                  Show older drafts
+                </Button>
+              )}
             </div>
           )}
         </Card>

@@ -1,11 +1,11 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
-import { templateQueries } from '@/lib/queries/templates'
+import { isPending, templateQueries } from '@/lib/queries/templates'
 import { FilterBar } from './filter-bar'
 import { groupByName } from './group-by-name'
 import { ListFailed, NoTemplates, NothingFound, RowsLoading } from './list-states'
@@ -32,6 +32,10 @@ export function TemplateList({ role, problem }: TemplateListProps) {
     placeholderData: keepPreviousData,
   })
   const pages = list.data?.pages
+  useQuery({
+    ...templateQueries.reviews(),
+    enabled: pages?.some((page) => page.data.some(isPending)) ?? false,
+  })
   const groups = useMemo(() => groupByName(pages ?? []), [pages])
   const usedLanguages = useMemo(
     () => [...new Set(groups.flatMap(({ templates }) => templates.map(({ language }) => language)))],

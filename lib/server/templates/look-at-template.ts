@@ -12,13 +12,13 @@ export type KnownTemplate = Awaited<ReturnType<TemplateHistory['pending']>>[numb
  * @throws CallError when the service does not say
  */
 export async function lookAtTemplate(
-  { client, history }: { client: Pick<Client, 'getTemplate'>; history: TemplateHistory },
+  { client, history }: { client: Pick<Client, 'getTemplate'>; history: Pick<TemplateHistory, 'observe'> },
   template: KnownTemplate,
 ): Promise<boolean> {
   try {
     return await history.observe([await client.getTemplate({ templateId: template.id })])
   } catch (error) {
-    if (!isCallError(error) || error.status !== 404) throw error
+    if (!isCallError(error) || error.problem.kind !== 'notFound') throw error
     return history.observe([{ ...template, status: 'DELETED' }])
   }
 }

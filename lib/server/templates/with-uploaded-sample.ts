@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFile } from '@/lib/client/upload-file'
-import { SAMPLE_PREFIX } from '@/lib/contract/template-drafts'
+import { sampleIdOf } from '@/lib/contract/sample-handles'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { problem } from '../problems'
@@ -18,8 +18,9 @@ export async function withUploadedSample(
   options: CallOptions,
 ): Promise<TemplateComponent[]> {
   const found = headerHandleOf(components)
-  if (!found?.handle.startsWith(SAMPLE_PREFIX)) return components
-  const sample = await root.samples.get(found.handle.slice(SAMPLE_PREFIX.length))
+  const sampleId = found && sampleIdOf(found.handle)
+  if (!found || sampleId === undefined) return components
+  const sample = await root.samples.get(sampleId)
   if (!sample) {
     const message = 'The sample file is no longer here. Choose it again.'
     throw problem('invalid', message, { [found.path]: message })

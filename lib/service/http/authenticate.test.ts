@@ -39,6 +39,21 @@ describe('a request', () => {
     expect((await tested.call('GET', '/404404404404404', { token: 'wrong' })).status).toBe(401)
   })
 
+  test('is refused with 403 and code 200 without the scope of the operation', async () => {
+    await tested.close()
+    const token = { token: 'sender', name: 'sender', callsPerHour: null }
+    tested = await createTestService({ tokens: [{ ...token, scopes: ['business_messaging'] }] })
+    const answer = await tested.call('GET', LIST, { token: 'sender' })
+    expect(answer.status).toBe(403)
+    expect(answer.error).toMatchObject({ code: 200 })
+    expect(answer.error?.error_user_msg).toContain('business_management')
+  })
+
+  test('is answered with the version that was meant', async () => {
+    expect((await tested.call('GET', LIST)).headers.get('api-version')).toBe('v23.0')
+    expect((await tested.call('GET', `/v21.0${LIST}`)).headers.get('api-version')).toBe('v21.0')
+  })
+
   test('leaves its token in no log line and in no answer', async () => {
     await tested.call('GET', LIST, { token: null, query: { access_token: 'outside-token', limit: 0 } })
     await tested.call('GET', LIST, { token: 'secret-but-wrong' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
-import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
+import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -47,6 +47,12 @@ describe('the limit of calls', () => {
     const answer = await tested.call('GET', '/123456789012345', { token: 'first-token' })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('ratelimit-remaining')).toBe('2')
+  })
+
+  test('is told for the account of the template in the path', async () => {
+    const id = await insertTemplate(tested.store)
+    const { headers } = await tested.call('GET', `/${id}`, { token: 'first-token' })
+    expect(Object.keys(JSON.parse(headers.get('x-business-use-case-usage') ?? ''))).toEqual([ACCOUNT])
   })
 
   test('used up is 429 with code 80007 and the seconds to wait', async () => {

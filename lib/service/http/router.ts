@@ -14,7 +14,10 @@ import { toWire } from './to-wire'
 
 type Operation = { endpoint: Endpoint; handle: (context: ServiceContext, input: unknown) => Promise<unknown> }
 
-const ACCOUNT_IN_PATH = /\/(\d{6,})(?:\/|$)/
+const ID_IN_PATH = /\/(\d{6,})(?:\/|$)/
+const VERSION_IN_PATH = /\/(v\d{1,3}\.\d{1,2})(?=\/|$)/
+/** What a path without a version means (G59). */
+const API_VERSION = 'v23.0'
 const TRACE_ID = /^[\w-]{8,64}$/
 
 /** Turns the contract's endpoints and their handlers into one function from request to response. */
@@ -22,14 +25,17 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
   const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
   const identify = authenticator(context.settings.tokens)
   const countCall = rateLimiter(context.clock)
-  const app = new Hono({ getPath: (request) => pathOf(new URL(request.url).pathname, basePath) })
+  const app = new Hono<{ Bindings: { token: AccessToken } }>({
+    getPath: (request) => pathOf(new URL(request.url).pathname, basePath),
+  })
 
   for (const [path, operations] of groupByPath(handlers)) {
-    app.all(path, async ({ req }) => {
+    app.all(path, async ({ req, env }) => {
       const operation = await choose(context, operations, req.method, req.param('id'))
       const params = operation.endpoint.node
         ? { [nodeParam(operation.endpoint)]: req.param('id') }
         : req.param()
+      refuseWithoutScope(env.token, operation.endpoint)
       return run(context, operation, req.raw, params)
     })
   }
@@ -50,14 +56,15 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     let response: Response
     try {
       token = identify(request, new URL(request.url))
-      const count = countCall(token, ACCOUNT_IN_PATH.exec(log.path)?.[1] ?? token.name)
+      const count = countCall(token, await accountOf(context, token, log.path))
       limits = count.headers
       if (count.refusal) raise('rateLimited', count.refusal)
-      response = await app.fetch(request)
+      response = await app.fetch(request, { token })
     } catch (error) {
       response = toWire(asServiceError(error, context, log), traceId)
     }
-    for (const [name, value] of Object.entries({ ...limits, 'x-trace-id': traceId }))
+    const version = VERSION_IN_PATH.exec(log.path)?.[1] ?? API_VERSION
+    for (const [name, value] of Object.entries({ ...limits, 'x-trace-id': traceId, 'api-version': version }))
       response.headers.set(name, value)
     context.log.info(
       { ...log, client: token?.name, status: response.status, ms: context.clock() - startedAt },
@@ -65,6 +72,21 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     )
     return response
   }
+}
+
+/** The account a call counts for, as the usage header names it: that of the object in the path. */
+async function accountOf(context: ServiceContext, token: AccessToken, path: string): Promise<string> {
+  const id = ID_IN_PATH.exec(path)?.[1]
+  if (token.callsPerHour === null || !id) return token.name
+  return (await findNode(context.store.reads, id))?.accountId ?? token.name
+}
+
+/** @throws ServiceError scopeMissing (G50) */
+function refuseWithoutScope({ scopes }: AccessToken, { scope }: Endpoint): void {
+  if (!scopes || scopes.includes(scope)) return
+  raise('scopeMissing', {
+    details: `This operation needs the scope ${scope}; the access token has ${scopes.join(', ') || 'none'}.`,
+  })
 }
 
 /** Paths of the contract; all operations on a thing by its identifier share `/:id`. */

@@ -48,6 +48,15 @@ describe('the review', () => {
     expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
   })
 
+  test('rejects what is wrong in more than its category, whatever it may change', async () => {
+    const scam = await review({
+      allow_category_change: true,
+      components: [body('You have won a discount of {{1}}. Claim your prize today, it is free.', '50 %')],
+    })
+    expect(scam.status).toBe('REJECTED')
+    expect(scam.rejected_reason).not.toBe('INCORRECT_CATEGORY')
+  })
+
   test('follows an edit, too', async () => {
     const { id } = await review()
     await tested.call('POST', `/${id}`, { json: { components: [body('{{1}} waits for you here.', 'Emma')] } })

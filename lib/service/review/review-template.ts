@@ -5,6 +5,7 @@ import { checkTemplate } from '@/lib/template-text/check-template'
 import type { Finding } from '@/lib/template-text/findings'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus, categoryChange } from '../events/template-status'
+import { holdTemplate } from '../templates/find'
 import type { TemplateRow } from '../templates/row'
 import { sampleMismatch } from './sample-mismatch'
 
@@ -14,9 +15,9 @@ import { sampleMismatch } from './sample-mismatch'
  */
 export async function reviewTemplate(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const row = await tx.selectFrom('templates').selectAll().where('id', '=', templateId).executeTakeFirst()
+    const row = await holdTemplate(context.store, tx, templateId)
     if (row?.status !== 'PENDING') return
-    const decision = decide(row, await findRejection(tx, row))
+    const decision = decide(row, await findRejections(tx, row))
     await tx
       .updateTable('templates')
       .set({ ...decision, updated_at: context.clock() })
@@ -30,7 +31,7 @@ export async function reviewTemplate(context: ServiceContext, templateId: string
 
 type Rejection = Pick<Finding, 'reason' | 'message' | 'recommendation'>
 
-async function findRejection(tx: Queries, row: TemplateRow): Promise<Rejection | undefined> {
+async function findRejections(tx: Queries, row: TemplateRow): Promise<Rejection[]> {
   const components = decodeJson<TemplateComponent[]>(row.components)
   const content = {
     name: row.name,
@@ -39,15 +40,19 @@ async function findRejection(tx: Queries, row: TemplateRow): Promise<Rejection |
     parameter_format: row.parameter_format,
     components,
   }
-  return (
-    checkTemplate(content).find((finding) => finding.severity === 'rejection') ??
-    sampleMismatch(tx, components)
-  )
+  const mismatch = await sampleMismatch(tx, components)
+  return [
+    ...checkTemplate(content).filter((finding) => finding.severity === 'rejection'),
+    ...(mismatch ? [mismatch] : []),
+  ]
 }
 
-function decide(row: TemplateRow, rejection: Rejection | undefined) {
-  if (!rejection) return { status: 'APPROVED', rejected_reason: 'NONE', rejection_info: null }
-  if (rejection.reason === 'INCORRECT_CATEGORY' && row.allow_category_change === 1) {
+function decide(row: TemplateRow, rejections: readonly Rejection[]) {
+  const mayChange = row.allow_category_change === 1
+  const rejection = rejections.find(({ reason }) => !mayChange || reason !== 'INCORRECT_CATEGORY')
+  if (!rejection && rejections.length === 0)
+    return { status: 'APPROVED', rejected_reason: 'NONE', rejection_info: null }
+  if (!rejection) {
     return {
       status: 'APPROVED',
       category: 'MARKETING',

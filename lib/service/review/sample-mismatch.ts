@@ -1,5 +1,5 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
-import { uploadTypes } from '@/lib/contract/uploads'
+import { uploadTypes } from '@/lib/contract/upload-types'
 import type { Queries } from '@/lib/store/open'
 import { readContent } from '@/lib/template-text/content'
 import { headerHandleOf } from '@/lib/template-text/header-handle'

@@ -44,16 +44,27 @@ export async function createTemplate(
 }
 
 async function refuseOverLimits(tx: Queries, accountId: string, now: number): Promise<void> {
-  const ofAccount = tx.selectFrom('templates').where('account_id', '=', accountId)
-  const countOf = async (query: typeof ofAccount) =>
-    Number((await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
-  if ((await countOf(ofAccount)) >= templateLimits.perAccount) {
+  const { n } = await tx
+    .selectFrom('templates')
+    .where('account_id', '=', accountId)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= templateLimits.perAccount) {
     raise('tooManyTemplates', {
       details: `The account has ${templateLimits.perAccount} templates, which is all it may have.`,
     })
   }
-  if ((await countOf(ofAccount.where('created_at', '>', now - HOUR_MS))) >= templateLimits.createsPerHour) {
-    raise('tooManyTemplateCreates', { retryAfterSeconds: HOUR_MS / 1000 })
+  const creations = await tx
+    .selectFrom('template_creations')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('at', '>', now - HOUR_MS)
+    .orderBy('at', 'desc')
+    .limit(templateLimits.createsPerHour)
+    .execute()
+  const oldest = creations[templateLimits.createsPerHour - 1]
+  if (oldest) {
+    raise('tooManyTemplateCreates', { retryAfterSeconds: Math.ceil((oldest.at + HOUR_MS - now) / 1000) })
   }
 }
 
@@ -110,4 +121,12 @@ async function insert(
     raise('templateNameTaken', { details: message, issues: [{ field: 'name', message }] })
   }
   await tx.insertInto('nodes').values({ id, kind: 'template', account_id: accountId }).execute()
+  await tx
+    .insertInto('template_creations')
+    .values({ template_id: id, account_id: accountId, at: now })
+    .execute()
+  await tx
+    .deleteFrom('template_creations')
+    .where('at', '<=', now - HOUR_MS)
+    .execute()
 }

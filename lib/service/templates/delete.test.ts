@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
-import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
+import { greeting, insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
+import { jpeg, uploadWhole } from '../testing/uploads'
 
 describe('deleting templates', () => {
   let tested: TestService
@@ -44,6 +45,24 @@ describe('deleting templates', () => {
       expect(await left()).toEqual(['order_sent en_US', 'order_sent pt_BR', 'other en_US'])
     },
   )
+
+  test('by hsm_ids of which one is unknown removes none, and names it', async () => {
+    const answer = await remove({ hsm_ids: `${german},404404404404404` })
+    expect(answer.status).toBe(404)
+    expect(answer.error?.error_user_msg).toBe('There is no template with the identifier 404404404404404.')
+    expect(answer.error?.error_data).toMatchObject({ field: 'hsm_ids' })
+    expect(await left()).toHaveLength(4)
+  })
+
+  test('removes what was uploaded for it', async () => {
+    const handle = await uploadWhole(tested, jpeg(2000))
+    const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } }
+    const json = newTemplate({ name: 'with_picture', components: [header, greeting] })
+    expect((await tested.call('POST', TEMPLATES, { json })).status).toBe(200)
+    await remove({ name: 'with_picture' })
+    for (const table of ['upload_sessions', 'upload_chunks'] as const)
+      expect(await tested.store.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
 
   test('makes the identifier unknown', async () => {
     await remove({ name: 'order_sent', language: 'de' })

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../context'
 import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { requireNode } from '../nodes/find-node'
+import { removeUploads } from '../uploads/remove-uploads'
 import type { TemplateRow } from './row'
 
 const DAY_MS = 86_400_000
@@ -25,7 +26,8 @@ export async function deleteTemplates(
   await requireNode(store.reads, accountId, 'business-account')
   await store.transaction(async (tx) => {
     const rows = await select(tx, accountId, query)
-    if (rows.length === 0) refuseMissing(query)
+    const missing = idsOf(query).filter((id) => !rows.some((row) => row.id === id))
+    if (rows.length === 0 || missing.length > 0) refuseMissing(query, missing)
     const disabled = rows.find((row) => row.status === 'DISABLED')
     if (disabled)
       raise('templateNotDeletable', {
@@ -42,7 +44,7 @@ export async function deleteTemplates(
 
 async function select(tx: Queries, accountId: string, query: Query): Promise<TemplateRow[]> {
   let rows = tx.selectFrom('templates').selectAll().where('account_id', '=', accountId)
-  const ids = [query.hsm_id ?? '', ...(query.hsm_ids ?? '').split(/[\s,"'[\]]+/)].filter(Boolean)
+  const ids = idsOf(query)
   if (!query.name && ids.length === 0) {
     const message = 'Give the name of the template to delete.'
     raise('invalidParameter', { details: message, issues: [{ field: 'name', message }] })
@@ -53,18 +55,24 @@ async function select(tx: Queries, accountId: string, query: Query): Promise<Tem
   return rows.execute()
 }
 
-function refuseMissing({ name, language, hsm_id }: Query): never {
+function refuseMissing(query: Query, ids: readonly string[]): never {
+  const { name, language } = query
   const message = name
     ? `There is no template called ${name}${language ? ` in ${language}` : ''}.`
-    : `There is no template with the identifier ${hsm_id ?? ''}.`
-  raise('templateNotFound', { details: message, issues: [{ field: 'name', message }] })
+    : `There is no template with the identifier ${ids.join(' or ')}.`
+  const field = name ? 'name' : ids[0] === query.hsm_id ? 'hsm_id' : 'hsm_ids'
+  raise('templateNotFound', { details: message, issues: [{ field, message }] })
 }
+
+const idsOf = ({ hsm_id, hsm_ids }: Query) =>
+  [hsm_id ?? '', ...(hsm_ids ?? '').split(/[\s,"'[\]]+/)].filter(Boolean)
 
 async function remove(tx: Queries, row: TemplateRow, now: number): Promise<void> {
   await tx.deleteFrom('templates').where('id', '=', row.id).execute()
   await tx.deleteFrom('nodes').where('id', '=', row.id).execute()
   await tx.deleteFrom('template_edits').where('template_id', '=', row.id).execute()
   await tx.deleteFrom('work').where('subject_id', '=', row.id).execute()
+  await removeUploads(tx, row.id)
   if (row.status !== 'APPROVED') return
   const until = now + templateLimits.deletedNameLockDays * DAY_MS
   await tx

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
+import { templateCan } from '@/lib/contract/template-states'
 import type { TemplateComponent, TemplateEdit, templateEndpoints } from '@/lib/contract/templates'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
@@ -10,13 +11,13 @@ import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { newSecretId } from '../ids'
 import { consumeHandle } from '../uploads/consume-handle'
+import { removeUploads } from '../uploads/remove-uploads'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
 import { holdTemplate } from './find'
 import type { TemplateRow } from './row'
 
 const DAY_MS = 86_400_000
-const EDITABLE = ['APPROVED', 'REJECTED', 'PAUSED']
 
 /** Changes what is supplied and sends the template back to review (G22). Spec "POST /{TEMPLATE_ID}". */
 export async function editTemplate(
@@ -25,18 +26,26 @@ export async function editTemplate(
 ) {
   const now = context.clock()
   await context.store.transaction(async (tx) => {
-    const row = await holdTemplate(context.store, tx, params.templateId)
+    const row = (await holdTemplate(context.store, tx, params.templateId)) ?? raise('notFound')
     refuseWrongState(row, body)
     const components = body.components ?? decodeJson<TemplateComponent[]>(row.components)
-    refuseInvalidContent({ ...merged(row, body), components })
+    const changed = merged(row, body)
+    refuseInvalidContent({
+      ...changed,
+      name: row.name,
+      language: row.language,
+      message_send_ttl_seconds: changed.message_send_ttl_seconds ?? undefined,
+      components,
+    })
     if (row.status === 'APPROVED') await countApprovedEdit(context, tx, row.id)
     const sample = headerHandleOf(components)
     if (sample)
       await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: row.id, now })
+    await removeUploads(tx, row.id, sample?.handle)
     await tx
       .updateTable('templates')
       .set({
-        ...merged(row, body),
+        ...changed,
         components: encodeJson(components),
         search_text: searchText(row.name, components),
         status: 'PENDING',
@@ -59,20 +68,20 @@ export async function editTemplate(
 
 function merged(row: TemplateRow, edit: TemplateEdit) {
   return {
-    name: row.name,
-    language: row.language,
     category: edit.category ?? row.category,
     parameter_format: edit.parameter_format ?? row.parameter_format,
-    message_send_ttl_seconds: edit.message_send_ttl_seconds ?? row.message_send_ttl_seconds ?? undefined,
+    message_send_ttl_seconds:
+      edit.message_send_ttl_seconds === undefined
+        ? row.message_send_ttl_seconds
+        : edit.message_send_ttl_seconds,
+    // Chosen by a person now, no longer changed by the service.
+    previous_category: edit.category ? null : row.previous_category,
   }
 }
 
 function refuseWrongState(row: TemplateRow, edit: TemplateEdit): void {
-  if (!EDITABLE.includes(row.status)) {
-    raise('templateNotEditable', {
-      details: `The template is ${row.status}; only approved, rejected and paused templates can be edited.`,
-    })
-  }
+  const reason = templateCan.edit(row.status)
+  if (reason) raise('templateNotEditable', { details: `The template is ${row.status}. ${reason}` })
   if (row.status === 'APPROVED' && edit.category && edit.category !== row.category) {
     const message = `The template is approved as ${row.category}; an edit cannot make it ${edit.category}.`
     raise('templateCategoryFixed', { details: message, issues: [{ field: 'category', message }] })

@@ -10,12 +10,9 @@ export async function findTemplate(queries: Queries, id: string): Promise<Templa
 
 /**
  * The same row, held until the transaction ends, so that two changes at once are judged one after the other.
- * On SQLite a transaction has the store to itself anyway.
- *
- * @throws ServiceError notFound
+ * On SQLite a transaction has the store to itself anyway. Undefined when it is gone.
  */
-export async function holdTemplate(store: Store, tx: Queries, id: string): Promise<TemplateRow> {
+export async function holdTemplate(store: Store, tx: Queries, id: string): Promise<TemplateRow | undefined> {
   const query = tx.selectFrom('templates').selectAll().where('id', '=', id)
-  const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
-  return row ?? raise('notFound')
+  return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }

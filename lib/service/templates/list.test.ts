@@ -123,6 +123,7 @@ describe.each(engines)('the list of templates on %s', (engine) => {
     })
 
     test.each([
+      ['a name, with spaces as people write it', 'Order  sent', ['order_sent']],
       ['a part of a name', 'rder_se', ['order_sent']],
       ['words of a body', 'parcel LEFT', ['order_sent']],
       ['a header', 'appointment', ['visit']],

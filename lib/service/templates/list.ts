@@ -56,7 +56,7 @@ function filter<Output>(templates: Templates<Output>, query: Query): Templates<O
     const words = listOfWords(query[column]).map((word) => word.toUpperCase())
     if (words.length > 0) filtered = filtered.where(column, 'in', words)
   }
-  const languages = listOfWords(query.language)
+  const languages = listOfWords(query.language).map((code) => code.replace('-', '_'))
   return languages.length > 0 ? filtered.where('language', 'in', languages) : filtered
 }
 
@@ -76,8 +76,14 @@ function listOfWords(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,"'[\]]+/).filter(Boolean)
 }
 
-const contains = (text: string) =>
-  sql<boolean>`search_text like ${`%${escapeLike(foldForSearch(text))}%`} escape '!'`
+/** Names have underscores where people write spaces. */
+function contains(text: string) {
+  const words = [text, text.trim().replaceAll(/\s+/g, '_')]
+  const likes = words.map(
+    (word) => sql`search_text like ${`%${escapeLike(foldForSearch(word))}%`} escape '!'`,
+  )
+  return sql<boolean>`(${sql.join(likes, sql` or `)})`
+}
 
 // The engines differ in what a backslash does, so another character escapes.
 const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
-import { type uploadEndpoints, uploadTypes } from '@/lib/contract/uploads'
+import { uploadTypes } from '@/lib/contract/upload-types'
+import type { uploadEndpoints } from '@/lib/contract/uploads'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import { newSecretId } from '../ids'

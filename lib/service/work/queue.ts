@@ -3,6 +3,7 @@ import type { ServiceContext } from '../context'
 import { newSecretId } from '../ids'
 
 const LEASE_MS = 30_000
+const LONGEST_WAIT_MS = 3_600_000
 
 export interface WorkItem {
   id: string
@@ -31,7 +32,10 @@ export async function schedule(
 }
 
 /** Takes work that is due. Each row goes to one taker until its lease ends; a taker that died gives it back. */
-export async function claimDue({ store, clock }: ServiceContext, limit: number): Promise<WorkItem[]> {
+export async function claimDue(
+  { store, clock }: ServiceContext,
+  { kinds, limit }: { kinds: readonly string[]; limit: number },
+): Promise<WorkItem[]> {
   const now = clock()
   const rows = await store.db
     .updateTable('work')
@@ -40,6 +44,7 @@ export async function claimDue({ store, clock }: ServiceContext, limit: number):
       const due = eb
         .selectFrom('work')
         .select('id')
+        .where('kind', 'in', kinds)
         .where('due_at', '<=', now)
         .where('leased_until', '<=', now)
         .orderBy('due_at')
@@ -59,15 +64,26 @@ export async function claimDue({ store, clock }: ServiceContext, limit: number):
   }))
 }
 
+/** Work that failed is tried again later, and later each time: after half a minute, then up to an hour. */
+export async function postpone({ store, clock }: ServiceContext, item: WorkItem): Promise<void> {
+  const wait = Math.min(LEASE_MS * 2 ** (item.attempts - 1), LONGEST_WAIT_MS)
+  await store.db
+    .updateTable('work')
+    .set({ leased_until: clock() + wait })
+    .where('id', '=', item.id)
+    .execute()
+}
+
 export async function finish(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('work').where('id', '=', id).execute()
 }
 
-/** When the next work may be taken, or undefined when there is none. */
-export async function nextDueAt(store: Store): Promise<number | undefined> {
+/** When the next work of these kinds may be taken, or undefined when there is none. */
+export async function nextDueAt(store: Store, kinds: readonly string[]): Promise<number | undefined> {
   const row = await store.reads
     .selectFrom('work')
     .select(['due_at', 'leased_until'])
+    .where('kind', 'in', kinds)
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst()

@@ -79,7 +79,9 @@ describe.each(engines)('work on %s', (engine) => {
 
   test('taken by a process that died is given back after its lease, and not before', async () => {
     await plan('orphan')
-    expect(await claimDue(tested.context, 10)).toMatchObject([{ subjectId: 'orphan', attempts: 1 }])
+    expect(await claimDue(tested.context, { kinds: ['note'], limit: 10 })).toMatchObject([
+      { subjectId: 'orphan', attempts: 1 },
+    ])
     tested.clock.advance(LEASE_MS - 1)
     expect(await run()).toBe(0)
     tested.clock.advance(1)
@@ -101,19 +103,39 @@ describe.each(engines)('work on %s', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('of a kind nobody knows any more is laid aside', async () => {
-    await plan('old', 0, 'of-an-older-version')
-    expect(await run()).toBe(1)
-    expect(await waiting()).toEqual([])
+  test('that fails again and again is tried less and less often', async () => {
+    await plan('broken', 0, 'fail')
+    const waits = [1, 2, 4, 8].map((times) => times * LEASE_MS)
+    await run()
+    for (const wait of waits) {
+      tested.clock.advance(wait - 1)
+      expect(await run()).toBe(0)
+      tested.clock.advance(1)
+      expect(await run()).toBe(1)
+    }
+  })
+
+  test('of a kind this version does not know is left to the version that does', async () => {
+    await plan('new', 0, 'of-a-newer-version')
+    expect(await run()).toBe(0)
+    expect(await waiting()).toEqual([{ subject_id: 'new', attempts: 0 }])
+  })
+
+  test('claimed and not begun when the worker stops is done by the next', async () => {
+    for (const name of ['first', 'second', 'third']) await plan(name)
+    expect(await runDueWork(tested.context, tasks, () => done.length > 0)).toBe(1)
+    tested.clock.advance(LEASE_MS)
+    expect(await run()).toBe(2)
+    expect(done.toSorted()).toEqual(['first', 'second', 'third'])
   })
 
   test('tells when the next of it may be taken', async () => {
-    expect(await nextDueAt(tested.store)).toBeUndefined()
+    expect(await nextDueAt(tested.store, ['note'])).toBeUndefined()
     await plan('later', 500)
-    expect(await nextDueAt(tested.store)).toBe(tested.clock.now() + 500)
+    expect(await nextDueAt(tested.store, ['note'])).toBe(tested.clock.now() + 500)
     tested.clock.advance(500)
-    await claimDue(tested.context, 1)
-    expect(await nextDueAt(tested.store)).toBe(tested.clock.now() + LEASE_MS)
+    await claimDue(tested.context, { kinds: ['note'], limit: 1 })
+    expect(await nextDueAt(tested.store, ['note'])).toBe(tested.clock.now() + LEASE_MS)
   })
 })
 

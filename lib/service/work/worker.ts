@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context'
 import { createNap } from './nap'
-import { claimDue, finish, nextDueAt, type WorkItem } from './queue'
+import { claimDue, finish, nextDueAt, postpone, type WorkItem } from './queue'
 
 /** Does one piece of work. Done at least once: a second run for the same subject must do no harm. */
 export type Task = (context: ServiceContext, subjectId: string) => Promise<void>
@@ -15,16 +15,25 @@ const BATCH = 50
 /** Other processes schedule work too, so the list is looked at this often at least. */
 const LONGEST_NAP_MS = 1000
 
-/** Does everything that is due now; returns how many pieces that was. */
-export async function runDueWork(context: ServiceContext, tasks: Tasks): Promise<number> {
+/**
+ * Does everything that is due now; returns how many pieces that was.
+ *
+ * @param isStopping asked before each piece; what was claimed and not begun is free again when its lease ends
+ */
+export async function runDueWork(
+  context: ServiceContext,
+  tasks: Tasks,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  // Work of a kind this version does not know is another version's to do.
+  const claim = () => claimDue(context, { kinds: Object.keys(tasks), limit: BATCH })
   let done = 0
-  for (
-    let claimed = await claimDue(context, BATCH);
-    claimed.length > 0;
-    claimed = await claimDue(context, BATCH)
-  ) {
-    for (const item of claimed) await runOne(context, tasks, item)
-    done += claimed.length
+  for (let claimed = await claim(); claimed.length > 0; claimed = isStopping() ? [] : await claim()) {
+    for (const item of claimed) {
+      if (isStopping()) return done
+      await runOne(context, tasks, item)
+      done += 1
+    }
   }
   return done
 }
@@ -34,7 +43,7 @@ async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Pr
     await tasks[item.kind]?.(context, item.subjectId)
     await finish(context.store.db, item.id)
   } catch (error) {
-    // The lease runs out and the work is taken again.
+    await postpone(context, item)
     context.log.error(
       { error, work: item.kind, subject: item.subjectId, attempts: item.attempts },
       'work failed',
@@ -49,8 +58,8 @@ export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
   async function loop() {
     while (!isStopping) {
       try {
-        await runDueWork(context, tasks)
-        const due = await nextDueAt(context.store)
+        await runDueWork(context, tasks, () => isStopping)
+        const due = await nextDueAt(context.store, Object.keys(tasks))
         const untilDue = due === undefined ? LONGEST_NAP_MS : due - context.clock()
         if (!isStopping) await nap.sleep(Math.min(LONGEST_NAP_MS, Math.max(20, untilDue)))
       } catch (error) {

@@ -1,9 +1,10 @@
+import { templateLimits } from '@/lib/contract/limits'
 import type { OtpButton } from '../buttons'
 import type { ErrorRule, Report } from '../findings'
 import { isObject } from '../json'
 import { quantity } from '../wording'
 
-const apps = { min: 1, max: 5 }
+const apps = { min: 1, max: templateLimits.supportedApps }
 
 function checkApps({ raw, path }: OtpButton, report: Report) {
   // The form before lists of apps: one app beside the other members.

@@ -24,7 +24,7 @@ export default async function TemplatesPage({ searchParams }: TemplatesPageProps
   const filters = filtersOf(new URLSearchParams(given))
   const query = Object.fromEntries(new URLSearchParams(listSearch(filters, '')))
   const queryClient = getQueryClient()
-  queryClient.setQueryData(draftQueries.list().queryKey, { data: await drafts.list() })
+  queryClient.setQueryData(draftQueries.list().queryKey, { pages: [await drafts.list()], pageParams: [''] })
   const problem = await client.listTemplates({ businessAccountId: settings.businessAccountId, query }).then(
     async (page) => {
       await history.observe(page.data)

@@ -1,7 +1,10 @@
 import 'server-only'
+import { draftOrigin } from '@/components/templates/builder/builder-values'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { isProblemError } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
+import { sampleHandle } from '@/lib/contract/sample-handles'
+import type { Draft } from '@/lib/contract/template-drafts'
 import { templateCategories } from '@/lib/contract/templates'
 import { root } from '@/lib/server/root'
 import { contentOf } from '@/lib/template-text/content'
@@ -23,7 +26,7 @@ async function formOfTemplate(id: string): Promise<{ form: TemplateForm; name: s
   const template = await root().client.getTemplate({ templateId: id })
   const form = formFromContent(contentOf(template))
   const sample = form.header.handle && (await root().samples.findByHandle(form.header.handle))
-  const handle = sample ? `sample:${sample.id}` : ''
+  const handle = sample ? sampleHandle(sample.id) : ''
   return { form: { ...form, header: { ...form.header, handle } }, name: template.name }
 }
 
@@ -33,22 +36,41 @@ async function languagesOf(name: string): Promise<string[]> {
   return data.filter((template) => template.name === name).map((template) => template.language)
 }
 
-async function startFrom(id: string, as: string | undefined): Promise<TemplateStart> {
-  const { form, name } = await formOfTemplate(id)
-  if (as === 'language') {
-    return { purpose: 'language', form: { ...form, language: '' }, usedLanguages: await languagesOf(name) }
+function emptyStart(category?: string): TemplateStart {
+  const form = emptyForm('en_US')
+  const known = templateCategories.find((each) => each === category?.toUpperCase())
+  return {
+    purpose: 'create',
+    sourceId: null,
+    form: { ...form, category: known ?? form.category },
+    usedLanguages: [],
   }
-  return { purpose: 'create', form: { ...form, name: copyName(name) }, usedLanguages: [] }
 }
 
-async function begin({ draft, from, as, category }: NewTemplateQuery): Promise<TemplateStart> {
-  const stored = draft === undefined ? undefined : await root().drafts.get(draft)
-  const known = templateCategories.find((each) => each === category?.toUpperCase())
-  const empty = emptyForm('en_US')
-  const start: TemplateStart = from
-    ? await startFrom(from, as)
-    : { purpose: 'create', form: { ...empty, category: known ?? empty.category }, usedLanguages: [] }
-  return { ...start, draft: stored, isDraftMissing: draft !== undefined && stored === undefined }
+async function startFrom(sourceId: string, purpose: 'language' | 'copy'): Promise<TemplateStart> {
+  const { form, name } = await formOfTemplate(sourceId)
+  if (purpose === 'copy')
+    return { purpose, sourceId, form: { ...form, name: copyName(name) }, usedLanguages: [] }
+  return { purpose, sourceId, form: { ...form, language: '' }, usedLanguages: await languagesOf(name) }
+}
+
+/** The draft says itself what it is to become, wherever it was opened from. Its source may be gone by now. */
+async function startOf(draft: Draft): Promise<TemplateStart> {
+  const { purpose, sourceId } = draftOrigin(draft.content) ?? {}
+  if (!sourceId || (purpose !== 'language' && purpose !== 'copy')) return emptyStart()
+  try {
+    return await startFrom(sourceId, purpose)
+  } catch (error) {
+    if (isProblemError(error) && error.problem.kind === 'notFound') return emptyStart()
+    throw error
+  }
+}
+
+async function begin({ draft: draftId, from, as, category }: NewTemplateQuery): Promise<TemplateStart> {
+  const draft = draftId === undefined ? undefined : await root().drafts.get(draftId)
+  if (draft) return { ...(await startOf(draft)), draft }
+  const start = from ? await startFrom(from, as === 'language' ? as : 'copy') : emptyStart(category)
+  return { ...start, isDraftMissing: draftId !== undefined }
 }
 
 /** What `/templates/new` begins with, or why the template to start from cannot be read. */

@@ -1,5 +1,6 @@
-import { draftSave } from '@/lib/contract/template-drafts'
+import { draftRemove, draftSave } from '@/lib/contract/template-drafts'
 import { answer } from '@/lib/server/answer'
+import { parseQuery } from '@/lib/server/parse-query'
 import { problem } from '@/lib/server/problems'
 
 type Params = { id: string }
@@ -19,6 +20,11 @@ export const PUT = answer<Params>('templates.write', async ({ params, body, root
   return result.saved
 })
 
-export const DELETE = answer<Params>('templates.write', async ({ params, root, change }) => {
-  await change('template-drafts.delete', params.id, () => root.drafts.remove(params.id))
+/** Removes the revision that was shown. One that is gone already is as good as removed; a newer one is not. */
+export const DELETE = answer<Params>('templates.write', async ({ params, url, root, change }) => {
+  const { revision } = parseQuery(url, draftRemove)
+  await change('template-drafts.delete', params.id, async () => {
+    if (await root.drafts.remove(params.id, revision)) return
+    if (await root.drafts.get(params.id)) throw problem('conflict')
+  })
 })

@@ -10,14 +10,12 @@ import { formFromContent } from '@/lib/template-text/form'
  * The template, and the draft of an edit somebody has begun. The header's handle stays what it is, so that a sample that is not changed is not uploaded again.
  */
 async function begin(id: string): Promise<TemplateStart> {
-  const [template, drafts] = await Promise.all([
-    root().client.getTemplate({ templateId: id }),
-    root().drafts.list(),
-  ])
+  const template = await root().client.getTemplate({ templateId: id })
   return {
     purpose: 'edit',
+    sourceId: template.id,
     form: formFromContent(contentOf(template)),
-    draft: drafts.find((draft) => draft.templateId === template.id),
+    draft: await root().drafts.findByTemplate(template.id),
     template: { id: template.id, status: template.status },
     usedLanguages: [],
   }

@@ -92,7 +92,12 @@ async function createInbox(db: Kysely<unknown>, { text, integer, bytes, sequence
     .addColumn('is_read', integer, (c) => c.notNull())
     .addColumn('problem', text)
     .execute()
-  await db.schema.createIndex('inbox_to_read').on('inbox').columns(['id']).where(sql<boolean>`is_read = 0`).execute()
+  await db.schema
+    .createIndex('inbox_to_read')
+    .on('inbox')
+    .columns(['id'])
+    .where(sql<boolean>`is_read = 0`)
+    .execute()
 
   await db.schema
     .createTable('events')

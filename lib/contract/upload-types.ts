@@ -1,0 +1,11 @@
+import { uploadLimits } from './limits'
+
+/** Types a file may be declared as. Photos: spec; video and document samples of templates: G16. */
+export const uploadTypes = {
+  'image/jpeg': { kind: 'image', name: 'JPEG', maxBytes: uploadLimits.photoBytes },
+  'image/png': { kind: 'image', name: 'PNG', maxBytes: uploadLimits.photoBytes },
+  'video/mp4': { kind: 'video', name: 'MP4', maxBytes: uploadLimits.videoBytes },
+  'application/pdf': { kind: 'document', name: 'PDF', maxBytes: uploadLimits.documentBytes },
+} as const
+
+export type UploadType = keyof typeof uploadTypes

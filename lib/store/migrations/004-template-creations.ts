@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../migrate'
+
+/** When templates were created, also those that are gone again: the limit counts creations, not templates. */
+export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
+  await db.schema
+    .createTable('template_creations')
+    .addColumn('template_id', text, (c) => c.primaryKey())
+    .addColumn('account_id', text, (c) => c.notNull())
+    .addColumn('at', integer, (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createIndex('template_creations_by_time')
+    .on('template_creations')
+    .columns(['account_id', 'at'])
+    .execute()
+}
