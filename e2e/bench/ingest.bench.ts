@@ -7,7 +7,7 @@ import type { Bench } from '../fixtures/bench-row'
 import { deliverFor } from './delivery-load'
 import { median } from './median'
 
-const SECRET = 'the secret of this measurement'
+const SECRET = 'the-secret-of-this-measurement'
 const CONNECTIONS = 64
 const SECONDS = 4
 const ROUNDS = 3
@@ -18,6 +18,8 @@ export const bench: Bench = async ({ startProduct }) => {
   const bare = await startBare()
   const product = await startProduct({ variables: { WEBHOOK_APP_SECRET: SECRET, LOG_LEVEL: 'error' } })
   const targets = { bare: bare.url, ours: `${product.baseUrl.replace('localhost', '127.0.0.1')}/webhook` }
+  // First, while there is nothing from before to be read.
+  const alone = await deliverFor({ url: targets.ours, secret: SECRET, connections: 1, seconds: SECONDS })
   const rates: Record<keyof typeof targets, number[]> = { bare: [], ours: [] }
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const name of ['bare', 'ours'] as const) {
@@ -27,7 +29,6 @@ export const bench: Bench = async ({ startProduct }) => {
       if (round > 0) rates[name].push(rate)
     }
   }
-  const alone = await deliverFor({ url: targets.ours, secret: SECRET, connections: 1, seconds: SECONDS })
   await product.stop()
   await bare.stop()
   const [bareRate, ourRate] = [median(rates.bare), median(rates.ours)]

@@ -19,6 +19,10 @@ export const eventFields = [
 ] as const
 export type EventField = (typeof eventFields)[number]
 
+/** Names of fields: those of the specification, or those the published service uses (gap 6.1). */
+export const fieldNames = ['specification', 'published'] as const
+export type FieldNames = (typeof fieldNames)[number]
+
 /** Header of a delivery: `sha256=` and the lowercase hex HMAC of the bytes as sent, keyed by the app secret (G52). */
 export const SIGNATURE_HEADER = 'x-hub-signature-256'
 

@@ -5,6 +5,9 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { type Bus, createBus } from './bus'
 import { everyTopic, topicsAfter } from './topics-after'
 
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
 const databaseUrl = process.env.TEST_DATABASE_URL
 const silent = { warn() {}, error() {} }
 let made = 0
@@ -88,10 +91,10 @@ describe.each(engines)('the bus on %s', (engine) => {
     const leave = bus.subscribe((message) => also.push(message))
     const id = await insertEvent(opened.store, ['events', 'flows'])
     bus.publish({ id, topics: ['events', 'flows'] })
-    await vi.waitFor(() => expect(heard).toContainEqual({ id, topics: ['events', 'flows'] }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ id, topics: ['events', 'flows'] }), patience)
     leave()
     bus.publish({ id, topics: ['templates'] })
-    await vi.waitFor(() => expect(heard).toContainEqual({ id, topics: ['templates'] }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ id, topics: ['templates'] }), patience)
     expect(also.flatMap(({ topics }) => topics)).not.toContain('templates')
   })
 
@@ -114,11 +117,11 @@ describe.each(engines)('the bus on %s', (engine) => {
       const there = open(await opened.openPeer())
       // What each says when it begins to listen.
       const start = { id: 0, topics: ['events'] }
-      for (const { heard } of [here, there]) await vi.waitFor(() => expect(heard).toEqual([start]))
+      for (const { heard } of [here, there]) await vi.waitFor(() => expect(heard).toEqual([start]), patience)
       for (let n = 0; n < 5; n += 1) {
         const id = await insertEvent(opened.store, ['events', `flow:${n}`])
         here.bus.publish({ id, topics: ['events', `flow:${n}`] })
-        await vi.waitFor(() => expect(there.heard.at(-1)?.id).toBe(id), { timeout: 5000 })
+        await vi.waitFor(() => expect(there.heard.at(-1)?.id).toBe(id), patience)
       }
       const told = there.heard.flatMap(({ topics }) => topics).filter((topic) => topic.startsWith('flow:'))
       expect(told).toEqual(['flow:0', 'flow:1', 'flow:2', 'flow:3', 'flow:4'])
@@ -136,13 +139,13 @@ describe.each(engines)('the bus on %s', (engine) => {
         here.bus.publish({ id: 0, topics: ['templates'] })
         expect(there.heard).toContainEqual({ id: 0, topics: ['templates'] })
       },
-      { timeout: 5000, interval: 100 },
+      { timeout: 10_000, interval: 100 },
     )
   })
 
   test.runIf(engine === 'postgres')('finds an event nobody told about', async () => {
     const { heard } = open(opened.store)
-    await vi.waitFor(() => expect(heard).toContainEqual({ id: 0, topics: ['events'] }), { timeout: 5000 })
+    await vi.waitFor(() => expect(heard).toContainEqual({ id: 0, topics: ['events'] }), patience)
     const id = await insertEvent(opened.store, ['events', 'flows'])
     await vi.waitFor(() => expect(heard).toContainEqual({ id, topics: ['events', 'flows'] }), {
       timeout: 5000,
@@ -161,7 +164,7 @@ describe.each(engines)('the bus on %s', (engine) => {
           here.bus.publish({ id: 0, topics: ['templates'] })
           expect(friend.heard).toContainEqual({ id: 0, topics: ['templates'] })
         },
-        { timeout: 5000, interval: 100 },
+        { timeout: 10_000, interval: 100 },
       )
       expect(there.heard.flatMap(({ topics }) => topics)).not.toContain('templates')
       await there.bus.close()

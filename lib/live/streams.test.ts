@@ -8,6 +8,9 @@ import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-sto
 import { type Bus, createBus } from './bus'
 import { createStreams, type StreamOptions, type Streams } from './streams'
 
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
 let opened: TestStore
 let bus: Bus
 let streams: Streams
@@ -86,7 +89,7 @@ describe('a stream', () => {
   test('begins with the newest id, and says how long to wait before coming back', async () => {
     const id = await insertEvent(['events'])
     const { answer, heard, raw } = await listen()
-    await vi.waitFor(() => expect(heard).toEqual([{ id, topics: [] }]))
+    await vi.waitFor(() => expect(heard).toEqual([{ id, topics: [] }]), patience)
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(raw.text).toMatch(new RegExp(`^retry: \\d+\\nid: ${id}\\ndata: `))
@@ -94,9 +97,9 @@ describe('a stream', () => {
 
   test('tells at once what the bus tells', async () => {
     const { heard } = await listen()
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
     bus.publish({ id: 5, topics: ['events', 'flow:1'] })
-    await vi.waitFor(() => expect(heard[1]).toEqual({ id: 5, topics: ['events', 'flow:1'] }))
+    await vi.waitFor(() => expect(heard[1]).toEqual({ id: 5, topics: ['events', 'flow:1'] }), patience)
   })
 
   test('that is resumed begins with everything that became stale meanwhile', async () => {
@@ -105,7 +108,10 @@ describe('a stream', () => {
     const id = await insertEvent(['events', 'templates'])
     options = { ...options, after }
     const { heard } = await listen()
-    await vi.waitFor(() => expect(heard).toEqual([{ id, topics: ['events', 'flow:1', 'templates'] }]))
+    await vi.waitFor(
+      () => expect(heard).toEqual([{ id, topics: ['events', 'flow:1', 'templates'] }]),
+      patience,
+    )
   })
 
   test('loses nothing that is told while it opens', async () => {
@@ -114,16 +120,16 @@ describe('a stream', () => {
     streams.close()
     streams = reading
     const listening = listen()
-    await vi.waitFor(() => expect(response).toHaveLength(1))
+    await vi.waitFor(() => expect(response).toHaveLength(1), patience)
     bus.publish({ id: 7, topics: ['flows'] })
     const { heard } = await listening
-    await vi.waitFor(() => expect(heard.flatMap(({ topics }) => topics)).toContain('flows'))
+    await vi.waitFor(() => expect(heard.flatMap(({ topics }) => topics)).toContain('flows'), patience)
     expect(heard.at(-1)?.id).toBe(7)
   })
 
   test('is kept alive while nothing happens', async () => {
     const { raw } = await listen()
-    await vi.waitFor(() => expect(raw.text.split(': here\n\n').length).toBeGreaterThan(2))
+    await vi.waitFor(() => expect(raw.text.split(': here\n\n').length).toBeGreaterThan(2), patience)
     expect(raw.hasEnded).toBe(false)
   })
 
@@ -132,19 +138,19 @@ describe('a stream', () => {
     options = { ...options, mayStay: () => may() }
     const { raw } = await listen()
     may = () => Promise.reject(new Error('the store is busy'))
-    await vi.waitFor(() => expect(raw.text).toContain(': here'))
+    await vi.waitFor(() => expect(raw.text).toContain(': here'), patience)
     expect(raw.hasEnded).toBe(false)
     may = async () => false
-    await vi.waitFor(() => expect(raw.hasEnded).toBe(true))
-    await vi.waitFor(() => expect(streams.size()).toBe(0))
+    await vi.waitFor(() => expect(raw.hasEnded).toBe(true), patience)
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
   test('is forgotten when the page goes away', async () => {
     const { close, heard } = await listen()
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
     expect(streams.size()).toBe(1)
     close()
-    await vi.waitFor(() => expect(streams.size()).toBe(0))
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
   test('is refused to somebody who has twenty', async () => {
@@ -157,7 +163,7 @@ describe('a stream', () => {
   test('ends at shutdown, and no new one begins', async () => {
     const { raw } = await listen()
     streams.close()
-    await vi.waitFor(() => expect(raw.hasEnded).toBe(true))
+    await vi.waitFor(() => expect(raw.hasEnded).toBe(true), patience)
     expect((await listen()).answer.status).toBe(503)
   })
 })
@@ -168,7 +174,7 @@ describe('a page that takes nothing', () => {
     const socket = connect(port(), '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
     socket.pause()
-    await vi.waitFor(() => expect(responses[0]?.headersSent).toBe(true))
+    await vi.waitFor(() => expect(responses[0]?.headersSent).toBe(true), patience)
     return socket
   }
   /** Sends until the page's side of the connection takes no more. */
@@ -197,7 +203,7 @@ describe('a page that takes nothing', () => {
       text += part.toString()
     })
     socket.resume()
-    await vi.waitFor(() => expect(text).toContain('template:6'), { timeout: 5000 })
+    await vi.waitFor(() => expect(text).toContain('template:6'), patience)
     const messages = text.split('\n').filter((line) => line.startsWith('data: '))
     const last: LiveMessage = JSON.parse(messages.at(-1)?.slice('data: '.length) ?? '')
     expect(last.id).toBe(14_999)
@@ -210,7 +216,7 @@ describe('a page that takes nothing', () => {
     streams = createStreams({ store: opened.store, bus, beatMs: 300 })
     const socket = await connectSlowly()
     await fill()
-    await vi.waitFor(() => expect(streams.size()).toBe(0), { timeout: 5000 })
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
     socket.destroy()
   })
 })

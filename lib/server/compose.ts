@@ -27,7 +27,9 @@ export interface Product {
   streams: Streams
   /** Starts what happens without a request: reviews, expiries, deliveries, and reading what was delivered. */
   startWork(): Promise<void>
-  /** Finishes the work under way and closes the store. */
+  /** Finishes the work under way and begins no more; to be called while the web server still answers. */
+  stopWork(): Promise<void>
+  /** Closes what is open, the store last. */
   stop(): Promise<void>
 }
 
@@ -59,8 +61,11 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       await subscribeReceiver(service, root)
       worker = service.startWork()
     },
-    async stop() {
+    async stopWork() {
+      // What it delivers goes to our own address, too.
       await worker?.stop()
+    },
+    async stop() {
       await events.stop()
       await store.close()
       lock?.release()

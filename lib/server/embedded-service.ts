@@ -49,7 +49,7 @@ export async function openEmbeddedService(
       ],
       reviewDelayMs: connection.reviewDelayMs,
       appSecret: settings.webhook.appSecret ?? secrets.appSecret,
-      fieldNames: 'specification',
+      fieldNames: connection.fieldNames,
     },
   })
   return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }

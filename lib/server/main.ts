@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   await product.startWork()
   stopOnSignal(async () => {
     log.info({}, 'stopping')
+    await product.stopWork()
     // Streams never end by themselves.
     product.streams.close()
     await web.stop(GRACE_MS)

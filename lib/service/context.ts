@@ -1,4 +1,5 @@
 import type { Scope } from '@/lib/contract/endpoint'
+import type { FieldNames } from '@/lib/contract/events'
 import type { PublicFetch } from '@/lib/http/public-fetch'
 import type { Store } from '@/lib/store/open'
 import type { Signal } from './work/signal'
@@ -31,7 +32,7 @@ export interface ServiceSettings {
    * Names of event fields on the wire: those of the specification, or those in wide use, where `message_status`
    * travels inside `messages` and `call` is `calls` (gap 6.1).
    */
-  fieldNames: 'specification' | 'published'
+  fieldNames: FieldNames
 }
 
 /** Everything a verb needs from outside, so that tests can fix time, chance and the network. */

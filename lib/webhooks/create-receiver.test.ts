@@ -221,6 +221,11 @@ describe('a delivery', () => {
     expect(receiver.logged[0]).not.toContain(forged.slice('sha256='.length))
   })
 
+  test('that is forged again and again does not fill the log', async () => {
+    for (let n = 0; n < 20; n += 1) await deliver(receiver.url, templateBody(n), sign('another body'))
+    expect(receiver.logged).toHaveLength(1)
+  })
+
   test('of an empty body is kept, when it is signed', async () => {
     expect(await deliver(receiver.url, '')).toBe(200)
     expect(await keptBodies()).toEqual([''])

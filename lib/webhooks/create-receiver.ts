@@ -4,7 +4,7 @@ import { eventLimits } from '@/lib/contract/limits'
 import { answerHandshake } from './answer-handshake'
 import { answerText } from './answer-text'
 import type { Inbox } from './inbox'
-import { createRawBodyReader, type Unread } from './read-raw-body'
+import { createRawBodyReader, type RawBodyReader, type Unread } from './read-raw-body'
 import { claimedSignature, isSignedWith } from './signature'
 
 export interface ReceiverLog {
@@ -22,6 +22,8 @@ export interface ReceiverParts {
   onStored(): void
 }
 
+const REFUSALS_LOGGED_MS = 10_000
+
 export type Receiver = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
@@ -30,8 +32,9 @@ export type Receiver = (request: IncomingMessage, response: ServerResponse) => v
  */
 export function createReceiver(parts: ReceiverParts): Receiver {
   const reader = createRawBodyReader(eventLimits.deliveryBytes)
+  const noteRefusal = createRefusalLog(parts.log)
   return (request, response) => {
-    if (request.method === 'POST') return receive(parts, reader, request, response)
+    if (request.method === 'POST') return receive(parts, { reader, noteRefusal }, request, response)
     if (request.method === 'GET') return answerHandshake(request, response, parts.settings.verifyToken)
     answerText(response, 405, 'This address takes GET and POST.', { allow: 'GET, POST' })
   }
@@ -39,7 +42,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
 
 function receive(
   { inbox, log, settings, onStored }: ReceiverParts,
-  reader: ReturnType<typeof createRawBodyReader>,
+  { reader, noteRefusal }: { reader: RawBodyReader; noteRefusal(facts: object): void },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -48,7 +51,7 @@ function receive(
     if (!Buffer.isBuffer(body)) return refuseUnread(response, body)
     const claimed = claimedSignature(request.headers[SIGNATURE_HEADER])
     if (!appSecret || !claimed || !isSignedWith(appSecret, body, claimed)) {
-      log.warn({ bytes: body.length, hasSecret: Boolean(appSecret) }, 'delivery refused: no valid signature')
+      noteRefusal({ bytes: body.length, hasSecret: Boolean(appSecret) })
       return answerText(response, 401, 'The signature is missing or wrong.')
     }
     inbox.keep(body).then(
@@ -62,6 +65,22 @@ function receive(
       },
     )
   })
+}
+
+/** Strangers can send as much as they like: the log hears of it at most every ten seconds, with the number. */
+function createRefusalLog(log: ReceiverLog): (facts: object) => void {
+  let refused = 0
+  let isWaiting = false
+  return (facts) => {
+    refused += 1
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+    }, REFUSALS_LOGGED_MS).unref()
+    log.warn({ ...facts, refused }, 'delivery refused: no valid signature')
+    refused = 0
+  }
 }
 
 function refuseUnread(response: ServerResponse, why: Unread): void {

@@ -12,8 +12,7 @@ const columns = ['field', 'severity', 'object_kind', 'object_id'] as const
 export const isByTime = ({ since, until }: EventFilter): boolean => Boolean(since || until)
 
 /** Whether every row has to be looked at, because no index knows the answer. */
-export const isUnindexed = ({ text, object_kind, needs_person }: EventFilter): boolean =>
-  Boolean(text || object_kind || needs_person)
+export const isUnindexed = ({ text }: EventFilter): boolean => Boolean(text)
 
 /** What the page's filters leave: several words of one filter are alternatives, several filters hold together. */
 export function filterEvents<Output>(events: Events<Output>, query: EventFilter): Events<Output> {
@@ -28,7 +27,7 @@ export function filterEvents<Output>(events: Events<Output>, query: EventFilter)
   const [since, until] = [timeOf(query.since), timeOf(query.until)]
   if (since !== undefined) filtered = filtered.where('received_at', '>=', since)
   if (until !== undefined) filtered = filtered.where('received_at', '<', until)
-  if (query.needs_person) filtered = filtered.where('needs_person', '=', 1)
+  if (query.needs_person) filtered = filtered.where(sql<boolean>`needs_person = 1`)
   return query.text ? filtered.where(contains(query.text)) : filtered
 }
 

@@ -12,8 +12,8 @@ export interface Inbox {
    * @throws whatever the store throws; nothing was kept then
    */
   keep(body: Buffer): Promise<void>
-  /** When a body was last kept or asked to be, by `performance.now()`: who reads them gives way to who brings them. */
-  lastAskedAt(): number
+  /** How many bodies were to be kept so far: who reads them gives way to who brings them. */
+  asked(): number
 }
 
 interface Waiting {
@@ -27,7 +27,7 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
   const waiting: Waiting[] = []
   let bytesWaiting = 0
   let isBusy = false
-  let askedAt = Number.NEGATIVE_INFINITY
+  let asked = 0
 
   async function write() {
     const batch = waiting.splice(0, MOST_AT_ONCE)
@@ -44,7 +44,7 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
 
   return {
     keep(body) {
-      askedAt = performance.now()
+      asked += 1
       if (bytesWaiting + body.length > MOST_BYTES_WAITING)
         return Promise.reject(new Error('Too many bodies wait to be kept.'))
       bytesWaiting += body.length
@@ -55,7 +55,7 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
         setImmediate(() => void write())
       })
     },
-    lastAskedAt: () => askedAt,
+    asked: () => asked,
   }
 }
 

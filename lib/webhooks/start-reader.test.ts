@@ -7,6 +7,9 @@ import type { NewEvent } from './read-inbox'
 import { type Reader, startReader } from './start-reader'
 import { bodyOf, templateBody } from './testing/open-receiver'
 
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
 const clock = createClock()
 
 describe.each(engines)('reading the inbox on %s', (engine) => {
@@ -35,9 +38,11 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     const write = (_facts: object, message: string) => void logged.push(message)
     const reader = startReader({
       store,
-      inbox: { lastAskedAt: () => Number.NEGATIVE_INFINITY },
+      inbox: { asked: () => 0 },
       bus: { publish: (message) => void published.push(message) },
       log: { info: write, warn: write, error: write },
+      // Longer than any test takes: nothing is found by chance.
+      longestNapMs: 60_000,
       apply: apply ?? (async (events) => void applied.push(...events)),
     })
     readers.push(reader)
@@ -73,7 +78,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
   test('tells pages what is stale, with the id of the newest event', async () => {
     await keep(templateBody(1), templateBody(2))
     start()
-    await vi.waitFor(() => expect(published).toHaveLength(1))
+    await vi.waitFor(() => expect(published).toHaveLength(1), patience)
     const newest = (await events()).at(-1)?.id
     expect(published[0]?.id).toBe(newest)
     expect(published[0]?.topics).toEqual(expect.arrayContaining(['events', 'templates', 'template:901']))
@@ -82,11 +87,11 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
 
   test('goes on as soon as it is woken', async () => {
     const reader = start()
-    await keep(templateBody(1))
-    const startedAt = performance.now()
-    reader.wake()
-    await vi.waitFor(async () => expect(await events()).toHaveLength(1), { interval: 5 })
-    expect(performance.now() - startedAt).toBeLessThan(1500)
+    for (const n of [1, 2, 3]) {
+      await keep(templateBody(n))
+      reader.wake()
+      await vi.waitFor(async () => expect(await events()).toHaveLength(n), patience)
+    }
   })
 
   test('makes one event of one thing that two bodies tell', async () => {
@@ -177,9 +182,9 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     const reader = start(opened.store, () => new Promise((resolve) => (finish = resolve)))
     await keep(templateBody(1))
     reader.wake()
-    await vi.waitFor(() => expect(published).toHaveLength(1), { timeout: 3000 })
+    await vi.waitFor(() => expect(published).toHaveLength(1), patience)
     finish()
-    await vi.waitFor(() => expect(published).toHaveLength(2))
+    await vi.waitFor(() => expect(published).toHaveLength(2), patience)
     expect(published[1]).toEqual(published[0])
   })
 

@@ -10,11 +10,13 @@ export type ApplyEvents = (events: readonly NewEvent[]) => Promise<void>
 
 export interface ReaderParts {
   store: Store
-  inbox: Pick<Inbox, 'lastAskedAt'>
+  inbox: Pick<Inbox, 'asked'>
   bus: Pick<Bus, 'publish'>
   log: ReceiverLog
   /** Does not throw. Pages are told when it is done, or has taken too long. */
   apply: ApplyEvents
+  /** Milliseconds after which the inbox is looked at although nobody woke the reader. */
+  longestNapMs?: number
 }
 
 export interface Reader {
@@ -26,21 +28,25 @@ export interface Reader {
 
 const BODIES_AT_ONCE = 40
 /** Another process may have ended between keeping a body and reading it. */
-const LONGEST_NAP_MS = 2000
+const NAP_MS = 2000
 const APPLY_MS = 500
 /** While deliveries arrive, reading takes one part in this many of the time: senders must not wait for readers. */
-const PART_OF_TIME = 12
-const BUSY_MS = 25
+const PART_OF_TIME = 20
+const LONGEST_REST_MS = 3000
 
 /** Reads the inbox from now on: what lies there from before, then whatever comes, in the order it came. */
 export function startReader(parts: ReaderParts): Reader {
+  const { longestNapMs = NAP_MS } = parts
   let isStopping = false
   let isAwake = true
-  let endNap = () => {}
-  const nap = (ms: number) =>
+  let lastAsked = parts.inbox.asked()
+  let end = () => {}
+  /** A rest is longer than the next delivery takes to come: only the stop ends it. */
+  const pause = (ms: number, isRest: boolean) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      endNap = () => {
+      const timer = setTimeout(resolve, isStopping ? 0 : ms)
+      end = () => {
+        if (isRest && !isStopping) return
         clearTimeout(timer)
         resolve()
       }
@@ -49,15 +55,16 @@ export function startReader(parts: ReaderParts): Reader {
   async function loop() {
     while (!isStopping) {
       isAwake = false
-      const startedAt = performance.now()
+      const before = { at: performance.now(), asked: parts.inbox.asked() }
       const result = await readOrWait(parts)
       if (result === 'failed') {
-        await nap(LONGEST_NAP_MS)
+        await pause(NAP_MS, true)
         continue
       }
       if (result.events.length > 0) void announce(parts, result.events)
-      if (result.bodies > 0) await giveWay(parts, startedAt)
-      else if (!isAwake && !isStopping) await nap(LONGEST_NAP_MS)
+      if (result.bodies > 0) await pause(restMs(parts, before, lastAsked), true)
+      else if (!isAwake) await pause(longestNapMs, false)
+      lastAsked = before.asked
     }
   }
 
@@ -66,11 +73,11 @@ export function startReader(parts: ReaderParts): Reader {
     wake() {
       if (isAwake) return
       isAwake = true
-      endNap()
+      end()
     },
     async stop() {
       isStopping = true
-      endNap()
+      end()
       await running
     },
   }
@@ -102,12 +109,10 @@ function isAboutData(error: unknown): boolean {
   return /^(?:22|23|54)...$|^SQLITE_(?:TOOBIG|MISMATCH|CONSTRAINT)/.test(code) || error instanceof RangeError
 }
 
-/** Lets requests be answered first; longer while deliveries arrive. */
-async function giveWay({ inbox }: ReaderParts, startedAt: number): Promise<void> {
-  const endedAt = performance.now()
-  const isBusy = endedAt - inbox.lastAskedAt() < BUSY_MS + (endedAt - startedAt)
-  const ms = isBusy ? (endedAt - startedAt) * (PART_OF_TIME - 1) : 0
-  await new Promise<void>((resolve) => (ms >= 1 ? setTimeout(resolve, ms) : setImmediate(resolve)))
+/** Milliseconds in which only requests are answered: none, unless more arrives than a batch holds. */
+function restMs({ inbox }: ReaderParts, before: { at: number }, askedBefore: number): number {
+  if (inbox.asked() - askedBefore <= BODIES_AT_ONCE) return 0
+  return Math.min(LONGEST_REST_MS, (performance.now() - before.at) * (PART_OF_TIME - 1))
 }
 
 async function announce({ store, bus, apply, log }: ReaderParts, events: readonly NewEvent[]): Promise<void> {

@@ -1,80 +1,28 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
-import { useRef, useState } from 'react'
-import { closePopoverAround } from '@/components/layout/close-popover-around'
-import { Button } from '@/components/ui/button'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
-import { type Role, refusal } from '@/lib/access/roles'
-import { eventQueries, useAcknowledgeEvents } from '@/lib/queries/events'
-import { BellItem } from './bell-item'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { Role } from '@/lib/access/roles'
 import { bellId } from './bell-words'
 
-/** What waits for a person, until somebody acknowledges it. What is not open draws nothing that could be found. */
-export function BellPanel({ role }: { role: Role }) {
-  const { data, error } = useQuery(eventQueries.attention())
-  const acknowledge = useAcknowledgeEvents()
-  const [isOpen, setIsOpen] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const events = (isOpen && data?.data) || []
-  const total = data?.total ?? 0
-  const blockedBecause = refusal(role, 'events.acknowledge')
-  const done = (ids: readonly number[]) =>
-    // The button that was pressed goes away with its event.
-    acknowledge.mutate(ids, { onSuccess: () => heading.current?.focus() })
+const BellContents = dynamic(() => import('./bell-contents').then((module) => module.BellContents), {
+  ssr: false,
+  loading: () => <p className="px-4 py-6 text-center text-text-muted">Loading…</p>,
+})
+const titleId = `${bellId}-title`
 
+/** Where the bell opens. What is not open draws nothing that could be found, and loads nothing. */
+export function BellPanel({ role }: { role: Role }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <section
       id={bellId}
       popover="auto"
       onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
-      aria-labelledby={`${bellId}-title`}
+      aria-labelledby={titleId}
       className="fixed inset-auto top-13 right-2 m-0 max-h-[min(36rem,calc(100dvh-4rem))] w-[min(26rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-lg bg-surface-raised p-0 text-text shadow-popup open:flex lg:top-2 lg:right-auto lg:left-60"
     >
-      <header className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
-        <h2 ref={heading} id={`${bellId}-title`} tabIndex={-1} className="font-semibold outline-none">
-          Needs attention
-        </h2>
-        {events.length > 0 && (
-          <Button
-            size="small"
-            pending={acknowledge.isPending}
-            blockedBecause={blockedBecause}
-            onClick={() => done(events.map(({ id }) => id))}
-          >
-            Acknowledge all
-          </Button>
-        )}
-      </header>
-      {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} className="mx-4 mb-3" />}
-      {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
-      {isOpen && total === 0 && data && (
-        <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          Nothing waits for you. Rejected or paused templates, numbers in trouble and restrictions appear
-          here.
-        </p>
-      )}
-      {events.length > 0 && (
-        <ul className="min-h-0 flex-1 overflow-y-auto">
-          {events.map((event) => (
-            <BellItem key={event.id} event={event} blockedBecause={blockedBecause} acknowledge={done} />
-          ))}
-        </ul>
-      )}
-      <footer className="border-t border-border px-4 py-2.5 text-sm">
-        <Link
-          href="/events?needs_person=1"
-          prefetch={false}
-          onClick={(event) => closePopoverAround(event.currentTarget)}
-          className="rounded-sm text-accent-text hover:underline"
-        >
-          {total > events.length
-            ? `See all ${total.toLocaleString('en')} events`
-            : 'See them among all events'}
-        </Link>
-      </footer>
+      {isOpen && <BellContents role={role} titleId={titleId} />}
     </section>
   )
 }

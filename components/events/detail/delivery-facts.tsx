@@ -23,8 +23,10 @@ export function DeliveryFacts({ delivery }: Pick<EventDetail, 'delivery'>) {
       )}
       <dl>
         <Fact label="Signature">
-          <ShieldCheck aria-hidden="true" className="size-4 text-success" />
-          Valid: it comes from the service, unchanged
+          <span className="flex gap-1.5">
+            <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            Valid: it comes from the service, unchanged
+          </span>
         </Fact>
         <Fact label="First received">
           <ExactTime at={receivedAt} />

@@ -31,7 +31,13 @@ export function RawEvent({ change, body }: RawEventProps) {
         {body === undefined ? (
           <h3 className="font-semibold">This event</h3>
         ) : (
-          <SegmentedControl label="Raw event" segments={forms} value={form} onChange={setForm} />
+          <SegmentedControl
+            label="Raw event"
+            segments={forms}
+            value={form}
+            onChange={setForm}
+            className="whitespace-nowrap"
+          />
         )}
         <CopyButton text={whole} label={form === 'event' ? 'Copy the event' : 'Copy the body'} />
       </div>

@@ -5,6 +5,9 @@ import { createTemplateHistory, type TemplateHistory } from '@/lib/history/creat
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createTemplateFollower, type TemplateFollower } from './follow-templates'
 
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
 type Answer = Awaited<ReturnType<Client['getTemplate']>>
 
 let opened: TestStore
@@ -49,14 +52,8 @@ const template = (status: string): Answer => ({
   components: [],
 })
 const refuse = (status: number) => () => {
-  const problem = {
-    kind: 'notFound',
-    title: '',
-    detail: '',
-    nextStep: '',
-    fields: {},
-    isTransient: false,
-  } as const
+  const kind = status === 404 ? ('notFound' as const) : ('unavailable' as const)
+  const problem = { kind, title: '', detail: '', nextStep: '', fields: {}, isTransient: false }
   throw new CallError(problem, status)
 }
 const event = (objectId: string | null, told: Record<string, unknown> = {}, objectKind = 'template') => ({
@@ -100,15 +97,15 @@ describe('an event about a template', () => {
   test('is followed later when the service does not answer, and pages are told then', async () => {
     answers = [refuse(503), refuse(503), () => template('APPROVED')]
     await follower.apply([event('900')])
-    expect(await states()).toEqual([])
-    await vi.waitFor(() => expect(late).toEqual(['900']))
+    expect([asked, late]).toEqual([['900'], []])
+    await vi.waitFor(() => expect(late).toEqual(['900']), patience)
     expect(await states()).toEqual(['APPROVED'])
   })
 
   test('is given up in the end', async () => {
     answers = [refuse(503), refuse(503), refuse(503)]
     await follower.apply([event('900')])
-    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    await vi.waitFor(() => expect(asked).toHaveLength(3), patience)
     expect([late, answers]).toEqual([[], []])
   })
 })

@@ -6,6 +6,9 @@ import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { watchGaps } from './watch-gaps'
 
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
 type List = Client['listTemplates']
 
 const MINUTE_MS = 60_000
@@ -63,7 +66,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
       .executeTakeFirst()
     return row && Number(row.value)
   }
-  const untilAlive = () => vi.waitFor(async () => expect(await aliveAt()).toBe(clock.now()))
+  const untilAlive = () => vi.waitFor(async () => expect(await aliveAt()).toBe(clock.now()), patience)
   const events = () => opened.store.db.selectFrom('events').selectAll().execute()
 
   test('asks the service about every template and says so, once', async () => {

@@ -7,6 +7,9 @@ import { createStreams, type Streams } from '@/lib/live/streams'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { answerLive } from './live'
 
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
 const ada: Person = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'viewer' }
 let opened: TestStore
 let streams: Streams
@@ -84,7 +87,7 @@ describe('the live stream', () => {
     const answer = await ask('session=ada')
     people.clear()
     expect(await answer.text()).toContain('data: ')
-    await vi.waitFor(() => expect(streams.size()).toBe(0))
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
   test('is refused while the console stops, and says when to come back', async () => {

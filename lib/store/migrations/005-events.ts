@@ -118,9 +118,15 @@ async function createInbox(db: Kysely<unknown>, { text, integer, bytes, sequence
     .addColumn('acknowledged_at', integer)
     .addColumn('acknowledged_by', text)
     .execute()
-  for (const column of ['field', 'severity', 'object_id', 'received_at']) {
+  for (const column of ['field', 'severity', 'object_kind', 'object_id', 'received_at']) {
     await db.schema.createIndex(`events_by_${column}`).on('events').columns([column, 'id']).execute()
   }
+  await db.schema
+    .createIndex('events_that_need_somebody')
+    .on('events')
+    .columns(['id'])
+    .where(sql<boolean>`needs_person = 1`)
+    .execute()
   await db.schema
     .createIndex('events_for_people')
     .on('events')
