@@ -9,13 +9,25 @@ const primitives = 'components/(?:ui|form|table|layout)'
 const table = [
   {
     folder: 'lib/(?:template-text|flow-json)',
-    importedBy: ['lib/service', 'lib/server', 'lib/demo', 'lib/drafts', 'lib/queries', 'components', 'app'],
+    importedBy: [
+      'lib/event-text',
+      'lib/service',
+      'lib/webhooks',
+      'lib/server',
+      'lib/demo',
+      'lib/drafts',
+      'lib/queries',
+      'components',
+      'app',
+    ],
   },
+  { folder: 'lib/event-text', importedBy: ['lib/webhooks', 'lib/server'] },
   {
     folder: 'lib/store',
     importedBy: [
       'lib/service',
       'lib/webhooks',
+      'lib/live',
       'lib/access',
       'lib/drafts',
       'lib/history',
@@ -25,7 +37,8 @@ const table = [
     ],
   },
   { folder: 'lib/service', importedBy: ['lib/server', 'e2e/bench'] },
-  { folder: 'lib/webhooks', importedBy: ['lib/server'] },
+  { folder: 'lib/webhooks', importedBy: ['lib/server', 'e2e/bench'] },
+  { folder: 'lib/live', importedBy: ['lib/webhooks', 'lib/server'] },
   { folder: 'lib/(?:drafts|history)', importedBy: ['lib/server'] },
   // What a role may do is enforced on the server and shown on buttons, from one table.
   { folder: 'lib/access', except: 'lib/access/roles\\.ts$', importedBy: ['lib/server'] },
@@ -56,10 +69,11 @@ const purity = [
   },
   {
     name: 'languages-are-pure',
-    comment: 'template-text and flow-json are functions of their arguments: the contract, and a JSON parser',
+    comment:
+      'template-text, event-text and flow-json are functions of their arguments: the contract, and a JSON parser',
     severity: 'error',
-    from: { path: '^lib/(template-text|flow-json)/', pathNot: test },
-    to: { pathNot: ['^lib/$1/', '^lib/contract/', '^node_modules/jsonc-parser/'] },
+    from: { path: '^lib/(template-text|event-text|flow-json)/', pathNot: test },
+    to: { pathNot: ['^lib/$1/', '^lib/contract/', '^lib/template-text/', '^node_modules/jsonc-parser/'] },
   },
   {
     name: 'roles-are-pure',

@@ -1,28 +1,44 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { KeepSession } from '@/components/access/keep-session'
+import { BellButton } from '@/components/events/bell/bell-button'
+import { BellPanel } from '@/components/events/bell/bell-panel'
 import { AppShell } from '@/components/layout/app-shell'
+import { LiveConnection } from '@/components/layout/live-connection'
+import { eventQueries } from '@/lib/queries/events'
 import { QueryProvider } from '@/lib/queries/query-provider'
 import { currentSession } from '@/lib/server/current-person'
 import { navigation } from '@/lib/server/navigation'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { root } from '@/lib/server/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person, renewalDueAt } = await currentSession()
-  const phoneNumbers = await shellPhoneNumbers()
+  const { events } = root()
+  // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
+  const newestId = await events.newestId()
+  const [phoneNumbers, attention] = await Promise.all([shellPhoneNumbers(), events.attention()])
   const chosen = (await cookies()).get('phone-number')?.value
   const current = phoneNumbers.find(({ id }) => id === chosen) ?? phoneNumbers[0]
+  // Of its own: what pages read goes with the pages.
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(eventQueries.attention().queryKey, attention)
   return (
     <QueryProvider>
       <KeepSession renewalDueAt={renewalDueAt} />
-      <AppShell
-        navigation={navigation}
-        person={person}
-        phoneNumbers={phoneNumbers}
-        currentPhoneNumberId={current?.id}
-      >
-        {children}
-      </AppShell>
+      <LiveConnection after={newestId} />
+      <HydrationBoundary state={dehydrate(queryClient)}>
+        <AppShell
+          navigation={navigation}
+          person={person}
+          phoneNumbers={phoneNumbers}
+          currentPhoneNumberId={current?.id}
+          bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
+        >
+          {children}
+        </AppShell>
+      </HydrationBoundary>
     </QueryProvider>
   )
 }

@@ -18,6 +18,8 @@ interface AppShellProps {
   person: ShellPerson
   phoneNumbers: readonly ShellPhoneNumber[]
   currentPhoneNumberId?: string
+  /** What waits for a person: a button, shown where there is room for it, and what it opens. */
+  bell?: { button: ReactNode; panel: ReactNode }
   children: ReactNode
 }
 
@@ -25,7 +27,7 @@ const sidebarId = 'sidebar'
 const newTemplate = { href: '/templates/new', label: 'New template' }
 const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hidden' })
 
-function TopBar() {
+function TopBar({ bell }: Pick<AppShellProps, 'bell'>) {
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-border bg-surface px-2 lg:hidden">
       <button type="button" popoverTarget={sidebarId} aria-label="Menu" className={iconLook}>
@@ -34,6 +36,7 @@ function TopBar() {
       <Link href="/" className="mr-auto flex rounded-sm">
         <Brand />
       </Link>
+      {bell?.button}
       <SearchButton shape="icon" />
     </header>
   )
@@ -45,6 +48,7 @@ async function Sidebar({
   person,
   phoneNumbers,
   currentPhoneNumberId,
+  bell,
 }: Omit<AppShellProps, 'children'>) {
   const theme = themeOf((await cookies()).get(themeCookie)?.value)
   return (
@@ -58,6 +62,7 @@ async function Sidebar({
         <Link href="/" className="flex rounded-sm">
           <Brand />
         </Link>
+        <div className="max-lg:hidden">{bell?.button}</div>
         <button
           type="button"
           popoverTarget={sidebarId}
@@ -84,7 +89,7 @@ async function Sidebar({
 
 /** What stands around every page: the way to the content, the navigation, the search, the person. */
 export function AppShell({ children, ...sidebar }: AppShellProps) {
-  const { phoneNumbers, currentPhoneNumberId } = sidebar
+  const { phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
   const pages = sidebar.navigation.map(({ href, label }) => ({ href, label }))
   const mayWrite = refusal(sidebar.person.role, 'templates.write') === undefined
@@ -96,11 +101,12 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
       >
         Skip to the content
       </a>
-      <TopBar />
+      <TopBar bell={bell} />
       <div className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         <div className="border-border bg-surface-sunken lg:border-r">
           <Sidebar {...sidebar} />
         </div>
+        {bell?.panel}
         <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-7">
           <div className="mx-auto max-w-320">
             <CurrentPhoneNumberProvider phoneNumber={current}>{children}</CurrentPhoneNumberProvider>

@@ -1,17 +1,23 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { closePopoverAround } from './close-popover-around'
 
 /** A page in the navigation; it knows whether it, or a page under it, is open. */
 export function NavigationLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname()
+  const router = useRouter()
+  // Not before somebody points at it: every page would load the code of every other.
+  const prepare = () => router.prefetch(href)
   const isOpen = path === href || (href !== '/' && path.startsWith(`${href}/`))
   return (
     <Link
       href={href}
+      prefetch={false}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       aria-current={isOpen ? (path === href ? 'page' : 'true') : undefined}
       onClick={(event) => closePopoverAround(event.currentTarget)}
       className="flex h-8 items-center gap-2.5 rounded-sm px-2 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-10"

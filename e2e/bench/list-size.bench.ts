@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createPublicFetch } from '@/lib/http/public-fetch'
+import { createSignal } from '@/lib/service/work/signal'
 import { seedEmptyAccount } from '../../lib/demo/seed-demo'
 import { createService } from '../../lib/service/create-service'
 import { openStore } from '../../lib/store/open'
@@ -45,12 +47,15 @@ async function openList(size: number) {
   const service = createService({
     ...outside,
     store,
-    fetch: globalThis.fetch,
+    outgoing: createPublicFetch({ allowsPrivate: false }),
+    announced: createSignal(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     settings: {
       publicUrl: 'http://localhost/service',
       tokens: [{ token: 'bench', name: 'bench', callsPerHour: null }],
       reviewDelayMs: 0,
+      appSecret: 'bench',
+      fieldNames: 'specification',
     },
   })
   const address = `http://localhost/service/${businessAccountId}/message_templates`

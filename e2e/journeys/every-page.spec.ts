@@ -7,6 +7,10 @@ const pages = [
   '/templates?status=REJECTED',
   '/templates?name_or_content=nothing_has_this',
   '/templates/new',
+  '/events',
+  '/events?severity=danger&since=2026-01-01',
+  '/events?text=nothing_has_this',
+  '/events/setup',
   '/not-there',
 ]
 const widths = [320, 1440]

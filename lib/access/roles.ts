@@ -6,6 +6,10 @@ export const permissions = [
   'templates.write',
   'templates.delete',
   'phone-numbers.read',
+  'events.read',
+  'events.acknowledge',
+  'events.replay',
+  'events.manage',
   'people.manage',
   'audit.read',
 ] as const
@@ -16,6 +20,10 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'templates.write': ['admin', 'developer', 'marketer'],
   'templates.delete': ['admin', 'marketer'],
   'phone-numbers.read': ['admin', 'developer', 'marketer', 'viewer'],
+  'events.read': ['admin', 'developer', 'marketer', 'viewer'],
+  'events.acknowledge': ['admin', 'developer', 'marketer'],
+  'events.replay': ['admin', 'developer'],
+  'events.manage': ['admin', 'developer'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
 }
@@ -25,6 +33,10 @@ const words: Record<Permission, string> = {
   'templates.write': 'edit templates',
   'templates.delete': 'delete templates',
   'phone-numbers.read': 'see phone numbers',
+  'events.read': 'see events',
+  'events.acknowledge': 'acknowledge events',
+  'events.replay': 'replay events',
+  'events.manage': 'set up where events go',
   'people.manage': 'manage people',
   'audit.read': 'see the audit log',
 }

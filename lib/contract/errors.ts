@@ -115,6 +115,23 @@ export const errors = {
     cause: 'The access token has used up its calls for now.',
     nextStep: 'Wait for the time given, then try again. Nothing was changed.',
   },
+  callbackNotVerified: {
+    code: 2200,
+    status: 400,
+    about: 'callback_url',
+    title: 'The address did not prove itself',
+    cause: 'The handshake needs status 200 and the challenge back, as plain text and nothing else.',
+    nextStep: 'Mend what is named, then try again. Nothing was saved.',
+  },
+  addressNotAllowed: {
+    code: 2201,
+    status: 400,
+    about: 'callback_url',
+    title: 'This address may not be called',
+    cause:
+      'Events go to https addresses that everybody can reach, and to this machine only while trying things out.',
+    nextStep: 'Give a public https address.',
+  },
   unavailable: {
     code: 2,
     status: 503,

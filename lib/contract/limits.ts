@@ -69,6 +69,21 @@ export const uploadLimits = {
 /** Lists. G58: above the maximum is clamped, not refused. */
 export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 
+/** Events: G55, gaps 6.1 and 6.2. */
+export const eventLimits = {
+  /** Bytes of one delivery. */
+  deliveryBytes: 3 * MIB,
+  /** Changes in one delivery. */
+  batch: 1000,
+  /** Milliseconds a receiver has to answer. */
+  answerMs: 10_000,
+  /** Milliseconds between one attempt and the next; the last repeats until `givenUpAfterMs`. */
+  retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000],
+  givenUpAfterMs: 7 * 86_400_000,
+  callbackUrlCharacters: 2000,
+  verifyTokenCharacters: 500,
+} as const
+
 /** Requests of the service. */
 export const requestLimits = {
   jsonBytes: MIB,

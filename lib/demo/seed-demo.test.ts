@@ -9,6 +9,7 @@ import { createService, type Service } from '@/lib/service/create-service'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { pageOf } from '@/lib/service/testing/template-fixtures'
 import { detectFileType } from '@/lib/service/uploads/detect-file-type'
+import { createSignal } from '@/lib/service/work/signal'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { headerHandleOf } from '@/lib/template-text/header-handle'
@@ -29,12 +30,15 @@ describe.each(engines)('the demo account on %s', (engine) => {
       store: opened.store,
       clock: clock.now,
       random: randomBytes,
-      fetch: () => Promise.reject(new Error('The service has nothing to fetch.')),
+      outgoing: () => Promise.reject(new Error('Nobody is subscribed.')),
+      announced: createSignal(),
       log: { info() {}, warn() {}, error() {} },
       settings: {
         publicUrl: 'https://console.example/service',
         tokens: [{ token: 'outside-token', name: 'outside', callsPerHour: null }],
         reviewDelayMs: 0,
+        appSecret: 'app-secret',
+        fieldNames: 'specification',
       },
     })
     await seedDemo(opened.store, { clock: clock.now, random: randomBytes })

@@ -88,6 +88,14 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await statesOf()).toEqual(['APPROVED', 'PAUSED', 'APPROVED'])
   })
 
+  test('says whether a look brought news', async () => {
+    expect(await history.observe([template])).toBe(true)
+    expect(await history.observe([template])).toBe(false)
+    clock.advance(60_000)
+    expect(await history.observe([template])).toBe(false)
+    expect(await history.observe([{ ...template, status: 'PAUSED' }])).toBe(true)
+  })
+
   test('has a category somebody changed by an edit once, as done here', async () => {
     await see('REJECTED')
     await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited)

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { HistoryReason, TemplateMoment } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
+import type { TemplateHistoryTable } from '@/lib/store/tables'
 
 type Seen = Pick<
   Template,
@@ -8,8 +10,8 @@ type Seen = Pick<
 >
 
 export interface TemplateHistory {
-  /** Compares what the service answered with what was known, and writes down what changed. */
-  observe(templates: readonly Seen[]): Promise<void>
+  /** Compares what the service answered with what was known, and writes down what changed; says whether something did. */
+  observe(templates: readonly Seen[]): Promise<boolean>
   /** Writes down what somebody here did. `template.category` is the one it has since. */
   act(
     template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>,
@@ -25,6 +27,8 @@ export interface TemplateHistory {
 const MOST_REMEMBERED = 20_000
 /** After this long the store is asked again: another process may have seen changes there and back. */
 const TRUSTED_MS = 10_000
+/** An answer takes no longer than this. */
+const ECHO_MS = 60_000
 
 /** The history of template states. The service tells only the present state; the past is kept here. */
 export function createTemplateHistory({ store, clock }: { store: Store; clock(): number }): TemplateHistory {
@@ -38,10 +42,11 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
     async observe(templates) {
       const now = clock()
       const news = templates.filter((template) => isNews(template, now))
-      if (news.length === 0) return
-      await store.transaction((tx) => writeChanges(tx, news, now))
+      if (news.length === 0) return false
+      const hasChanged = await store.transaction((tx) => writeChanges(tx, news, now))
       if (remembered.size > MOST_REMEMBERED) remembered.clear()
       for (const template of news) remembered.set(template.id, { state: stateOf(template), at: now })
+      return hasChanged
     },
     async act(template, status, reason) {
       remembered.delete(template.id)
@@ -57,7 +62,7 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
         .limit(200)
         .execute()
       return rows
-        .filter((row, index) => !isToldTwice(row, rows[index + 1], rows[index - 1]))
+        .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
         .map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
     },
     async pending() {
@@ -70,30 +75,28 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
   }
 }
 
-async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Promise<void> {
+type Moment = Pick<Selectable<TemplateHistoryTable>, 'at' | 'status' | 'category' | 'source'>
+
+/** Two replicas may have seen the same change at once, and an event may be faster than the answer to what it tells. */
+function isRepeated(row: Moment, before: Moment | undefined, after: Moment | undefined): boolean {
+  if (row.source !== 'observed') return false
+  const isEcho = after?.source === 'action' && after.at - row.at < ECHO_MS && stateOf(after) === stateOf(row)
+  return isEcho || (before !== undefined && stateOf(before) === stateOf(row))
+}
+
+async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Promise<boolean> {
   const known = await lastStates(
     tx,
     news.map(({ id }) => id),
   )
   const changed = news.filter((template) => known.get(template.id) !== stateOf(template))
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   const rows = changed.map((template) => ({
     ...moment(template, at, 'observed'),
     reason: reasonOf(template),
   }))
   await tx.insertInto('template_history').values(rows).execute()
-}
-
-type Row = Pick<TemplateMoment, 'status' | 'category'> & { source: string }
-
-/**
- * A state that was seen twice, as by two replicas at once; or that was seen in the moment between an action of
- * somebody here and its being written down.
- */
-function isToldTwice(row: Row, before: Row | undefined, after: Row | undefined): boolean {
-  if (row.source !== 'observed') return false
-  if (before && stateOf(before) === stateOf(row)) return true
-  return after?.source === 'action' && stateOf(after) === stateOf(row)
+  return true
 }
 
 const stateOf = ({ status, category }: Pick<Seen, 'status' | 'category'>) => `${status} ${category}`

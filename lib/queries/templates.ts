@@ -45,9 +45,8 @@ export const listFields = [
   'previous_category',
   'quality_score',
 ] as const satisfies (typeof templateFields)[number][]
-/** A review takes seconds here and hours elsewhere; while something waits for one, this is how often we look. */
-const REVIEW_POLL_MS = 3000
-const LIST_REVIEW_POLL_MS = 4000
+/** The live stream tells when a review ends. This is the net under it, while something waits for one. */
+const REVIEW_NET_MS = 15_000
 
 const listKey = ['templates', 'list'] as const
 
@@ -97,7 +96,7 @@ export const templateQueries = {
         return now
       },
       staleTime: 0,
-      refetchInterval: LIST_REVIEW_POLL_MS,
+      refetchInterval: REVIEW_NET_MS,
     }),
   /** Every language of one name. */
   languages: (name: string) =>
@@ -105,13 +104,13 @@ export const templateQueries = {
       queryKey: [...templateQueries.all(), 'languages', name] as const,
       queryFn: ({ signal }) =>
         api<TemplatePage>(`/api/templates?${new URLSearchParams({ name, limit: '250' })}`, { signal }),
-      refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_POLL_MS : false),
+      refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'detail', id] as const,
       queryFn: ({ signal }) => api<Template>(`/api/templates/${id}`, { signal }),
-      refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_POLL_MS : false),
+      refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
   /** `status` is part of the key so that a change of state brings the new row. */
   history: (id: string, status: string) =>

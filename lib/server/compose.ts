@@ -4,32 +4,36 @@ import { type Client, createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createSamples } from '@/lib/drafts/create-samples'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
+import type { Streams } from '@/lib/live/streams'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
 import type { AccountIds } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
 import { openStore, type Store } from '@/lib/store/open'
+import type { Receiver } from '@/lib/webhooks/create-receiver'
+import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
 import type { Root } from './root'
 import type { Settings } from './settings'
-import { watchReviews } from './templates/watch-reviews'
 
 /** Everything that runs in this process beside the web server. */
 export interface Product {
   root: Root
   /** The service when it is inside this process. */
   service?: Service
-  /** Starts what happens without a request: reviews, expiries, and the watch over templates in review. */
-  startWork(): void
-  /** Finishes the work under way and closes the store. */
+  /** Answers `/webhook`. */
+  receive: Receiver
+  streams: Streams
+  /** Starts what happens without a request: reviews, expiries, deliveries, and reading what was delivered. */
+  startWork(): Promise<void>
+  /** Finishes the work under way and begins no more; to be called while the web server still answers. */
+  stopWork(): Promise<void>
+  /** Closes what is open, the store last. */
   stop(): Promise<void>
 }
 
 const CALL_TIMEOUT_MS = 30_000
-const WATCH_EMBEDDED_MS = 1000
-/** A remote service counts calls. */
-const WATCH_REMOTE_MS = 60_000
 const newId = () => randomBytes(16).toString('hex')
 
 /**
@@ -44,28 +48,43 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
   const { client, account, service } = await connect({ store, log, secrets, settings })
-  const root = await makeRoot({ store, log, secrets, settings, client, account })
+  const { root, events } = await makeRoot({ store, log, secrets, settings, client, account })
   let worker: ReturnType<Service['startWork']> | undefined
-  let endWatch = async () => {}
   return {
     root,
     service,
-    startWork() {
-      worker = service?.startWork()
-      endWatch = watchReviews({
-        client,
-        history: root.history,
-        businessAccountId: account.businessAccountId,
-        log,
-        everyMs: service ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS,
-      })
+    receive: events.receive,
+    streams: events.streams,
+    async startWork() {
+      events.start()
+      if (!service) return
+      await subscribeReceiver(service, root)
+      worker = service.startWork()
+    },
+    async stopWork() {
+      // What it delivers goes to our own address, too.
+      await worker?.stop()
     },
     async stop() {
-      await endWatch()
-      await worker?.stop()
+      await events.stop()
       await store.close()
       lock?.release()
     },
+  }
+}
+
+/** The embedded service delivers to this process, which has to listen by now. Without it everything but events works. */
+async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
+  const { port, businessAccountId, webhook } = settings
+  const callbackUrl = `http://127.0.0.1:${port}/webhook`
+  try {
+    await service.ensureOwnSubscription({
+      accountId: businessAccountId,
+      callbackUrl,
+      verifyToken: webhook.verifyToken ?? '',
+    })
+  } catch (error) {
+    log.error({ error, callbackUrl }, 'the console is not subscribed to events')
   }
 }
 
@@ -91,9 +110,17 @@ async function connect(parts: Parts): Promise<{ client: Client; account: Account
   return { client, account, service }
 }
 
-async function makeRoot(parts: Parts & { client: Client; account: AccountIds }): Promise<Root> {
-  const { store, log, secrets, settings, client, account } = parts
-  const sessionSecret = settings.sessionSecret ?? secrets.sessionSecret
+async function makeRoot(
+  parts: Parts & { client: Client; account: AccountIds },
+): Promise<{ root: Root; events: EventWork }> {
+  const { store, log, secrets, client, account } = parts
+  const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
+  const settings = {
+    ...parts.settings,
+    ...account,
+    sessionSecret,
+    webhook: webhookOf(parts.settings, secrets),
+  }
   const { publicUrl, setupAdmin } = settings
   const access = await createAccess({
     store,
@@ -101,16 +128,20 @@ async function makeRoot(parts: Parts & { client: Client; account: AccountIds }):
     log: log.child({ part: 'access' }),
     settings: { publicUrl, secret: sessionSecret, setupAdmin },
   })
-  return {
-    settings: { ...settings, ...account, sessionSecret, webhook: webhookOf(settings, secrets) },
+  const history = createTemplateHistory({ store, clock: Date.now })
+  const events = composeEvents({ store, log, client, history, settings })
+  const root = {
+    settings,
     log,
     store,
     client,
     access,
     drafts: createDrafts({ store, clock: Date.now, newId }),
     samples: createSamples({ store, clock: Date.now, newId }),
-    history: createTemplateHistory({ store, clock: Date.now }),
+    history,
+    ...events.root,
   }
+  return { root, events }
 }
 
 /** A remote service signs with a secret of its own: without it webhooks are refused, not believed. */

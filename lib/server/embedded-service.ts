@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 import type { ServiceLog } from '@/lib/service/context'
 import { createService, type Service } from '@/lib/service/create-service'
 import { type AccountIds, findAccount } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
 import type { Secrets } from '@/lib/service/process/secrets-file'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
+import { createSignal } from '@/lib/service/work/signal'
 import type { Store } from '@/lib/store/open'
 import type { ServiceConnection, Settings } from './settings'
 
@@ -31,7 +33,9 @@ export async function openEmbeddedService(
     store,
     clock: Date.now,
     random: randomBytes,
-    fetch: globalThis.fetch,
+    // People try things out with a receiver of their own machine or network.
+    outgoing: createPublicFetch({ allowsPrivate: true }),
+    announced: createSignal(),
     log: serviceLog(log),
     settings: {
       publicUrl: baseUrl,
@@ -44,6 +48,8 @@ export async function openEmbeddedService(
         },
       ],
       reviewDelayMs: connection.reviewDelayMs,
+      appSecret: settings.webhook.appSecret ?? secrets.appSecret,
+      fieldNames: connection.fieldNames,
     },
   })
   return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }

@@ -1,4 +1,5 @@
 import { newPerson } from '@/lib/access/credentials'
+import { fieldNames } from '@/lib/contract/events'
 import { requestLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { logLevels } from '@/lib/service/process/log'
@@ -53,6 +54,7 @@ export const environment = z.object({
     requestLimits.callsPerHour,
   ),
   REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
+  EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
   WEBHOOK_VERIFY_TOKEN: word('a verify token').optional(),
   WEBHOOK_APP_SECRET: word('an app secret').optional(),
   SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),

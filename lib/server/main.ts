@@ -25,11 +25,16 @@ async function main(): Promise<void> {
     root: product.root,
     service: product.service,
     pages: pages.answer,
+    receive: product.receive,
+    streams: product.streams,
   })
   const web = await listen(listener, { port: settings.port })
-  product.startWork()
+  await product.startWork()
   stopOnSignal(async () => {
     log.info({}, 'stopping')
+    await product.stopWork()
+    // Streams never end by themselves.
+    product.streams.close()
     await web.stop(GRACE_MS)
     await pages.close()
     await product.stop()

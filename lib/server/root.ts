@@ -4,8 +4,11 @@ import type { Client } from '@/lib/client/create-client'
 import type { Drafts } from '@/lib/drafts/create-drafts'
 import type { Samples } from '@/lib/drafts/create-samples'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
+import type { Bus } from '@/lib/live/bus'
 import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
+import type { EventLog } from '@/lib/webhooks/event-log'
+import type { Replay } from '@/lib/webhooks/replay'
 import type { Settings } from './settings'
 
 /** Settings of a running server: what was asked for, and what was found or generated. */
@@ -25,6 +28,10 @@ export interface Root {
   drafts: Drafts
   samples: Samples
   history: TemplateHistory
+  /** What was received. */
+  events: EventLog
+  bus: Bus
+  replay: Replay
 }
 
 declare global {

@@ -30,7 +30,12 @@ describe('a start without variables and options', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: path.resolve('.data'),
       isEmpty: false,
-      connection: { kind: 'embedded', reviewDelayMs: 4000, callsPerHour: 5000 },
+      connection: {
+        kind: 'embedded',
+        reviewDelayMs: 4000,
+        callsPerHour: 5000,
+        fieldNames: 'specification',
+      },
       profileResource: 'service_business_profile',
       messagingProduct: 'messaging',
       trustedProxies: 0,

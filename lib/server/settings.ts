@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FieldNames } from '@/lib/contract/events'
 import { readCommandOptions } from '@/lib/service/process/command-options'
 import type { LogLevel } from '@/lib/service/process/log'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
@@ -12,6 +13,8 @@ export type ServiceConnection =
       reviewDelayMs: number
       /** Calls an outside client may make in one hour. */
       callsPerHour: number
+      /** Names of event fields: the specification's, or those published elsewhere (`calls`; statuses inside `messages`). */
+      fieldNames: FieldNames
       /** Access token for outside clients; generated when none is given. */
       clientAccessToken?: string
       businessAccountId?: string
@@ -105,6 +108,7 @@ function connectionOf(values: Environment): ServiceConnection {
     kind: 'embedded',
     reviewDelayMs: values.REVIEW_DELAY_MS,
     callsPerHour: values.SERVICE_CALLS_PER_HOUR,
+    fieldNames: values.EVENT_FIELD_NAMES,
     clientAccessToken: SERVICE_ACCESS_TOKEN,
     businessAccountId: BUSINESS_ACCOUNT_ID,
   }

@@ -1,5 +1,8 @@
 import type { Scope } from '@/lib/contract/endpoint'
+import type { FieldNames } from '@/lib/contract/events'
+import type { PublicFetch } from '@/lib/http/public-fetch'
 import type { Store } from '@/lib/store/open'
+import type { Signal } from './work/signal'
 
 export interface ServiceLog {
   info(facts: object, message: string): void
@@ -23,6 +26,13 @@ export interface ServiceSettings {
   tokens: readonly AccessToken[]
   /** Milliseconds between a submission and its review. */
   reviewDelayMs: number
+  /** Key of the signature of deliveries (G52). */
+  appSecret: string
+  /**
+   * Names of event fields on the wire: those of the specification, or those in wide use, where `message_status`
+   * travels inside `messages` and `call` is `calls` (gap 6.1).
+   */
+  fieldNames: FieldNames
 }
 
 /** Everything a verb needs from outside, so that tests can fix time, chance and the network. */
@@ -31,7 +41,10 @@ export interface ServiceContext {
   /** Milliseconds since 1970. */
   clock(): number
   random(bytes: number): Uint8Array
-  fetch: typeof globalThis.fetch
+  /** Calls addresses that clients gave. */
+  outgoing: PublicFetch
+  /** Rung when something was announced and the transaction is over: deliveries leave at once. */
+  announced: Signal
   log: ServiceLog
   settings: ServiceSettings
 }

@@ -1,17 +1,26 @@
 import type { ServiceContext } from './context'
+import type { AddressOf } from './delivery/attempt'
+import { deliverDue, startDeliverer } from './delivery/deliverer'
 import { serviceHandlers } from './handlers'
 import { createRouter } from './http/router'
 import { reviewTemplate } from './review/review-template'
+import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/expire-upload'
 import { runDueWork, startWorker, type Worker } from './work/worker'
 
 export interface Service {
   /** Answers one request of a client; never throws. */
   fetch(request: Request): Promise<Response>
-  /** Does what is due now (reviews, expiries) and says how much that was; for steps under a fixed clock. */
+  /** Does what is due now (reviews, expiries, deliveries) and says how much that was; for steps under a fixed clock. */
   runDueWork(): Promise<number>
   /** Does due work as it comes, until stopped. Rows are claimed, so any number of processes may run this. */
   startWork(): Worker
+  /**
+   * Subscribes the receiver of this process to every field; call it at every start, once the receiver listens.
+   *
+   * @throws ServiceError callbackNotVerified when the receiver does not answer the handshake
+   */
+  ensureOwnSubscription(own: OwnReceiver): Promise<void>
 }
 
 /**
@@ -20,9 +29,23 @@ export interface Service {
  */
 export function createService(context: ServiceContext): Service {
   const tasks = { 'review-template': reviewTemplate, 'expire-upload': expireUpload }
+  let own: { subscriptionId: string; callbackUrl: string } | undefined
+  // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
+  const addressOf: AddressOf = (delivery) =>
+    delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url
   return {
     fetch: createRouter(context, serviceHandlers),
-    runDueWork: () => runDueWork(context, tasks),
-    startWork: () => startWorker(context, tasks),
+    runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(context, addressOf)),
+    startWork: () => together(startWorker(context, tasks), startDeliverer(context, addressOf)),
+    async ensureOwnSubscription(receiver) {
+      const subscriptionId = await ensureOwnSubscription(context, receiver)
+      own = { subscriptionId, callbackUrl: receiver.callbackUrl }
+    },
   }
 }
+
+const together = (...workers: readonly Worker[]): Worker => ({
+  async stop() {
+    await Promise.all(workers.map((worker) => worker.stop()))
+  },
+})

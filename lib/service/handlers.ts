@@ -1,8 +1,13 @@
 import type { Handlers } from '@/lib/contract/endpoint'
 import type { endpoints } from '@/lib/contract/endpoints'
 import type { ServiceContext } from './context'
+import { listDeliveries } from './delivery/list'
+import { createEvent } from './events/create'
 import { getPhoneNumber } from './phone-numbers/get'
 import { listPhoneNumbers } from './phone-numbers/list'
+import { listSubscriptions } from './subscriptions/list'
+import { subscribe } from './subscriptions/subscribe'
+import { unsubscribe } from './subscriptions/unsubscribe'
 import { createTemplate } from './templates/create'
 import { deleteTemplates } from './templates/delete'
 import { editTemplate } from './templates/edit'
@@ -24,4 +29,9 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   deleteTemplates,
   listPhoneNumbers,
   getPhoneNumber,
+  listSubscriptions,
+  subscribe,
+  unsubscribe,
+  listDeliveries,
+  createEvent,
 }

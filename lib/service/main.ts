@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { requestLimits } from '@/lib/contract/limits'
 import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 import { openStore } from '@/lib/store/open'
 import { createService } from './create-service'
 import { readCommandOptions } from './process/command-options'
@@ -13,6 +14,7 @@ import { createLog } from './process/log'
 import { readSecrets } from './process/secrets-file'
 import { endStart, StartRefusal } from './process/start-refusal'
 import { stopOnSignal } from './process/stop-on-signal'
+import { createSignal } from './work/signal'
 
 const HOST = '127.0.0.1'
 const REVIEW_DELAY_MS = 4000
@@ -34,9 +36,16 @@ async function main(): Promise<void> {
   const service = createService({
     ...demo,
     store,
-    fetch: globalThis.fetch,
+    outgoing: createPublicFetch({ allowsPrivate: true }),
+    announced: createSignal(),
     log,
-    settings: { publicUrl, tokens: [token], reviewDelayMs: REVIEW_DELAY_MS },
+    settings: {
+      publicUrl,
+      tokens: [token],
+      reviewDelayMs: REVIEW_DELAY_MS,
+      appSecret: secrets.appSecret,
+      fieldNames: 'specification',
+    },
   })
   const answer = getRequestListener((request) => service.fetch(request))
   const web = await listen((request, response) => void answer(request, response), { port, host: HOST })

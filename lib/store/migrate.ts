@@ -3,6 +3,7 @@ import * as service from './migrations/001-service'
 import * as dashboard from './migrations/002-dashboard'
 import * as people from './migrations/003-people'
 import * as templateCreations from './migrations/004-template-creations'
+import * as events from './migrations/005-events'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -29,6 +30,7 @@ const steps: Record<string, Step> = {
   '002-dashboard': dashboard,
   '003-people': people,
   '004-template-creations': templateCreations,
+  '005-events': events,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EventTables } from './event-tables'
 import type { PeopleTables } from './people-tables'
 
 /** Milliseconds since 1970. */
@@ -173,7 +174,7 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables {
+export interface Tables extends PeopleTables, EventTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

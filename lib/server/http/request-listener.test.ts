@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createBus } from '@/lib/live/bus'
+import { createStreams } from '@/lib/live/streams'
 import { createLog } from '@/lib/service/process/log'
 import { openStore, type Store } from '@/lib/store/open'
 import { readSettings } from '../settings'
@@ -30,10 +32,12 @@ type Listener = Parameters<typeof createRequestListener>[0]
 async function start(parts: Partial<Listener> = {}, variables: Record<string, string> = {}): Promise<string> {
   const settings = { ...readSettings({ variables, args: [], isTerminal: false }), ...account }
   const listener = createRequestListener({
-    root: { store, settings, log: createLog('silent') },
+    root: { store, settings, log: createLog('silent'), access: { personOf: async () => undefined } },
     service: { fetch: async (request) => Response.json({ service: new URL(request.url).pathname }) },
     pages: async (request, response) =>
       void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
+    receive: (request, response) => void response.end(JSON.stringify({ receiver: request.url })),
+    streams: createStreams({ store, bus: createBus({ store, log: createLog('silent') }) }),
     ...parts,
   })
   server = createServer(listener).listen(0, '127.0.0.1')
@@ -52,12 +56,25 @@ describe('what comes in', () => {
     expect(await jsonOf((await start()) + address)).toEqual(answer)
   })
 
-  test.each(['/', '/templates', '/services', '/healthz2', '/api/templates?limit=2'])(
-    'goes to the pages: %s',
-    async (address) => {
-      expect(await jsonOf((await start()) + address)).toMatchObject({ pages: address })
-    },
-  )
+  test.each([
+    '/',
+    '/templates',
+    '/services',
+    '/healthz2',
+    '/webhooks',
+    '/api/live2',
+    '/api/templates?limit=2',
+  ])('goes to the pages: %s', async (address) => {
+    expect(await jsonOf((await start()) + address)).toMatchObject({ pages: address })
+  })
+
+  test('goes to the receiver, which needs no page', async () => {
+    const address = '/webhook?hub.mode=subscribe'
+    expect(await jsonOf((await start()) + address)).toEqual({ receiver: address })
+    expect(await jsonOf(`${await start()}/webhook`, { method: 'POST', body: '{}' })).toEqual({
+      receiver: '/webhook',
+    })
+  })
 
   test('goes to the pages when the service is elsewhere', async () => {
     expect(await jsonOf(`${await start({ service: undefined })}/service/1`)).toMatchObject({

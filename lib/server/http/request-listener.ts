@@ -1,25 +1,32 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Access } from '@/lib/access/access'
+import type { Streams } from '@/lib/live/streams'
 import type { Service } from '@/lib/service/create-service'
+import type { Receiver } from '@/lib/webhooks/create-receiver'
 import type { Root } from '../root'
 import { stateCaller } from './caller'
 import { answerHealth } from './health'
+import { answerLive } from './live'
 import { setSecurityHeaders } from './security-headers'
 
 interface Parts {
-  root: Pick<Root, 'store' | 'log' | 'settings'>
+  root: Pick<Root, 'store' | 'log' | 'settings'> & { access: Pick<Access, 'personOf'> }
   /** The service when it is inside this process. */
   service?: Pick<Service, 'fetch'>
   /** Everything a person's browser asks for. */
   pages(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Answers `/webhook`. */
+  receive: Receiver
+  streams: Streams
 }
 
 /**
  * Divides what comes in. Machines are answered here: a route handler of Next costs 1.3 ms of processor time
  * whatever it does. People get pages.
  */
-export function createRequestListener({ root, service, pages }: Parts): RequestListener {
-  const { store, log, settings } = root
+export function createRequestListener({ root, service, pages, receive, streams }: Parts): RequestListener {
+  const { store, log, settings, access } = root
   const isHttps = settings.publicUrl.startsWith('https:')
   const serviceListener =
     service &&
@@ -29,6 +36,8 @@ export function createRequestListener({ root, service, pages }: Parts): RequestL
     })
   return (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? ''
+    // Thousands arrive in a second: what is for people is left out.
+    if (path === '/webhook') return receive(request, response)
     const isForService = Boolean(serviceListener) && isUnder('/service', path)
     setSecurityHeaders(response, {
       isHttps,
@@ -40,7 +49,9 @@ export function createRequestListener({ root, service, pages }: Parts): RequestL
         ? answerHealth(response, store, log)
         : serviceListener && isForService
           ? serviceListener(request, response)
-          : pages(request, response)
+          : path === '/api/live'
+            ? answerLive(request, response, { access, streams })
+            : pages(request, response)
     Promise.resolve(answered).catch((error: unknown) => {
       log.error({ error, path }, 'request failed')
       if (!response.headersSent) response.writeHead(500)

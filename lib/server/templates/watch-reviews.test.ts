@@ -31,7 +31,7 @@ const look = (answer?: (request: Request) => Response | undefined) => {
       return answer?.(request) ?? tested.service.fetch(request)
     },
   })
-  return lookAtReviews({ client, history, businessAccountId: ACCOUNT, log: { warn() {} } })
+  return lookAtReviews({ client, history, businessAccountId: ACCOUNT, log: { warn() {} }, onChange() {} })
 }
 
 /** Creates templates as the console does, and lets the history know. */

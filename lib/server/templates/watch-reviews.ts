@@ -1,20 +1,22 @@
-import { isCallError } from '@/lib/client/call-error'
 import type { Client } from '@/lib/client/create-client'
 import { pageLimits } from '@/lib/contract/limits'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
+import { lookAtTemplate } from './look-at-template'
 
 interface Watch {
   client: Pick<Client, 'listTemplates' | 'getTemplate'>
-  history: Pick<TemplateHistory, 'observe' | 'pending'>
+  history: TemplateHistory
   businessAccountId: string
   log: { warn(facts: object, message: string): void }
   /** Milliseconds between two looks. */
   everyMs: number
+  /** Called with what a look found changed. */
+  onChange(templateId: string): void
 }
 
 /**
  * Asks the service about templates that were last seen in review, so that their history is right even when
- * nobody has a page open.
+ * nobody has a page open and an event did not arrive.
  *
  * @returns a function that ends the watch, when the look under way is over
  */
@@ -59,12 +61,10 @@ async function idsInReview({ client, businessAccountId }: Omit<Watch, 'everyMs'>
 type Waiting = Awaited<ReturnType<TemplateHistory['pending']>>[number]
 
 /** One template that cannot be read is no reason to leave the others unread. */
-async function lookAt({ client, history, log }: Omit<Watch, 'everyMs'>, template: Waiting): Promise<void> {
+async function lookAt(watch: Omit<Watch, 'everyMs'>, template: Waiting): Promise<void> {
   try {
-    await history.observe([await client.getTemplate({ templateId: template.id })])
+    if (await lookAtTemplate(watch, template)) watch.onChange(template.id)
   } catch (error) {
-    if (isCallError(error) && error.problem.kind === 'notFound')
-      return history.observe([{ ...template, status: 'DELETED' }])
-    log.warn({ error, template: template.id }, 'review not watched')
+    watch.log.warn({ error, template: template.id }, 'review not watched')
   }
 }

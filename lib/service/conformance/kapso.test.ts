@@ -8,8 +8,10 @@ import { getRequestListener } from '@hono/node-server'
 import { GraphApiError, WhatsAppClient } from '@kapso/whatsapp-cloud-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedEmptyAccount } from '@/lib/demo/seed-demo'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 import { openStore, type Store } from '@/lib/store/open'
 import { createService } from '../create-service'
+import { createSignal } from '../work/signal'
 
 /** A published client library of the imitated API, unchanged, over real HTTP. Only its address is ours. */
 describe('@kapso/whatsapp-cloud-api', () => {
@@ -33,12 +35,15 @@ describe('@kapso/whatsapp-cloud-api', () => {
       store,
       clock: Date.now,
       random: randomBytes,
-      fetch: globalThis.fetch,
+      outgoing: createPublicFetch({ allowsPrivate: false }),
+      announced: createSignal(),
       log: { info: () => {}, warn: () => {}, error: () => {} },
       settings: {
         publicUrl: baseUrl,
         tokens: [{ token: 'kapso-token', name: 'kapso', callsPerHour: null }],
         reviewDelayMs: 0,
+        appSecret: 'secret',
+        fieldNames: 'specification',
       },
     })
     handle = service.fetch

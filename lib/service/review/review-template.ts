@@ -4,6 +4,7 @@ import type { Queries } from '@/lib/store/open'
 import { checkTemplate } from '@/lib/template-text/check-template'
 import type { Finding } from '@/lib/template-text/findings'
 import type { ServiceContext } from '../context'
+import { announceTemplateStatus, categoryChange } from '../events/template-status'
 import { holdTemplate } from '../templates/find'
 import type { TemplateRow } from '../templates/row'
 import { sampleMismatch } from './sample-mismatch'
@@ -12,16 +13,20 @@ import { sampleMismatch } from './sample-mismatch'
  * Decides about a template that waits for review: approved, or rejected with a reason and a recommendation
  * by the rules of `lib/template-text`. Where the client allowed it, a wrong category is changed instead (gap 2.4).
  */
-export async function reviewTemplate({ store, clock }: ServiceContext, templateId: string): Promise<void> {
-  await store.transaction(async (tx) => {
-    const row = await holdTemplate(store, tx, templateId)
+export async function reviewTemplate(context: ServiceContext, templateId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const row = await holdTemplate(context.store, tx, templateId)
     if (row?.status !== 'PENDING') return
+    const decision = decide(row, await findRejections(tx, row))
     await tx
       .updateTable('templates')
-      .set({ ...decide(row, await findRejections(tx, row)), updated_at: clock() })
+      .set({ ...decision, updated_at: context.clock() })
       .where('id', '=', templateId)
       .execute()
+    const other = decision.category ? categoryChange(row.category, decision.category) : undefined
+    await announceTemplateStatus(context, tx, templateId, { other })
   })
+  context.announced.ring()
 }
 
 type Rejection = Pick<Finding, 'reason' | 'message' | 'recommendation'>

@@ -6,6 +6,7 @@ import type { Queries } from '@/lib/store/open'
 import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { searchText } from '@/lib/template-text/search-text'
 import type { ServiceContext } from '../context'
+import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
@@ -36,7 +37,9 @@ export async function createTemplate(
       subjectId: id,
       dueAt: now + context.settings.reviewDelayMs,
     })
+    await announceTemplateStatus(context, tx, id)
   })
+  context.announced.ring()
   return { id, name: body.name, status: 'PENDING', category: body.category }
 }
 

@@ -3,6 +3,7 @@ import { templateLimits } from '@/lib/contract/limits'
 import type { templateEndpoints } from '@/lib/contract/templates'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
+import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { requireNode } from '../nodes/find-node'
 import { removeUploads } from '../uploads/remove-uploads'
@@ -17,9 +18,10 @@ type Query = HandlerInput<typeof templateEndpoints.deleteTemplates>['query']
  * The name of an approved template stays locked in that language for 30 days.
  */
 export async function deleteTemplates(
-  { store, clock }: ServiceContext,
+  context: ServiceContext,
   { params, query }: HandlerInput<typeof templateEndpoints.deleteTemplates>,
 ) {
+  const { store, clock } = context
   const accountId = params.businessAccountId
   await requireNode(store.reads, accountId, 'business-account')
   await store.transaction(async (tx) => {
@@ -31,8 +33,12 @@ export async function deleteTemplates(
       raise('templateNotDeletable', {
         details: `${disabled.name} in ${disabled.language} is disabled and cannot be deleted.`,
       })
-    for (const row of rows) await remove(tx, row, clock())
+    for (const row of rows) {
+      await announceTemplateStatus(context, tx, row.id, { event: 'DELETED' })
+      await remove(tx, row, clock())
+    }
   })
+  context.announced.ring()
   return { success: true }
 }
 

@@ -7,6 +7,7 @@ import type { Queries } from '@/lib/store/open'
 import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { searchText } from '@/lib/template-text/search-text'
 import type { ServiceContext } from '../context'
+import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { newSecretId } from '../ids'
 import { consumeHandle } from '../uploads/consume-handle'
@@ -59,7 +60,9 @@ export async function editTemplate(
       subjectId: row.id,
       dueAt: now + context.settings.reviewDelayMs,
     })
+    await announceTemplateStatus(context, tx, row.id)
   })
+  context.announced.ring()
   return { success: true }
 }
 

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { createPublicFetch, type PublicFetch } from '@/lib/http/public-fetch'
 import type { Engine, Store } from '@/lib/store/open'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { openTestStore } from '@/lib/store/testing/open-test-store'
 import type { AccessToken, ServiceContext, ServiceSettings } from '../context'
 import { createService, type Service } from '../create-service'
+import { createSignal } from '../work/signal'
 import { type Answer, type Call, toAnswer, toRequest } from './call'
 import { insertAccount } from './insert-account'
 
 export const ACCOUNT = '204518837706412'
 export const PHONE_NUMBER = '207731954083265'
 export const REVIEW_DELAY_MS = 4000
+export const APP_SECRET = 'app-secret'
 
 const outsideToken: AccessToken = { token: 'outside-token', name: 'outside', callsPerHour: null }
 
@@ -36,8 +39,9 @@ export interface TestService {
 /** A service over an empty account with one phone number: its clock stands still and its chance is fixed. */
 export async function createTestService({
   engine = 'sqlite',
+  outgoing = createPublicFetch({ allowsPrivate: true }),
   ...settings
-}: Partial<ServiceSettings> & { engine?: Engine } = {}): Promise<TestService> {
+}: Partial<ServiceSettings> & { engine?: Engine; outgoing?: PublicFetch } = {}): Promise<TestService> {
   const { store, openPeer, remove } = await openTestStore(engine)
   const clock = createClock()
   const log: LogLine[] = []
@@ -45,12 +49,15 @@ export async function createTestService({
     store: over,
     clock: clock.now,
     random: seededRandom(seed),
-    fetch: () => Promise.reject(new Error('The service has nothing to fetch.')),
+    outgoing,
+    announced: createSignal(),
     log: logInto(log),
     settings: {
       publicUrl: 'https://console.example/service',
       tokens: [outsideToken],
       reviewDelayMs: REVIEW_DELAY_MS,
+      appSecret: APP_SECRET,
+      fieldNames: 'specification',
       ...settings,
     },
   })

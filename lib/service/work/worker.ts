@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context'
+import { createNap } from './nap'
 import { claimDue, finish, nextDueAt, postpone, type WorkItem } from './queue'
 
 /** Does one piece of work. Done at least once: a second run for the same subject must do no harm. */
@@ -52,15 +53,7 @@ async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Pr
 
 export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
   let isStopping = false
-  let wake = () => {}
-  const nap = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const nap = createNap()
 
   async function loop() {
     while (!isStopping) {
@@ -68,10 +61,10 @@ export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
         await runDueWork(context, tasks, () => isStopping)
         const due = await nextDueAt(context.store, Object.keys(tasks))
         const untilDue = due === undefined ? LONGEST_NAP_MS : due - context.clock()
-        if (!isStopping) await nap(Math.min(LONGEST_NAP_MS, Math.max(20, untilDue)))
+        if (!isStopping) await nap.sleep(Math.min(LONGEST_NAP_MS, Math.max(20, untilDue)))
       } catch (error) {
         context.log.error({ error }, 'worker')
-        if (!isStopping) await nap(LONGEST_NAP_MS)
+        if (!isStopping) await nap.sleep(LONGEST_NAP_MS)
       }
     }
   }
@@ -80,7 +73,7 @@ export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
   return {
     async stop() {
       isStopping = true
-      wake()
+      nap.wake()
       await running
     },
   }

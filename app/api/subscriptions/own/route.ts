@@ -1,0 +1,21 @@
+import { answer } from '@/lib/server/answer'
+import { problem } from '@/lib/server/problems'
+
+/** What another service needs to send events here. The token itself is told on request alone, and that is audited. */
+export const GET = answer('events.read', async ({ root: { settings } }) => ({
+  callbackUrl: `${settings.publicUrl}/webhook`,
+  hasVerifyToken: settings.webhook.verifyToken !== undefined,
+  hasAppSecret: settings.webhook.appSecret !== undefined,
+  isEmbedded: settings.connection.kind === 'embedded',
+}))
+
+export const POST = answer('events.manage', async ({ root, change }) => {
+  const { verifyToken } = root.settings.webhook
+  if (verifyToken === undefined) {
+    throw problem(
+      'notFound',
+      'This console has no verify token. Set WEBHOOK_VERIFY_TOKEN and start it again.',
+    )
+  }
+  return change('events.reveal_token', 'verify token', async () => ({ verifyToken }))
+})

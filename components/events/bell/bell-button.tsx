@@ -1,0 +1,34 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { buttonLook } from '@/components/ui/button-look'
+import { eventQueries } from '@/lib/queries/events'
+import { bellId, bellLabel } from './bell-words'
+
+const mostShown = 99
+
+/** How many events wait for a person; opens what they are. */
+export function BellButton() {
+  const { data } = useQuery(eventQueries.attention())
+  const total = data?.total ?? 0
+  return (
+    <button
+      type="button"
+      popoverTarget={bellId}
+      aria-label={bellLabel(total)}
+      data-tooltip={bellLabel(total)}
+      className={buttonLook({ variant: 'quiet', shape: 'icon' })}
+    >
+      <Bell aria-hidden="true" className="size-4" />
+      {total > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger-fill px-1 text-[0.625rem] leading-none font-semibold text-danger-contrast tabular-nums"
+        >
+          {total > mostShown ? `${mostShown}+` : total}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useRef } from 'react'
+import { closePopoverAround } from '@/components/layout/close-popover-around'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { type Role, refusal } from '@/lib/access/roles'
+import { eventQueries, useAcknowledgeEvents } from '@/lib/queries/events'
+import { BellItem } from './bell-item'
+
+/** What waits for a person, until somebody acknowledges it. Load it lazily: most pages are left with the bell closed. */
+export function BellContents({ role, titleId }: { role: Role; titleId: string }) {
+  const { data, error } = useQuery(eventQueries.attention())
+  const acknowledge = useAcknowledgeEvents()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const events = data?.data ?? []
+  const total = data?.total ?? 0
+  const blockedBecause = refusal(role, 'events.acknowledge')
+  const done = (ids: readonly number[]) =>
+    // The button that was pressed goes away with its event.
+    acknowledge.mutate(ids, { onSuccess: () => heading.current?.focus() })
+
+  return (
+    <>
+      <header className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="font-semibold outline-none">
+          Needs attention
+        </h2>
+        {events.length > 0 && (
+          <Button
+            size="small"
+            pending={acknowledge.isPending}
+            blockedBecause={blockedBecause}
+            onClick={() => done(events.map(({ id }) => id))}
+          >
+            Acknowledge all
+          </Button>
+        )}
+      </header>
+      {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} className="mx-4 mb-3" />}
+      {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
+      {total === 0 && data && (
+        <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
+          Nothing waits for you. Rejected or paused templates, numbers in trouble and restrictions appear
+          here.
+        </p>
+      )}
+      {events.length > 0 && (
+        <ul className="min-h-0 flex-1 overflow-y-auto">
+          {events.map((event) => (
+            <BellItem key={event.id} event={event} blockedBecause={blockedBecause} acknowledge={done} />
+          ))}
+        </ul>
+      )}
+      <footer className="border-t border-border px-4 py-2.5 text-sm">
+        <Link
+          href="/events?needs_person=1"
+          prefetch={false}
+          onClick={(event) => closePopoverAround(event.currentTarget)}
+          className="rounded-sm text-accent-text hover:underline"
+        >
+          {total > events.length
+            ? `See all ${total.toLocaleString('en')} events`
+            : 'See them among all events'}
+        </Link>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { closePopoverAround } from '@/components/layout/close-popover-around'
+import { IconButton } from '@/components/ui/icon-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { EventRow } from '@/lib/contract/event-log'
+import { EventIcon } from '../words/event-icon'
+import { objectHref } from '../words/object-href'
+
+interface BellItemProps {
+  event: EventRow
+  blockedBecause?: string
+  acknowledge: (ids: readonly number[]) => void
+}
+
+/** One event that waits: it leads to what it is about. */
+export function BellItem({ event, blockedBecause, acknowledge }: BellItemProps) {
+  return (
+    <li className="flex items-start gap-3 border-t border-border px-4 py-3">
+      <EventIcon event={event} />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={objectHref(event) ?? `/events?event=${event.id}`}
+          prefetch={false}
+          onClick={({ currentTarget }) => closePopoverAround(currentTarget)}
+          className="line-clamp-4 rounded-sm text-sm wrap-anywhere hover:text-accent-text hover:underline"
+        >
+          {event.sentence}
+        </Link>
+        <RelativeTime at={event.at} className="text-xs text-text-faint" />
+      </div>
+      <IconButton
+        size="small"
+        aria-label={`Acknowledge: ${event.sentence}`}
+        blockedBecause={blockedBecause}
+        onClick={() => acknowledge([event.id])}
+      >
+        <Check aria-hidden="true" className="size-4" />
+      </IconButton>
+    </li>
+  )
+}

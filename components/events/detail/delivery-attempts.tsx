@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '@/components/ui/badge'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Delivery } from '@/lib/contract/events'
+import { eventQueries } from '@/lib/queries/events'
+import { deliveryStateWords, spanText } from './delivery-words'
+
+function OneDelivery({ delivery }: { delivery: Delivery }) {
+  const { label, tone } = deliveryStateWords(delivery.state)
+  return (
+    <li className="border-t border-border py-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="min-w-0 text-sm wrap-anywhere">{delivery.callback_url}</span>
+      </div>
+      <ol className="mt-1 space-y-0.5 text-sm text-text-muted">
+        {delivery.attempts.map((attempt) => (
+          <li key={`${attempt.at} ${attempt.outcome}`}>
+            <RelativeTime at={attempt.at} className="text-text-faint" />: {attempt.outcome}{' '}
+            <span className="whitespace-nowrap text-text-faint">({spanText(attempt.duration_ms)})</span>
+          </li>
+        ))}
+        {delivery.due_at !== undefined && (
+          <li className="text-text-faint">
+            Next try <RelativeTime at={delivery.due_at} />
+          </li>
+        )}
+      </ol>
+    </li>
+  )
+}
+
+/** Every try of the embedded service to deliver the body of an event, to every address. */
+export function DeliveryAttempts({ eventId }: { eventId: number }) {
+  const { data, error } = useQuery(eventQueries.deliveries(eventId))
+  return (
+    <section aria-labelledby="delivery-attempts">
+      <h3 id="delivery-attempts" className="pb-2 font-semibold">
+        How the service sent it
+      </h3>
+      {error && <ProblemNotice problem={problemOf(error)} />}
+      {!data && !error && <Skeleton className="h-12" />}
+      {data?.data.length === 0 && (
+        <p className="text-sm text-text-muted">
+          The service of this console did not send this body. It came from elsewhere, or the console noted it
+          itself.
+        </p>
+      )}
+      {data && data.data.length > 0 && (
+        <ul>
+          {data.data.map((delivery) => (
+            <OneDelivery key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

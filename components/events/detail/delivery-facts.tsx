@@ -1,0 +1,45 @@
+import { ShieldCheck } from 'lucide-react'
+import { Callout } from '@/components/ui/callout'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { EventDetail } from '@/lib/contract/event-log'
+import { ExactTime } from './exact-time'
+import { Fact } from './fact'
+
+const timesText = (times: number) =>
+  times === 1 ? 'Once' : `${times.toLocaleString('en')} times; it counts as one`
+
+/** How the body that holds an event reached this console. */
+export function DeliveryFacts({ delivery }: Pick<EventDetail, 'delivery'>) {
+  const { bytes, bodySha256, receivedAt, times, problem } = delivery
+  return (
+    <section aria-labelledby="how-it-arrived">
+      <h3 id="how-it-arrived" className="pb-2 font-semibold">
+        How it arrived
+      </h3>
+      {problem && (
+        <Callout tone="warning" title="The body could not be read" className="mb-2">
+          {problem}
+        </Callout>
+      )}
+      <dl>
+        <Fact label="Signature">
+          <span className="flex gap-1.5">
+            <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            Valid: it comes from the service, unchanged
+          </span>
+        </Fact>
+        <Fact label="First received">
+          <ExactTime at={receivedAt} />
+        </Fact>
+        <Fact label="Received">{timesText(times)}</Fact>
+        <Fact label="Size">{bytes.toLocaleString('en')} bytes</Fact>
+        <Fact label="SHA-256">
+          <span className="flex min-w-0 items-center gap-1">
+            <code className="min-w-0 truncate font-mono text-xs">{bodySha256}</code>
+            <CopyButton text={bodySha256} label="Copy the SHA-256" />
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Tone } from '@/components/ui/tone'
+
+const states = new Map<string, { label: string; tone: Tone }>([
+  ['waiting', { label: 'Waiting', tone: 'warning' }],
+  ['delivered', { label: 'Delivered', tone: 'success' }],
+  ['given_up', { label: 'Given up', tone: 'danger' }],
+])
+
+/** State of a delivery in words. One nobody knows is shown as it came. */
+export const deliveryStateWords = (state: string) =>
+  states.get(state) ?? { label: state, tone: 'neutral' as const }
+
+/** A span of time; whole milliseconds under a second. */
+export const spanText = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)

@@ -1,0 +1,61 @@
+'use client'
+
+import { Check, RotateCw } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { EventDetail } from '@/lib/contract/event-log'
+import { useAcknowledgeEvents } from '@/lib/queries/events'
+
+const loadDialog = () => import('./replay-dialog')
+const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })
+
+interface EventActionsProps {
+  event: EventDetail
+  role: Role
+  /** It came in a body that can be sent again. */
+  isReceived: boolean
+}
+
+/** What can be done with one event. What cannot be done says why. */
+export function EventActions({ event, role, isReceived }: EventActionsProps) {
+  const [isReplaying, setIsReplaying] = useState<boolean>()
+  const acknowledge = useAcknowledgeEvents()
+  const isWaiting = event.needsPerson && event.acknowledgedAt === null
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-2">
+        {isWaiting && (
+          <Button
+            variant="primary"
+            pending={acknowledge.isPending}
+            blockedBecause={refusal(role, 'events.acknowledge')}
+            onClick={() => acknowledge.mutate([event.id])}
+          >
+            <Check aria-hidden="true" className="size-4" />
+            Acknowledge
+          </Button>
+        )}
+        <Button
+          blockedBecause={
+            refusal(role, 'events.replay') ??
+            (isReceived ? undefined : 'The console noted this itself. There is nothing to send again.')
+          }
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => setIsReplaying(true)}
+        >
+          <RotateCw aria-hidden="true" className="size-4" />
+          Replay
+        </Button>
+      </div>
+      {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
+      {isReplaying !== undefined && (
+        <ReplayDialog ids={[event.id]} open={isReplaying} onOpenChange={setIsReplaying} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { EventDetail } from '@/lib/contract/event-log'
+import { fieldLabel, kindLabel, severityWords } from '../words/event-words'
+import { objectHref } from '../words/object-href'
+import { ExactTime } from './exact-time'
+import { Fact } from './fact'
+
+function About({ event }: { event: EventDetail }) {
+  const { objectKind, objectId } = event
+  if (!objectKind) return 'Nothing this console has a page for'
+  const href = objectHref(event)
+  const label = kindLabel(objectKind)
+  return (
+    <>
+      {href ? (
+        <Link href={href} prefetch={false} className="rounded-sm text-accent-text hover:underline">
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+      {objectId && (
+        <span className="flex min-w-0 items-center gap-1">
+          <code className="min-w-0 font-mono text-xs wrap-anywhere">{objectId}</code>
+          <CopyButton text={objectId} label="Copy the id" />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What an event is, about what, and when. */
+export function EventFacts({ event }: { event: EventDetail }) {
+  const { field, severity, at, receivedAt, needsPerson, acknowledgedAt } = event
+  const { label, tone } = severityWords(severity)
+  return (
+    <section aria-label="Facts">
+      <dl>
+        <Fact label="Kind">
+          {fieldLabel(field)}
+          <Badge tone={tone}>{label}</Badge>
+        </Fact>
+        <Fact label="Field">
+          <code className="font-mono text-xs">{field}</code>
+        </Fact>
+        <Fact label="About">
+          <About event={event} />
+        </Fact>
+        <Fact label="Happened">
+          <ExactTime at={at} />
+        </Fact>
+        <Fact label="Arrived">
+          <ExactTime at={receivedAt} />
+        </Fact>
+        {needsPerson && (
+          <Fact label="Acknowledged">
+            {acknowledgedAt === null ? 'Not yet' : <ExactTime at={acknowledgedAt} />}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}

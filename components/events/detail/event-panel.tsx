@@ -1,0 +1,84 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Role } from '@/lib/access/roles'
+import { eventQueries } from '@/lib/queries/events'
+import { DeliveryAttempts } from './delivery-attempts'
+import { DeliveryFacts } from './delivery-facts'
+import { EventActions } from './event-actions'
+import { EventFacts } from './event-facts'
+import { RawEvent } from './raw-event'
+import { SidePanel } from './side-panel'
+import { useIsWide } from './use-is-wide'
+
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
+
+interface EventPanelProps {
+  id: number
+  role: Role
+  /** The service runs inside this console and tells how it delivered. */
+  isEmbedded: boolean
+  onClose: () => void
+}
+
+function PanelLoading() {
+  return (
+    <div role="status" aria-label="The event is loading" className="space-y-3">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-48" />
+    </div>
+  )
+}
+
+function PanelContent({ id, role, isEmbedded }: Omit<EventPanelProps, 'onClose'>) {
+  const { data: event, error, isFetching, refetch } = useQuery(eventQueries.detail(id))
+  if (error) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <ProblemNotice problem={problemOf(error)} className="w-full" />
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!event) return <PanelLoading />
+  // What the console noticed itself came in no body.
+  const isReceived = event.delivery.bytes > 0
+  return (
+    <div className="space-y-5">
+      <EventActions event={event} role={role} isReceived={isReceived} />
+      <EventFacts event={event} />
+      <RawEvent change={event.change} body={isReceived ? event.delivery.body : undefined} />
+      {isReceived && <DeliveryFacts delivery={event.delivery} />}
+      {isReceived && isEmbedded && <DeliveryAttempts eventId={event.id} />}
+    </div>
+  )
+}
+
+/** One event with all there is to know: beside the list where there is room, over it elsewhere. */
+export function EventPanel({ id, role, isEmbedded, onClose }: EventPanelProps) {
+  const { data: event } = useQuery(eventQueries.detail(id))
+  const isWide = useIsWide()
+  if (isWide === undefined) return null
+  const title = event?.sentence ?? `Event ${id}`
+  const content = <PanelContent key={id} {...{ id, role, isEmbedded }} />
+  if (isWide) {
+    return (
+      <SidePanel key={id} title={title} onClose={onClose}>
+        {content}
+      </SidePanel>
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium">
+      {content}
+    </Dialog>
+  )
+}

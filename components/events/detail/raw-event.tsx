@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
+import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
+import { beginningOf, readableJson } from './json-text'
+
+type Form = 'event' | 'body'
+
+const forms: readonly Segment<Form>[] = [
+  { value: 'event', label: 'This event' },
+  { value: 'body', label: 'As received' },
+]
+/** More than this is slow to draw, and nobody reads it here. */
+const mostCharacters = 100_000
+
+interface RawEventProps {
+  change: unknown
+  /** To the letter; absent where the event came in none. */
+  body: string | undefined
+}
+
+/** The event as JSON to read, or the whole body it came in, to the letter. */
+export function RawEvent({ change, body }: RawEventProps) {
+  const [form, setForm] = useState<Form>('event')
+  const whole = form === 'body' && body !== undefined ? body : readableJson(change)
+  const { text, isCut } = beginningOf(whole, mostCharacters)
+  return (
+    <section aria-label="Raw event">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        {body === undefined ? (
+          <h3 className="font-semibold">This event</h3>
+        ) : (
+          <SegmentedControl
+            label="Raw event"
+            segments={forms}
+            value={form}
+            onChange={setForm}
+            className="whitespace-nowrap"
+          />
+        )}
+        <CopyButton text={whole} label={form === 'event' ? 'Copy the event' : 'Copy the body'} />
+      </div>
+      <pre
+        // The keyboard scrolls what has the focus.
+        tabIndex={0}
+        role="group"
+        aria-label={form === 'event' ? 'This event as JSON' : 'The body as received'}
+        dir="ltr"
+        className={`max-h-80 overflow-auto rounded-md bg-surface-sunken p-3 font-mono text-xs ${form === 'body' ? 'whitespace-pre-wrap wrap-anywhere' : ''}`}
+      >
+        {text}
+      </pre>
+      {isCut && (
+        <p className="mt-1 text-xs text-text-faint">
+          Only the beginning is shown: the first {mostCharacters.toLocaleString('en')} characters. Copying
+          takes all.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import type { ReplayOutcome } from '@/lib/contract/event-log'
+import { useReplayEvents } from '@/lib/queries/events'
+import { spanText } from './delivery-words'
+
+interface ReplayDialogProps {
+  /** At most 100. */
+  ids: readonly number[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const isAccepted = ({ status }: ReplayOutcome) => status !== null && status >= 200 && status < 300
+
+function Outcomes({ outcomes }: { outcomes: readonly ReplayOutcome[] }) {
+  const accepted = outcomes.filter(isAccepted).length
+  const isAll = accepted === outcomes.length
+  return (
+    <Callout
+      tone={isAll ? 'success' : 'warning'}
+      isAlert
+      title={
+        isAll ? 'The receiver accepted everything' : `The receiver accepted ${accepted} of ${outcomes.length}`
+      }
+    >
+      <ul className="max-h-48 space-y-0.5 overflow-y-auto">
+        {outcomes.map(({ deliveryId, outcome, durationMs }) => (
+          <li key={deliveryId}>
+            {outcome} <span className="whitespace-nowrap">({spanText(durationMs)})</span>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+/** Sends received bodies once more, byte for byte and freshly signed, to an address to try out. Load it lazily. */
+export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
+  const form = useForm({ defaultValues: { address: '' } })
+  const replay = useReplayEvents()
+  const [outcomes, setOutcomes] = useState<readonly ReplayOutcome[]>()
+  const change = (next: boolean) => {
+    setOutcomes(undefined)
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={ids.length === 1 ? 'Replay this event' : `Replay ${ids.length} events`}
+      description="What was received is sent once more, byte for byte and freshly signed. Events that came in one body travel together."
+      isBusy={replay.isPending}
+    >
+      <ResourceForm
+        form={form}
+        submitLabel="Send"
+        actions={<Button onClick={() => change(false)}>Close</Button>}
+        save={async ({ address }) => {
+          setOutcomes(undefined)
+          const { data } = await replay.mutateAsync({ ids, address: address.trim() })
+          setOutcomes(data)
+        }}
+      >
+        <TextField
+          name="address"
+          label="Address"
+          type="url"
+          inputMode="url"
+          placeholder="https://receiver.example/webhook"
+          autoComplete="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          isRequired
+        />
+        {outcomes && <Outcomes outcomes={outcomes} />}
+      </ResourceForm>
+    </Dialog>
+  )
+}

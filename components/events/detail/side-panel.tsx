@@ -1,0 +1,39 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type ReactNode, useCallback, useId } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+
+interface SidePanelProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One event beside the list. It takes the focus when it opens. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const id = useId()
+  // The focus is the document's. The page stays where it is: the panel is in sight.
+  const takeFocus = useCallback((heading: HTMLElement | null) => heading?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      aria-labelledby={id}
+      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] flex-col self-start rounded-lg border border-border bg-surface-raised"
+    >
+      <header className="flex items-start gap-3 border-b border-border px-4 py-3">
+        <h2
+          ref={takeFocus}
+          id={id}
+          tabIndex={-1}
+          className="line-clamp-6 min-w-0 flex-1 text-base font-semibold wrap-anywhere outline-none"
+        >
+          {title}
+        </h2>
+        <IconButton size="small" aria-label="Close the event" onClick={onClose}>
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { problemOf } from '@/components/ui/problem-of'
+import type { Role } from '@/lib/access/roles'
+import type { Problem } from '@/lib/contract/error-object'
+import { eventQueries } from '@/lib/queries/events'
+import { EventRows } from './event-rows'
+import { ListFailed, NoEvents, NothingFound, RowsLoading } from './list-states'
+import { ListToolbar, NewEventsButton } from './list-toolbar'
+import { LoadMore } from './load-more'
+import { SelectionBar } from './selection-bar'
+import type { EventAddress } from './use-event-address'
+import { useNewEvents } from './use-new-events'
+import { useSelection } from './use-selection'
+
+const endId = 'after-the-events'
+const skipLink =
+  'sr-only rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:absolute focus:z-20'
+
+interface EventListProps {
+  role: Role
+  address: EventAddress
+  /** Why the server could not read the list for the first paint. */
+  problem?: Problem
+}
+
+/** The events the filters find, newest first, and what stands there when there are none. */
+export function EventList({ role, address, problem }: EventListProps) {
+  const { filters, openedId, open, clear } = address
+  const list = useInfiniteQuery({ ...eventQueries.list(filters), placeholderData: keepPreviousData })
+  const { data, fetchNextPage, hasNextPage, isPlaceholderData: isStale } = list
+  const [isPaused, setIsPaused] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const selection = useSelection()
+  const fresh = useNewEvents({
+    filters,
+    pages: isStale ? undefined : data,
+    readAt: list.dataUpdatedAt,
+    isPaused,
+    list: element,
+  })
+  const events = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+
+  const isFiltered = Object.keys(filters).length > 0
+  const failure = list.error ? problemOf(list.error) : data ? undefined : problem
+  const isNextPageFailure = list.isFetchNextPageError
+  return (
+    <>
+      {failure && !isNextPageFailure && (
+        <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
+      )}
+      {!data && !failure && <RowsLoading />}
+      {data && <NewEventsButton {...fresh} />}
+      {data && events.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoEvents />)}
+      {events.length > 0 && (
+        <>
+          <ListToolbar
+            {...{ events, filters, selection, isPaused }}
+            hasMore={hasNextPage}
+            pause={setIsPaused}
+          />
+          <SelectionBar {...{ role, events, selection }} />
+          <a href={`#${endId}`} className={skipLink}>
+            Skip the list
+          </a>
+          <EventRows
+            {...{ events, isStale, openedId, open }}
+            hasMore={hasNextPage}
+            selected={selection.selected}
+            select={selection.select}
+            listRef={element}
+          />
+          <div id={endId} tabIndex={-1} className="outline-none">
+            {hasNextPage && (
+              <LoadMore
+                isLoading={list.isFetchingNextPage}
+                failure={isNextPageFailure ? list.error : undefined}
+                load={loadMore}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How far back the usual choices reach. */
+export const timeChoices = [
+  { value: '1', label: 'Last hour' },
+  { value: '24', label: 'Last 24 hours' },
+  { value: '168', label: 'Last 7 days' },
+]
+
+/** The minute so many hours before `now` (ms since 1970), as it stands in the address. */
+export function hoursBefore(hours: number, now: number): string {
+  return toAddress(Math.floor((now - hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS)
+}
+
+const toAddress = (at: number) => new Date(at).toISOString().replace(/:00\.000Z$/, 'Z')
+
+const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A time of the address in words, by the clock of whoever reads. */
+export function timeText(value: string): string {
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? value : words.format(at)
+}
+
+/** A time of the address for an input of type `datetime-local`, by the clock of whoever reads. */
+export function toLocalInput(value: string | undefined): string {
+  const at = Date.parse(value ?? '')
+  if (Number.isNaN(at)) return ''
+  const offsetMs = new Date(at).getTimezoneOffset() * MINUTE_MS
+  return new Date(at - offsetMs).toISOString().slice(0, 16)
+}
+
+/** What such an input holds as a time of the address; empty for what is no time. */
+export function fromLocalInput(value: string): string {
+  const at = new Date(value).getTime()
+  return Number.isNaN(at) ? '' : toAddress(at)
+}

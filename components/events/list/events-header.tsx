@@ -1,0 +1,19 @@
+import { Settings2 } from 'lucide-react'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+
+/** The top of the page of events. */
+export function EventsHeader() {
+  return (
+    <PageHeader
+      title="Events"
+      description="What happens in the account, as it happens: reviews, messages, calls and warnings."
+      actions={
+        <LinkButton href="/events/setup">
+          <Settings2 aria-hidden="true" className="size-4" />
+          Set up
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False on the server and for the first paint: what depends on the reader's time zone has to wait for it. */
+export function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

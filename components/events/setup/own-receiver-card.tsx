@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { Role } from '@/lib/access/roles'
+import { type OwnReceiver, subscriptionQueries } from '@/lib/queries/events-setup'
+import { VerifyToken } from './verify-token'
+
+function Value({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="space-y-1">
+      <dt className="text-sm text-text-faint">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-1">{children}</dd>
+    </div>
+  )
+}
+
+function Missing({ receiver }: { receiver: OwnReceiver }) {
+  const { hasVerifyToken, hasAppSecret } = receiver
+  if (hasVerifyToken && hasAppSecret) return null
+  const names = [!hasVerifyToken && 'WEBHOOK_VERIFY_TOKEN', !hasAppSecret && 'WEBHOOK_APP_SECRET'].filter(
+    Boolean,
+  )
+  return (
+    <Callout tone="warning" title="Events are refused until this is set">
+      Set {names.join(' and ')} and start the console again. Without the token no handshake succeeds, and
+      without the secret no event can be believed.
+    </Callout>
+  )
+}
+
+/** What another service has to be told to send its events here. */
+export function OwnReceiverCard({ role }: { role: Role }) {
+  const { data: receiver } = useQuery(subscriptionQueries.own())
+  return (
+    <Card
+      title="Receive events here"
+      description={
+        receiver?.isEmbedded
+          ? 'The service inside this console sends its events here already. Another one needs these two.'
+          : 'Enter these two where you set up events in the service.'
+      }
+    >
+      {receiver && (
+        <div className="space-y-4">
+          <Missing receiver={receiver} />
+          <dl className="space-y-4">
+            <Value label="Callback URL">
+              <code className="min-w-0 font-mono text-sm wrap-anywhere">{receiver.callbackUrl}</code>
+              <CopyButton text={receiver.callbackUrl} label="Copy the callback URL" />
+            </Value>
+            {receiver.hasVerifyToken && (
+              <Value label="Verify token">
+                <VerifyToken role={role} />
+              </Value>
+            )}
+          </dl>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Callout } from '@/components/ui/callout'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import type { Subscription } from '@/lib/contract/events'
+import { subscriptionQueries, useUnsubscribe } from '@/lib/queries/events-setup'
+import { isOwnAddress } from './own-address'
+
+interface RemoveDialogProps {
+  subscription: Subscription
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before an address is told no more. Heavy: load it with `next/dynamic`. */
+export function RemoveDialog({ subscription, open, onOpenChange }: RemoveDialogProps) {
+  const { data: own } = useQuery(subscriptionQueries.own())
+  const unsubscribe = useUnsubscribe()
+  const toast = useToast()
+  const { id, callback_url: address } = subscription
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Remove this address?"
+      confirmLabel="Remove the address"
+      confirm={async () => {
+        await unsubscribe.mutateAsync(id)
+        toast('The address is removed')
+      }}
+    >
+      <p className="font-medium wrap-anywhere">{address}</p>
+      <p>It is told nothing from now on, and what waits to be delivered to it is dropped.</p>
+      {isOwnAddress(address, own?.callbackUrl) && (
+        <Callout tone="warning">
+          This is the console itself. Without it nothing on these pages changes by itself until the console is
+          started again.
+        </Callout>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '@/components/form/password-field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import type { EventField } from '@/lib/contract/events'
+import { useSubscribe } from '@/lib/queries/events-setup'
+import { eventFieldNames } from '../words/event-words'
+import { FieldsField } from './fields-field'
+
+export interface SubscribeValues {
+  callback_url: string
+  verify_token: string
+  fields: EventField[]
+}
+
+interface SubscribeDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Adds an address: the service asks it to prove itself and says word by word what came back. Load it lazily. */
+export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
+  const form = useForm<SubscribeValues>({
+    defaultValues: { callback_url: '', verify_token: '', fields: [...eventFieldNames] },
+  })
+  const subscribe = useSubscribe()
+  const toast = useToast()
+  const change = (next: boolean) => {
+    if (next) form.reset()
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="medium"
+      title="Add an address"
+      description="The service sends it a handshake right away, and saves it only when the answer is right. For an address that is known already, this replaces what it hears and its token."
+      isBusy={subscribe.isPending}
+    >
+      <ResourceForm
+        form={form}
+        submitLabel="Test and save"
+        actions={<Button onClick={() => change(false)}>Cancel</Button>}
+        save={async (values) => {
+          await subscribe.mutateAsync({ ...values, callback_url: values.callback_url.trim() })
+          toast('The address proved itself', 'From now on it hears what you chose.')
+          form.reset()
+          onOpenChange(false)
+        }}
+      >
+        <TextField
+          name="callback_url"
+          label="Address"
+          type="url"
+          inputMode="url"
+          placeholder="https://receiver.example/webhook"
+          hint="It has to start with https, except on this machine."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          isRequired
+        />
+        <PasswordField
+          name="verify_token"
+          label="Verify token"
+          hint="A word you also told the receiver. It answers the handshake only when the words are the same."
+          autoComplete="new-password"
+          isRequired
+        />
+        <FieldsField />
+      </ResourceForm>
+    </Dialog>
+  )
+}

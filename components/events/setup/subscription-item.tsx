@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/icon-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Subscription } from '@/lib/contract/events'
+import { subscriptionQueries } from '@/lib/queries/events-setup'
+import { eventFieldNames, fieldLabel } from '../words/event-words'
+import { isOwnAddress } from './own-address'
+
+interface SubscriptionItemProps {
+  subscription: Subscription
+  blockedBecause?: string
+  remove: (subscription: Subscription) => void
+}
+
+function Fields({ fields }: Pick<Subscription, 'fields'>) {
+  if (eventFieldNames.every((field) => fields.includes(field))) return <Badge>Everything</Badge>
+  return fields.map((field) => <Badge key={field}>{fieldLabel(field)}</Badge>)
+}
+
+/** One address and what it hears. */
+export function SubscriptionItem({ subscription, blockedBecause, remove }: SubscriptionItemProps) {
+  const { callback_url: address, fields, created_time: createdTime } = subscription
+  const { data: own } = useQuery(subscriptionQueries.own())
+  const createdAt = Date.parse(createdTime ?? '')
+  return (
+    <li className="flex items-start gap-3 border-t border-border px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="min-w-0 wrap-anywhere">{address}</span>
+          {isOwnAddress(address, own?.callbackUrl) && <Badge tone="info">This console</Badge>}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1">
+          <Fields fields={fields} />
+        </p>
+        {!Number.isNaN(createdAt) && (
+          <p className="mt-1.5 text-xs text-text-faint">
+            Proved itself <RelativeTime at={createdAt} />
+          </p>
+        )}
+      </div>
+      <IconButton
+        size="small"
+        aria-label={`Remove ${address}`}
+        blockedBecause={blockedBecause}
+        onClick={() => remove(subscription)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </li>
+  )
+}

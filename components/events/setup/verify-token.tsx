@@ -1,0 +1,44 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { type Role, refusal } from '@/lib/access/roles'
+import { revealVerifyToken } from '@/lib/queries/events-setup'
+
+/** The verify token, once somebody who may asks for it. The audit log keeps who did. */
+export function VerifyToken({ role }: { role: Role }) {
+  const reveal = useMutation({ mutationFn: revealVerifyToken, gcTime: 0 })
+  if (reveal.data) {
+    return (
+      <>
+        <code className="min-w-0 font-mono text-sm wrap-anywhere">{reveal.data.verifyToken}</code>
+        <CopyButton text={reveal.data.verifyToken} label="Copy the verify token" />
+        <IconButton size="small" aria-label="Hide the verify token" onClick={() => reveal.reset()}>
+          <EyeOff aria-hidden="true" className="size-4" />
+        </IconButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <span aria-hidden="true" className="font-mono tracking-widest text-text-faint">
+        ••••••••
+      </span>
+      <Button
+        size="small"
+        pending={reveal.isPending}
+        blockedBecause={refusal(role, 'events.manage')}
+        onClick={() => reveal.mutate()}
+      >
+        <Eye aria-hidden="true" className="size-4" />
+        Show the verify token
+      </Button>
+      {reveal.error && <ProblemNotice problem={problemOf(reveal.error)} className="w-full" />}
+    </>
+  )
+}

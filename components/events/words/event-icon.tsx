@@ -1,0 +1,62 @@
+import {
+  Activity,
+  Building2,
+  CircleCheck,
+  CircleX,
+  MessageCircle,
+  MessageSquareText,
+  PhoneCall,
+  Smartphone,
+  TriangleAlert,
+  Workflow,
+} from 'lucide-react'
+import { createElement } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { softTone } from '@/components/ui/tone'
+import type { EventObjectKind, EventRow } from '@/lib/contract/event-log'
+import { severityWords } from './event-words'
+
+const kinds: Record<EventObjectKind, typeof Activity> = {
+  template: MessageSquareText,
+  'phone-number': Smartphone,
+  flow: Workflow,
+  account: Building2,
+  message: MessageCircle,
+  call: PhoneCall,
+}
+
+const badges = { danger: CircleX, warning: TriangleAlert, success: CircleCheck, info: undefined }
+const badgeColours = {
+  danger: 'text-danger',
+  warning: 'text-warning',
+  success: 'text-success',
+  info: undefined,
+}
+
+/** What an event is about, and in the corner how it stands; said aloud where it is more than news. */
+export function EventIcon({ event, className }: { event: EventRow; className?: string }) {
+  const { severity, objectKind } = event
+  const { label, tone } = severityWords(severity)
+  const badge = badges[severity]
+  return (
+    <span
+      className={classNames(
+        'relative grid size-7 shrink-0 place-items-center rounded-md',
+        softTone[tone],
+        className,
+      )}
+    >
+      {createElement(objectKind ? kinds[objectKind] : Activity, { 'aria-hidden': true, className: 'size-4' })}
+      {badge && (
+        <span className="absolute -right-1 -bottom-1 rounded-full bg-surface">
+          {createElement(badge, {
+            'aria-hidden': true,
+            strokeWidth: 2.5,
+            className: classNames('size-3.5', badgeColours[severity]),
+          })}
+        </span>
+      )}
+      {severity !== 'info' && <span className="sr-only">{label}: </span>}
+    </span>
+  )
+}

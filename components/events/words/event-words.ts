@@ -1,0 +1,91 @@
+import type { Tone } from '@/components/ui/tone'
+import type { EventObjectKind, EventSeverity } from '@/lib/contract/event-log'
+import type { EventField } from '@/lib/contract/events'
+
+interface FieldWords {
+  label: string
+  /** When such an event comes. */
+  meaning: string
+}
+
+const fields: Record<EventField, FieldWords> = {
+  messages: { label: 'Messages', meaning: 'Somebody wrote to you, tapped a button or answered a flow.' },
+  message_status: {
+    label: 'Message status',
+    meaning: 'A message you sent was sent on, delivered, read, or could not be delivered.',
+  },
+  account_alerts: { label: 'Account alerts', meaning: 'The service warns about the account or its limits.' },
+  account_update: {
+    label: 'Account changes',
+    meaning: 'The account was verified, restricted, disabled, or something else about it changed.',
+  },
+  account_review_update: { label: 'Account review', meaning: 'A review of the account came to a result.' },
+  business_capability_update: {
+    label: 'Account limits',
+    meaning: 'The account may now do more or less than before.',
+  },
+  flows: { label: 'Flows', meaning: 'A flow changed its state, or its endpoint is slow or failing.' },
+  message_template_status_update: {
+    label: 'Template status',
+    meaning: 'A template was approved, rejected, paused, disabled or deleted.',
+  },
+  phone_number_name_update: {
+    label: 'Display name',
+    meaning: 'The review of a phone number’s display name came to a result.',
+  },
+  phone_number_quality_update: {
+    label: 'Number quality',
+    meaning: 'The quality of a phone number or how many people it may reach changed.',
+  },
+  call: { label: 'Calls', meaning: 'A call rings, was connected, ended or failed.' },
+}
+
+/** Fields of other services, and the console's own. */
+const otherLabels = new Map([
+  ['calls', 'Calls'],
+  ['message_template_quality_update', 'Template quality'],
+  ['message_template_components_update', 'Template content'],
+  ['template_category_update', 'Template category'],
+  ['console_gap', 'Console'],
+  ['unreadable', 'Not readable'],
+])
+
+// The table above has exactly the fields of the contract.
+export const eventFieldNames = Object.keys(fields) as EventField[]
+const isField = (field: string): field is EventField => Object.hasOwn(fields, field)
+
+/** A field in one or two words. One nobody knows is shown as it came. */
+export const fieldLabel = (field: string): string =>
+  isField(field) ? fields[field].label : (otherLabels.get(field) ?? field)
+
+export const fieldMeaning = (field: EventField): string => fields[field].meaning
+
+export const fieldChoices = eventFieldNames.map((value) => ({ value, label: fields[value].label }))
+
+const severities: Record<EventSeverity, { label: string; tone: Tone }> = {
+  danger: { label: 'Problem', tone: 'danger' },
+  warning: { label: 'Warning', tone: 'warning' },
+  success: { label: 'Good news', tone: 'success' },
+  info: { label: 'News', tone: 'neutral' },
+}
+// The table above has exactly the severities of the contract.
+export const severityChoices = (Object.keys(severities) as EventSeverity[]).map((value) => ({
+  value,
+  label: severities[value].label,
+}))
+export const severityWords = (severity: EventSeverity) => severities[severity]
+
+const kinds: Record<EventObjectKind, string> = {
+  template: 'Template',
+  'phone-number': 'Phone number',
+  flow: 'Flow',
+  account: 'Account',
+  message: 'Message',
+  call: 'Call',
+}
+// The table above has exactly the kinds of the contract.
+export const kindChoices = (Object.keys(kinds) as EventObjectKind[]).map((value) => ({
+  value,
+  label: kinds[value],
+}))
+export const kindLabel = (kind: EventObjectKind): string => kinds[kind]

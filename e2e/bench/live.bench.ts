@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { admin } from '../fixtures/admin'
+import type { Bench, BenchRow, BenchTools } from '../fixtures/bench-row'
+import { openManyStreams } from './many-streams'
+import { quantile } from './median'
+import { startSignedIn } from './signed-in'
+
+const TEMPLATES = 25
+const MOST_TO_PIXEL_MS = 300
+const STREAMS = 500
+
+/** From a template approved in the service's store to the word on an open page, and what open pages cost in memory. */
+export const bench: Bench = async (tools) => [
+  ...(await eventToPixel(tools)),
+  ...(await memoryOfStreams(tools)),
+]
+
+async function eventToPixel(tools: BenchTools): Promise<BenchRow[]> {
+  const product = await startSignedIn(tools)
+  const browser = await chromium.launch(tools.launchOptions())
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await signIn(page, product.baseUrl)
+  await page.goto(`${product.baseUrl}/templates?name_or_content=live_bench`)
+  await watchRows(page)
+  const accountId = accountOf(product)
+  for (let n = 0; n < TEMPLATES; n += 1) {
+    await createTemplate(product, accountId, `live_bench_${n}`)
+    await page
+      .getByRole('row', { name: new RegExp(`live_bench_${n}\\b`) })
+      .getByText('Approved')
+      .waitFor({ timeout: 30_000 })
+  }
+  const shownAt = await page.evaluate(
+    () => (window as Window & { shownAt?: Record<string, number> }).shownAt ?? {},
+  )
+  const approvedAt = readApprovals(product.dataDir)
+  await browser.close()
+  await product.stop()
+  const times = Object.entries(shownAt).flatMap(([name, at]) => {
+    const from = approvedAt.get(name)
+    return from === undefined ? [] : [at - from]
+  })
+  if (times.length < TEMPLATES / 2) throw new Error(`only ${times.length} of ${TEMPLATES} were seen`)
+  const middle = quantile(times, 0.5)
+  return [
+    {
+      name: 'approved to pixel, median',
+      value: middle,
+      unit: 'ms',
+      limit: MOST_TO_PIXEL_MS,
+      ok: middle < MOST_TO_PIXEL_MS,
+    },
+    { name: 'approved to pixel, 95th percentile', value: quantile(times, 0.95), unit: 'ms' },
+  ]
+}
+
+async function memoryOfStreams(tools: BenchTools): Promise<BenchRow[]> {
+  const product = await startSignedIn(tools)
+  const kilobytes = await openManyStreams(product, STREAMS)
+  await product.stop()
+  return [{ name: `memory of a live stream, of ${STREAMS}`, value: kilobytes, unit: 'KB' }]
+}
+
+async function signIn(page: Page, baseUrl: string) {
+  await page.goto(`${baseUrl}/sign-in`)
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/templates')
+}
+
+/** Notes when the word first stands in a template's row. */
+async function watchRows(page: Page) {
+  await page.evaluate(() => {
+    const seen: Record<string, number> = {}
+    Object.assign(window, { shownAt: seen })
+    const look = () => {
+      for (const row of document.querySelectorAll('[role=row]')) {
+        const [name] = /live_bench_\d+/.exec(row.textContent) ?? []
+        if (name && row.textContent.includes('Approved')) seen[name] ??= Date.now()
+      }
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+type Product = Awaited<ReturnType<typeof startSignedIn>>
+
+const accountOf = ({ dataDir }: Product) =>
+  readStore(dataDir, (database) => String(database.prepare('select id from accounts').pluck().get()))
+
+async function createTemplate({ baseUrl, accessToken }: Product, accountId: string, name: string) {
+  const components = [
+    { type: 'BODY', text: 'Your table for {{1}} is ready now.', example: { body_text: [['two']] } },
+  ]
+  const answer = await fetch(`${baseUrl}/service/${accountId}/message_templates`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, language: 'en_US', category: 'UTILITY', components }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** By the service's own clock, which is this machine's. */
+const readApprovals = (dataDir: string) =>
+  readStore(dataDir, (database) => {
+    const query = database.prepare("select name, updated_at from templates where name like 'live_bench_%'")
+    return new Map(query.raw().all() as [string, number][])
+  })
+
+function readStore<Value>(dataDir: string, work: (database: Database.Database) => Value): Value {
+  const database = new Database(path.join(dataDir, 'switchboard.db'), { readonly: true })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+import { deliver, messageFrom } from '../fixtures/webhook'
+
+const reviewed = { timeout: 15_000 }
+const events = (page: Page) => page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem')
+
+async function submitTemplate(page: Page, name: string, body: string, samples: Record<string, string>) {
+  await page.goto('/templates/new')
+  await writeTemplate(page, { name, body, samples })
+}
+
+test.describe('an event', () => {
+  test('turns a template from pending to approved in two tabs, and is told in words', async ({
+    page,
+    context,
+  }) => {
+    const name = uniqueName('live')
+    await submitTemplate(page, name, 'Your table for {{1}} is ready now.', { 1: 'two' })
+    await submit(page)
+    const list = await context.newPage()
+    await list.goto(`/templates?name_or_content=${name}`)
+    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved', reviewed)
+    await expect(page.getByText('Approved').first()).toBeVisible(reviewed)
+
+    await list.goto(`/events?text=${name}`)
+    await expect(events(list).filter({ hasText: 'approved' })).toHaveCount(1)
+    await expect(events(list).first()).toContainText(name)
+    await expect(events(list).first().getByRole('link', { name: 'Open the template' })).toHaveAttribute(
+      'href',
+      /\/templates\/\d+$/,
+    )
+  })
+
+  test('shows all there is to know: the raw body, the signature and how it was delivered', async ({
+    page,
+  }) => {
+    const name = uniqueName('detail')
+    await submitTemplate(page, name, 'Your chair for {{1}} is ready now.', { 1: 'two' })
+    await submit(page)
+    await expect(page.getByText('Approved').first()).toBeVisible(reviewed)
+    await page.goto(`/events?text=${name}`)
+    await page.getByRole('link', { name: /was approved/ }).click()
+    await expect(page).toHaveURL(/[?&]event=\d+/)
+    const panel = page.getByRole('region', { name: /was approved/ })
+    await expect(panel).toContainText('"message_template_name"')
+    await expect(panel).toContainText('Valid: it comes from the service, unchanged')
+    await expect(panel.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await panel.getByRole('radio', { name: 'As received' }).check()
+    await expect(panel.getByRole('group', { name: 'The body as received' })).toContainText('"entry"')
+    await page.reload()
+    await expect(page.getByRole('region', { name: /was approved/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Close the event' }).click()
+    await expect(page).not.toHaveURL(/event=/)
+  })
+
+  test('arrives while one looks, once, however often it is delivered', async ({ page, request, secrets }) => {
+    const name = uniqueName('Ana')
+    await page.goto(`/events?text=${name}`)
+    await expect(page.getByRole('heading', { name: 'No event matches' })).toBeVisible()
+    const body = messageFrom(name, 'Do you have it in green?')
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await deliver(request, body, String(secrets.appSecret))
+      expect(answer.status()).toBe(200)
+    }
+    await expect(events(page)).toHaveCount(1)
+    await expect(events(page).first()).toContainText('Do you have it in green?')
+  })
+
+  test('waits while the list is paused', async ({ page, request, secrets }) => {
+    const name = uniqueName('Ben')
+    const secret = String(secrets.appSecret)
+    await deliver(request, messageFrom(`${name}1`, 'First'), secret)
+    await page.goto(`/events?text=${name}`)
+    await expect(events(page)).toHaveCount(1)
+    await page.getByRole('switch', { name: 'Pause' }).check()
+    await deliver(request, messageFrom(`${name}2`, 'Second'), secret)
+    const more = page.getByRole('button', { name: '1 new event' })
+    await expect(more).toBeVisible()
+    await expect(events(page)).toHaveCount(1)
+    await more.click()
+    await expect(events(page)).toHaveCount(2)
+    await expect(events(page).first()).toContainText('Second')
+  })
+
+  test('with a forged signature is refused and shown nowhere', async ({ page, request }) => {
+    const name = uniqueName('Mallory')
+    const answer = await deliver(request, messageFrom(name, 'Believe me'), 'not the secret')
+    expect(answer.status()).toBe(401)
+    await page.goto(`/events?text=${name}`)
+    await expect(page.getByRole('heading', { name: 'No event matches' })).toBeVisible()
+  })
+})
+
+test.describe('the page of events', () => {
+  test('keeps its filters in the address', async ({ page }) => {
+    await page.goto('/events')
+    // A page that was just drawn may not be alive yet.
+    await expect(async () => {
+      await page.getByRole('combobox', { name: 'Kind' }).selectOption('Template status')
+      await expect(page).toHaveURL(/field=message_template_status_update/, { timeout: 500 })
+    }).toPass()
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('Last hour')
+    await expect(page).toHaveURL(/since=/)
+    await page.reload()
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips).toContainText('Kind: Template status')
+    await chips.getByRole('button', { name: /Kind: Template status/ }).click()
+    await expect(page).not.toHaveURL(/field=/)
+    await page.goBack()
+    await expect(page).toHaveURL(/field=message_template_status_update/)
+  })
+
+  test('is read with the keyboard alone', async ({ page, request, secrets }) => {
+    const name = uniqueName('Kim')
+    for (const number of [1, 2]) {
+      await deliver(request, messageFrom(`${name}${number}`, `Number ${number}`), String(secrets.appSecret))
+    }
+    await page.goto(`/events?text=${name}`)
+    await expect(events(page)).toHaveCount(2)
+    const sentence = (number: number) => page.getByRole('link', { name: new RegExp(`${name}${number}`) })
+    await sentence(2).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(sentence(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`${name}1`) })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sentence(1)).toBeFocused()
+    await expect(page).not.toHaveURL(/event=/)
+  })
+
+  test('exports what it shows, one event on each line', async ({ page, request, secrets }) => {
+    const name = uniqueName('Eva')
+    for (const number of [1, 2, 3]) {
+      await deliver(request, messageFrom(`${name}${number}`, 'Hello'), String(secrets.appSecret))
+    }
+    await page.goto(`/events?text=${name}`)
+    await expect(events(page)).toHaveCount(3)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const file = await (await downloading).path()
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ field: 'messages', severity: 'info' })
+  })
+
+  test('replays several events to another address, and tells what it answered', async ({
+    page,
+    request,
+    secrets,
+  }) => {
+    const name = uniqueName('Rob')
+    for (const number of [1, 2]) {
+      await deliver(request, messageFrom(`${name}${number}`, 'Hello'), String(secrets.appSecret))
+    }
+    await page.goto(`/events?text=${name}`)
+    await expect(events(page)).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Select all events that are shown' }).check()
+    const chosen = page.getByRole('region', { name: 'Selected events' })
+    await expect(chosen).toContainText('2 events selected')
+    await chosen.getByRole('button', { name: 'Replay' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Replay 2 events' })
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(new URL('/webhook', page.url()).href)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The receiver accepted everything')
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(events(page)).toHaveCount(2)
+  })
+})
+
+test('the bell tells of a rejected template until somebody acknowledges it', async ({ page }) => {
+  const name = uniqueName('bell')
+  await submitTemplate(page, name, 'Your code for today is {{1}}{{2}} and it works once.', {
+    1: 'AB',
+    2: '17',
+  })
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Submit anyway' }).click()
+  await expect(page.getByText('Rejected').first()).toBeVisible(reviewed)
+  await page.getByRole('button', { name: /needs? attention/ }).click()
+  const panel = page.getByRole('region', { name: 'Needs attention' })
+  const item = panel.getByRole('listitem').filter({ hasText: name })
+  await expect(item).toContainText('rejected')
+  await item.getByRole('button', { name: /^Acknowledge/ }).click()
+  await expect(item).toHaveCount(0)
+  await page.goto(`/events?text=${name}&severity=danger`)
+  await expect(events(page).filter({ hasText: 'rejected' })).toContainText('Acknowledged')
+})
+
+test.describe('setting up events', () => {
+  test('shows the verify token to somebody who asks', async ({ page, secrets }) => {
+    await page.goto('/events/setup')
+    const card = page.getByRole('region', { name: 'Receive events here' })
+    await expect(card).toContainText('/webhook')
+    await expect(card).not.toContainText(String(secrets.webhookVerifyToken))
+    await card.getByRole('button', { name: 'Show the verify token' }).click()
+    await expect(card).toContainText(String(secrets.webhookVerifyToken))
+  })
+
+  test('says why an address did not prove itself, and keeps what was typed', async ({ page }) => {
+    await page.goto('/events/setup')
+    await expect(page.getByRole('list', { name: 'Addresses' })).toContainText('This console')
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add an address' })
+    const address = dialog.getByRole('textbox', { name: 'Address' })
+    await address.fill('http://127.0.0.1:9/hooks')
+    await dialog.getByRole('textbox', { name: 'Verify token' }).fill('any word')
+    await dialog.getByRole('button', { name: 'Test and save' }).click()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await expect(address).toHaveValue('http://127.0.0.1:9/hooks')
+  })
+
+  test('sends a test event that arrives on the page', async ({ page }) => {
+    await page.goto('/events/setup')
+    await page.getByRole('combobox', { name: 'Kind of event' }).selectOption('Number quality')
+    await page.getByRole('button', { name: 'Send a test event' }).click()
+    await page.getByRole('link', { name: 'Watch it arrive' }).click()
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Number quality')
+    await expect(events(page).first()).toBeVisible()
+  })
+})

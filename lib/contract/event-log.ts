@@ -1,0 +1,100 @@
+import { z } from './zod'
+
+/** What the browser and the dashboard's own server say to each other about events it received. */
+
+export const eventSeverities = ['info', 'success', 'warning', 'danger'] as const
+export type EventSeverity = (typeof eventSeverities)[number]
+
+/** What an event is about. `message` and `call` have no page yet. */
+export const eventObjectKinds = ['template', 'phone-number', 'flow', 'account', 'message', 'call'] as const
+export type EventObjectKind = (typeof eventObjectKinds)[number]
+
+/** What an event, once read, says to people. Made by `lib/event-text`, kept beside the event for search and filters. */
+export interface EventReading {
+  /** One sentence a marketer understands, without a full stop's worth of jargon. */
+  sentence: string
+  severity: EventSeverity
+  objectKind: EventObjectKind | null
+  /** Identifier as it stands in the event; null where there is none. */
+  objectId: string | null
+  /** Somebody has to look at it: it stays in the bell until acknowledged. */
+  needsPerson: boolean
+  /** What on the screen it makes stale, for example `templates`, `template:900`, `phone-numbers`, `flows`. */
+  topics: string[]
+}
+
+/** A row of the events page. Times are milliseconds since 1970. */
+export interface EventRow extends Omit<EventReading, 'topics'> {
+  id: number
+  field: string
+  /** When it happened, by the service's clock; when it arrived, where that is not told. */
+  at: number
+  receivedAt: number
+  acknowledgedAt: number | null
+}
+
+export interface EventPage {
+  data: EventRow[]
+  /** Cursor of the next, older page. */
+  next?: string
+}
+
+export interface EventDetail extends EventRow {
+  /** `changes[]` member as received, formatted by nobody. */
+  change: unknown
+  delivery: {
+    id: number
+    /** The body to the letter, when it is text; bytes that are none are replaced. */
+    body: string
+    bodySha256: string
+    bytes: number
+    receivedAt: number
+    /** Times the same body arrived. */
+    times: number
+    signature: 'valid'
+    /** Why the body could not be read, when it could not. */
+    problem: string | null
+  }
+}
+
+/** Filters of the events page, as they stand in its address; several words separated by commas. */
+export const eventListQuery = z.object({
+  text: z.string().optional(),
+  field: z.string().optional(),
+  severity: z.string().optional(),
+  object_kind: z.string().optional(),
+  object_id: z.string().optional(),
+  /** ISO 8601 dates or times, inclusive and exclusive. */
+  since: z.string().optional(),
+  until: z.string().optional(),
+  needs_person: z.enum(['1']).optional(),
+  after: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+})
+export type EventListQuery = z.output<typeof eventListQuery>
+
+export const eventAcknowledge = z.strictObject({ ids: z.array(z.number().int()).min(1).max(1000) })
+
+/** Sends stored bodies once more: byte-identical, freshly signed. */
+export const eventReplay = z.strictObject({
+  ids: z
+    .array(z.number().int())
+    .min(1, 'Choose at least one event.')
+    .max(100, 'Replay at most 100 events at once.'),
+  address: z.url('Give the address to send to, with https://.'),
+})
+export interface ReplayOutcome {
+  /** The received body that was sent; events of one body travel together. */
+  deliveryId: number
+  status: number | null
+  durationMs: number
+  /** In a sentence. */
+  outcome: string
+}
+
+/** One message of the live stream: what became stale, and up to which event. */
+export interface LiveMessage {
+  /** Of the newest event; `Last-Event-ID` resumes after it. */
+  id: number
+  topics: string[]
+}

@@ -1,0 +1,158 @@
+import type { EndpointTable } from './endpoint'
+import { eventLimits, pageLimits } from './limits'
+import { listOf, pageQuery } from './paging'
+import { z } from './zod'
+
+/** Fields a client may subscribe to. Spec "Subscribable event fields". */
+export const eventFields = [
+  'messages',
+  'message_status',
+  'account_alerts',
+  'account_update',
+  'account_review_update',
+  'business_capability_update',
+  'flows',
+  'message_template_status_update',
+  'phone_number_name_update',
+  'phone_number_quality_update',
+  'call',
+] as const
+export type EventField = (typeof eventFields)[number]
+
+/** Names of fields: those of the specification, or those the published service uses (gap 6.1). */
+export const fieldNames = ['specification', 'published'] as const
+export type FieldNames = (typeof fieldNames)[number]
+
+/** Header of a delivery: `sha256=` and the lowercase hex HMAC of the bytes as sent, keyed by the app secret (G52). */
+export const SIGNATURE_HEADER = 'x-hub-signature-256'
+
+/** Body of a delivery: gap 6.1. Members and fields nobody knows are kept. */
+export const eventEnvelope = z.looseObject({
+  object: z.string().optional(),
+  entry: z.array(
+    z.looseObject({
+      id: z.union([z.string(), z.number()]).optional(),
+      time: z.number().optional(),
+      changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })),
+    }),
+  ),
+})
+export type EventEnvelope = z.infer<typeof eventEnvelope>
+
+const eventField = z.enum(eventFields, { error: `A field is one of ${eventFields.join(', ')}.` })
+
+/** Where events go. The verify token is never told again. */
+export const subscription = z.looseObject({
+  id: z.string(),
+  callback_url: z.string(),
+  fields: z.array(z.string()),
+  /** ISO 8601 with a numeric offset. */
+  created_time: z.string().optional(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** Body of subscribing. The address is asked to prove itself before anything is saved (spec "Verification handshake"). */
+export const subscriptionCreate = z.strictObject({
+  callback_url: z
+    .string('Give the address that receives the events.')
+    .max(
+      eventLimits.callbackUrlCharacters,
+      `An address is at most ${eventLimits.callbackUrlCharacters} characters.`,
+    )
+    .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.'),
+  verify_token: z
+    .string('Give the verify token the receiver expects.')
+    .min(1, 'Give the verify token the receiver expects.')
+    .max(
+      eventLimits.verifyTokenCharacters,
+      `A verify token is at most ${eventLimits.verifyTokenCharacters} characters.`,
+    ),
+  fields: z.array(eventField, 'fields is a list of event fields.').min(1, 'Choose at least one field.'),
+})
+export type SubscriptionCreate = z.infer<typeof subscriptionCreate>
+
+/** States of a delivery: waiting for its next attempt, answered with 200, or given up after the last (G55). */
+export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+export const deliveryAttempt = z.looseObject({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  duration_ms: z.number(),
+  /** HTTP status, absent when there was no answer. */
+  status: z.number().optional(),
+  /** What came back, in a sentence. */
+  outcome: z.string(),
+})
+export type DeliveryAttempt = z.infer<typeof deliveryAttempt>
+
+/** One body on its way to one address, with every attempt kept. */
+export const delivery = z.looseObject({
+  id: z.string(),
+  subscription_id: z.string(),
+  callback_url: z.string(),
+  state: z.string(),
+  /** Events in the body. */
+  events: z.number(),
+  body_sha256: z.string(),
+  created_at: z.number(),
+  /** When the next attempt is due, while it waits. */
+  due_at: z.number().optional(),
+  attempts: z.array(deliveryAttempt),
+})
+export type Delivery = z.infer<typeof delivery>
+
+/** Body of the event generator, embedded service only: what is left out of `value` is filled in. */
+export const eventCreate = z.strictObject({
+  field: eventField,
+  value: z.record(z.string(), z.unknown()).optional(),
+})
+export type EventCreate = z.infer<typeof eventCreate>
+
+/** The specification has the handshake and no operation to start it: these are ours (gap G54 and decision 0011). */
+export const eventEndpoints = {
+  listSubscriptions: {
+    method: 'GET',
+    path: '/:businessAccountId/subscriptions',
+    query: pageQuery(pageLimits.max),
+    response: listOf(subscription),
+    errors: [],
+    scope: 'business_management',
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/:businessAccountId/subscriptions',
+    body: subscriptionCreate,
+    response: z.looseObject({ success: z.boolean(), id: z.string() }),
+    errors: ['callbackNotVerified', 'addressNotAllowed'],
+    scope: 'business_management',
+  },
+  unsubscribe: {
+    method: 'DELETE',
+    path: '/:businessAccountId/subscriptions',
+    query: z.object({ id: z.string('Give the id of the subscription.') }),
+    response: z.looseObject({ success: z.boolean() }),
+    errors: [],
+    scope: 'business_management',
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/:businessAccountId/deliveries',
+    query: pageQuery(pageLimits.max).extend({
+      subscription_id: z.string().optional(),
+      state: z.string().optional(),
+      body_sha256: z.string().optional(),
+    }),
+    response: listOf(delivery),
+    errors: [],
+    scope: 'business_management',
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/:businessAccountId/events',
+    body: eventCreate,
+    response: z.looseObject({ success: z.boolean(), id: z.string() }),
+    errors: [],
+    scope: 'business_management',
+  },
+} as const satisfies EndpointTable

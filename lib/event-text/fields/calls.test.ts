@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { readChange } from '../read-change'
+import { sentence, weight } from '../testing/read'
+
+const call = (more: object) => ({
+  metadata: { display_phone_number: '15550001111', phone_number_id: '111' },
+  calls: [{ id: 'wacid.C3', timestamp: '1750000000', ...more }],
+})
+const incoming = { from: '34600111222', to: '15550001111', direction: 'USER_INITIATED' }
+const outgoing = { from: '15550001111', to: '34600111222', direction: 'BUSINESS_INITIATED' }
+
+describe('a call', () => {
+  test.each<[object, string]>([
+    [{ ...incoming, status: 'ringing' }, '+34 600 111 222 is calling.'],
+    [{ ...incoming, event: 'connect' }, '+34 600 111 222 is calling.'],
+    [{ ...outgoing, status: 'ringing' }, 'The call to +34 600 111 222 is ringing.'],
+    [{ ...outgoing, event: 'connect' }, 'The call to +34 600 111 222 is connected.'],
+    [{ ...incoming, status: 'connected', event: 'connect' }, 'The call from +34 600 111 222 is connected.'],
+    [
+      { ...incoming, status: 'ended', duration: 125 },
+      'The call from +34 600 111 222 ended after 2 minutes 5 seconds.',
+    ],
+    [
+      { ...outgoing, event: 'terminate', status: 'COMPLETED', duration: 120 },
+      'The call to +34 600 111 222 ended after 2 minutes.',
+    ],
+    [
+      { ...outgoing, event: 'terminate', status: ['Failed', 'Completed'] },
+      'The call to +34 600 111 222 ended.',
+    ],
+    [
+      { ...outgoing, status: 'failed', reason: 'no_answer' },
+      'The call to +34 600 111 222 failed: nobody answered.',
+    ],
+    [
+      { ...outgoing, status: 'failed', reason: 'ICE failed' },
+      'The call to +34 600 111 222 failed: “ICE failed”.',
+    ],
+    [{ ...outgoing, status: 'failed', reason: null }, 'The call to +34 600 111 222 failed.'],
+    [{ ...incoming, status: 'missed' }, 'Nobody answered the call from +34 600 111 222.'],
+    [{ ...incoming, status: 'on_hold' }, 'The call from +34 600 111 222 now has the status “on_hold”.'],
+    [
+      { from: '34600111222', event: 'call_transcription_available' },
+      'The transcript of the call with +34 600 111 222 is ready.',
+    ],
+    [{}, 'Something changed about the call with somebody.'],
+  ])('%j', (more, told) => {
+    expect(sentence('call', call(more))).toBe(told)
+    expect(sentence('calls', call(more))).toBe(told)
+  })
+
+  test.each([
+    ['RINGING', 'The call to +34 600 111 222 is ringing.'],
+    ['ACCEPTED', 'The call to +34 600 111 222 is connected.'],
+    ['REJECTED', '+34 600 111 222 declined the call.'],
+  ])('of the business whose phone says %s', (status, told) => {
+    const value = { statuses: [{ id: 'wacid.C3', type: 'call', status, recipient_id: '34600111222' }] }
+    expect(sentence('calls', value)).toBe(told)
+    expect(readChange({ field: 'calls', value })).toMatchObject({ objectKind: 'call', objectId: 'wacid.C3' })
+  })
+
+  test('that failed is danger, one that was missed a warning', () => {
+    expect(weight('call', call({ ...outgoing, status: 'failed' }))).toBe('danger')
+    expect(weight('call', call({ ...incoming, status: 'missed' }))).toBe('warning')
+  })
+
+  test('is about itself and makes calls stale', () => {
+    expect(readChange({ field: 'call', value: call(incoming) })).toMatchObject({
+      objectKind: 'call',
+      objectId: 'wacid.C3',
+      topics: ['events', 'calls'],
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { readChange } from '../read-change'
+import { sentence, weight } from '../testing/read'
+
+const alert = (event: string, more: object = {}) => ({
+  event,
+  flow_id: '77',
+  alert_state: 'ACTIVATED',
+  ...more,
+})
+
+describe('a flow', () => {
+  test.each([
+    ['PUBLISHED', 'The flow 77 is now published, it was draft before.', 'success'],
+    ['DEPRECATED', 'The flow 77 is now deprecated, it was draft before.', 'info'],
+    ['BLOCKED', 'The flow 77 is now blocked, it was draft before.', 'danger!'],
+    ['THROTTLED', 'The flow 77 is now throttled, it was draft before.', 'warning!'],
+    ['Melted', 'The flow 77 is now “Melted”, it was draft before.', 'info'],
+  ])('that becomes %s', (new_status, told, expected) => {
+    const value = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', old_status: 'DRAFT', new_status }
+    expect(sentence('flows', value)).toBe(told)
+    expect(weight('flows', value)).toBe(expected)
+  })
+
+  test.each<[object, string]>([
+    [
+      alert('ENDPOINT_ERROR_RATE', {
+        error_rate: 14.2,
+        threshold: 10,
+        errors: [
+          { error_type: 'missing_capability', error_rate: 1, error_count: 3 },
+          { error_type: 'timeout_error', error_rate: 9.1, error_count: 64 },
+        ],
+      }),
+      'The endpoint of the flow 77 fails in 14.2% of the requests, above the limit of 10%. Most often it did not answer in time (64 times).',
+    ],
+    [
+      alert('CLIENT_ERROR_RATE', { error_rate: '5', threshold: 5 }),
+      '5% of the people see errors in the flow 77, above the limit of 5%.',
+    ],
+    [
+      alert('ENDPOINT_LATENCY', { p90_latency: 8000, threshold: 7000 }),
+      'The endpoint of the flow 77 answers slowly: one request in ten takes 8 seconds or longer, above the limit of 7 seconds.',
+    ],
+    [
+      alert('ENDPOINT_AVAILABILITY', { availability: 75, threshold: 90 }),
+      'The endpoint of the flow 77 can be reached 75% of the time only, below the limit of 90%.',
+    ],
+    [alert('ENDPOINT_ERROR_RATE'), 'The endpoint of the flow 77 fails too often.'],
+    [alert('CLIENT_ERROR_RATE'), 'Too many people see errors in the flow 77.'],
+    [alert('ENDPOINT_LATENCY'), 'The endpoint of the flow 77 answers slowly.'],
+    [alert('ENDPOINT_AVAILABILITY'), 'The endpoint of the flow 77 can often not be reached.'],
+  ])('with an alert needs a person: %j', (value, told) => {
+    expect(sentence('flows', value)).toBe(told)
+    expect(weight('flows', value)).toBe('warning!')
+  })
+
+  test.each([
+    ['ENDPOINT_ERROR_RATE', 'The endpoint of the flow 77 works again: it seldom fails now.'],
+    ['CLIENT_ERROR_RATE', 'The flow 77 works again: people seldom see errors now.'],
+    ['ENDPOINT_LATENCY', 'The endpoint of the flow 77 answers quickly again.'],
+    ['ENDPOINT_AVAILABILITY', 'The endpoint of the flow 77 can be reached again.'],
+  ])('whose alert %s is over needs nobody', (event, told) => {
+    const value = alert(event, { alert_state: 'DEACTIVATED' })
+    expect(sentence('flows', value)).toBe(told)
+    expect(weight('flows', value)).toBe('success')
+  })
+
+  test.each([
+    ['timeout_error', 'it did not answer in time'],
+    ['missing_capability', 'the app of the person is too old for it'],
+    ['cannot_be_served', 'the flow could not be shown'],
+    ['no_http_response_error', 'it did not answer at all'],
+    ['unexpected_http_status_code', 'it answered with an error'],
+    ['public-key-missing', 'the public key is missing'],
+    ['public-key-signature-verification', 'the signature of the public key is wrong'],
+    ['response-decryption-error', 'its answer could not be decrypted'],
+    ['invalid-screen-transition', 'it led to a screen that may not follow'],
+    ['payload-schema-error', 'its answer did not fit the screen'],
+    ['business-decryption-error', 'it could not decrypt the request'],
+    ['solar-flare', '“solar-flare”'],
+  ])('whose endpoint fails with %s', (error_type, told) => {
+    const value = alert('ENDPOINT_ERROR_RATE', { errors: [{ error_type }] })
+    expect(sentence('flows', value)).toBe(`The endpoint of the flow 77 fails too often. Most often ${told}.`)
+  })
+
+  test('whose version expires needs a person', () => {
+    const value = {
+      event: 'FLOW_VERSION_EXPIRY_WARNING',
+      flow_id: '77',
+      warning: 'Version 2.1 ends on May 1',
+    }
+    expect(sentence('flows', value)).toBe(
+      'The flow 77 uses a version that will soon no longer work. Version 2.1 ends on May 1.',
+    )
+    expect(weight('flows', value)).toBe('warning!')
+  })
+
+  test('with an event nobody knows quotes it', () => {
+    expect(sentence('flows', { event: 'FLOW_DANCES', flow_id: '77', message: 'It dances' })).toBe(
+      'Something happened to the flow 77: “FLOW_DANCES”. It dances.',
+    )
+  })
+
+  test('is what the event is about', () => {
+    expect(readChange({ field: 'flows', value: alert('ENDPOINT_LATENCY') })).toMatchObject({
+      objectKind: 'flow',
+      objectId: '77',
+      topics: ['events', 'flows', 'flow:77'],
+    })
+  })
+})

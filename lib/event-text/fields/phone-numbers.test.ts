@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { readChange } from '../read-change'
+import { sentence, weight } from '../testing/read'
+
+const display_phone_number = '15550001111'
+const the = 'The number +1 555-000-1111'
+
+describe('the quality of a number', () => {
+  const field = 'phone_number_quality_update'
+  test.each<[object, string, string]>([
+    [
+      { event: 'DOWNGRADE', current_limit: 'TIER_1K', old_limit: 'TIER_10K' },
+      'may now reach 1,000 people a day, down from 10,000.',
+      'warning!',
+    ],
+    [
+      { event: 'UPGRADE', current_limit: 'TIER_100K', old_limit: 'TIER_10K' },
+      'may now reach 100,000 people a day, up from 10,000.',
+      'success',
+    ],
+    [
+      { event: 'UPGRADE', current_limit: 'TIER_UNLIMITED' },
+      'may now reach any number of people a day.',
+      'success',
+    ],
+    [{ event: 'DOWNGRADE', current_limit: 'TIER_50' }, 'may now reach 50 people a day.', 'warning!'],
+    [{ event: 'DOWNGRADE' }, 'may now reach fewer people.', 'warning!'],
+    [{ event: 'DOWNGRADE', current_limit: 'TIER_9' }, 'may now reach “TIER_9” people a day.', 'warning!'],
+    [
+      { event: 'FLAGGED', current_limit: 'TIER_10K' },
+      'was flagged: too many people block or report it. It may reach 10,000 people a day.',
+      'warning!',
+    ],
+    [{ event: 'UNFLAGGED' }, 'is no longer flagged.', 'success'],
+    [
+      { event: 'ONBOARDING', max_daily_conversations_per_business: 'TIER_250' },
+      'is ready. It may reach 250 people a day.',
+      'info',
+    ],
+    [
+      { event: 'THROUGHPUT_UPGRADE', current_limit: 'TIER_UNLIMITED' },
+      'may now send more messages a second. It may reach any number of people a day.',
+      'success',
+    ],
+    [{ event: 'Humming' }, 'now has the status “Humming”.', 'info'],
+    [{ quality_rating: 'RED' }, 'has news. Its quality is low.', 'warning!'],
+  ])('%j', (more, told, expected) => {
+    expect(sentence(field, { display_phone_number, ...more })).toBe(`${the} ${told}`)
+    expect(weight(field, { display_phone_number, ...more })).toBe(expected)
+  })
+
+  test('is about the number where the event tells its id', () => {
+    const value = { display_phone_number, event: 'FLAGGED' }
+    expect(readChange({ field, value })).toMatchObject({
+      objectKind: 'phone-number',
+      objectId: null,
+      topics: ['events', 'phone-numbers'],
+    })
+    const known = { ...value, metadata: { phone_number_id: '111' } }
+    expect(readChange({ field, value: known })).toMatchObject({
+      objectId: '111',
+      topics: ['events', 'phone-numbers', 'phone-number:111'],
+    })
+  })
+})
+
+describe('the name of a number', () => {
+  const field = 'phone_number_name_update'
+  const named = (decision: string, rejection_reason: string | null = null) => ({
+    display_phone_number,
+    decision,
+    requested_verified_name: 'Acme',
+    rejection_reason,
+  })
+  const name = 'The name “Acme” of the number +1 555-000-1111'
+
+  test.each([
+    ['APPROVED', 'was approved.', 'success'],
+    ['REJECTED', 'was rejected.', 'danger!'],
+    ['PENDING', 'is in review.', 'info'],
+    ['DEFERRED', 'is not decided yet: the review was put off.', 'info'],
+    ['MAYBE', 'now has the status “MAYBE”.', 'info'],
+  ])('%s', (decision, told, expected) => {
+    expect(sentence(field, named(decision))).toBe(`${name} ${told}`)
+    expect(weight(field, named(decision))).toBe(expected)
+  })
+
+  test.each([
+    ['NAME_EMPLOYEE_ISSUE', 'it names an employee'],
+    ['NAME_ENDCLIENT_NOTRELATED', 'it has no visible relation to the business'],
+    ['NAME_FORMAT_UNACCEPTABLE', 'its form does not follow the rules for names'],
+    ['NAME_INDIVIDUAL_ISSUE', 'it is the name of a person'],
+    ['NAME_NOT_CONSISTENT', 'it does not match how the business calls itself elsewhere'],
+    ['NAME_TOO_NICE', '“NAME_TOO_NICE”'],
+  ])('rejected because of %s', (reason, told) => {
+    expect(sentence(field, named('REJECTED', reason))).toBe(`${name} was rejected: ${told}.`)
+  })
+})
+
+describe('the PIN of a number', () => {
+  test.each([
+    ['PIN_CHANGED', 'was changed.'],
+    ['PIN_RESET_REQUEST', 'is about to be reset: somebody asked for it.'],
+    ['PIN_RESET_SUCCESS', 'was reset.'],
+  ])('%s', (event, told) => {
+    expect(sentence('security', { display_phone_number, event })).toBe(
+      `The PIN of the number +1 555-000-1111 ${told}`,
+    )
+    expect(weight('security', { display_phone_number, event })).toBe('warning')
+  })
+})

@@ -1,0 +1,12 @@
+import { firstOf, objectsAt, textAt } from '../members'
+import { asSentence, joined, plainText } from '../plain-text'
+
+/** What the first of the `errors` of something says: its title and, where they say more, its details (gap 6.1). */
+export function errorText(value: unknown): string | undefined {
+  const error = objectsAt(value, 'errors')[0]
+  const title = firstOf(textAt(error, 'title'), textAt(error, 'message'), textAt(error, 'code'))
+  if (title === undefined) return undefined
+  const details = firstOf(textAt(error, 'error_data', 'details'), textAt(error, 'details'))
+  const isMore = details !== undefined && plainText(details) !== plainText(title)
+  return joined(asSentence(title), isMore ? asSentence(details, 160) : '') || undefined
+}

@@ -1,0 +1,40 @@
+import { firstOf, objectsAt, textAt } from './members'
+import { phoneNumberText } from './phone-numbers'
+import { foreign } from './plain-text'
+
+const NAME_CHARACTERS = 80
+
+/** What a contact is known by: a number, an id of its own, or that of the company it belongs to. */
+export const idsOfContact = (contact: unknown): string[] =>
+  ['wa_id', 'user_id', 'parent_user_id'].flatMap((member) => textAt(contact, member) ?? [])
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * A person of an event: "Ana (+34 600 111 222)", or what there is of it. The name comes from `contacts` of the change
+ * and belongs to whoever is asked for; people without a number have a user id.
+ */
+export function personText(value: unknown, person: string | undefined): string | undefined {
+  const contacts = objectsAt(value, 'contacts')
+  const contact =
+    contacts.find((each) => person === undefined || idsOfContact(each).includes(person)) ??
+    (contacts.length === 1 ? contacts[0] : undefined)
+  const name = firstOf(textAt(contact, 'profile', 'name'), textAt(contact, 'profile', 'username'))
+  const address = firstOf(person, textAt(contact, 'wa_id'), textAt(contact, 'user_id'))
+  const shown = address === undefined ? undefined : phoneNumberText(address)
+  if (name === undefined) return shown
+  const isSame = address !== undefined && digitsOf(name) !== '' && digitsOf(name) === digitsOf(address)
+  return shown === undefined || isSame
+    ? foreign(name, NAME_CHARACTERS)
+    : `${foreign(name, NAME_CHARACTERS)} (${shown})`
+}
+
+/** A phone number of the business as people know it. */
+export const businessNumberText = (value: unknown): string | undefined => {
+  const raw = firstOf(
+    textAt(value, 'display_phone_number'),
+    textAt(value, 'metadata', 'display_phone_number'),
+    textAt(value, 'phone_number'),
+  )
+  return raw === undefined ? undefined : phoneNumberText(raw)
+}

@@ -1,0 +1,52 @@
+/**
+ * Names and texts in events come from strangers. Control characters would end up in logs and databases, and direction
+ * overrides turn the words around them about, so neither gets into a sentence.
+ */
+const unseen =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]+/gu
+const controls = /[\p{Cc}\u2028\u2029]+/gu
+const spaces = /\s+/g
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Characters of a quoted text. */
+const TEXT_CHARACTERS = 200
+
+/** A text without control characters, direction overrides, zero-width characters and halves of characters, on one line. */
+export const plainText = (text: string): string =>
+  text.toWellFormed().replace(unseen, '').replace(controls, ' ').replace(spaces, ' ').trim()
+
+/** The first `max` UTF-16 units of a text with no visible character cut in two; an ellipsis says what is missing. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text
+  // Between two plain characters nothing can be cut in two, and the segmenter is slow.
+  if (/^[ -~]{2}$/.test(text.slice(max - 2, max))) return `${text.slice(0, max - 1).trimEnd()}…`
+  let end = 0
+  for (const { index, segment } of segmenter.segment(text.slice(0, max + 1))) {
+    if (index + segment.length > max - 1) break
+    end = index + segment.length
+  }
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
+/** Text of somebody else as it may stand in a sentence. Right-to-left words are isolated: they leave the rest in order. */
+export function foreign(text: string, max = TEXT_CHARACTERS): string {
+  // Cut before it is cleaned as well: a text of megabytes is not worth reading for its first words.
+  const plain = shortened(plainText(text.slice(0, max * 8)), max)
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
+}
+
+/** “A text in quotation marks”. */
+export const quoted = (text: string, max = TEXT_CHARACTERS): string => `“${foreign(text, max)}”`
+
+/** A text as a sentence of its own, with a full stop where it has none; `''` where there is nothing to read. */
+export function asSentence(text: string | undefined, max = TEXT_CHARACTERS): string {
+  const plain = foreign(text ?? '', max)
+  if (!/[\p{L}\p{N}]/u.test(plain)) return ''
+  return /[.!?…。؟।]\u2069?$/u.test(plain) ? plain : `${plain}.`
+}
+
+/** Parts of a sentence put together with spaces, the empty ones left out. */
+export const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' ')

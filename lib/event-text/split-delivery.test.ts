@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { splitDelivery } from './split-delivery'
+import { anasMessage, bodyOf, delivery, sha256, split } from './testing/read'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const problem = (text: string | Uint8Array) =>
+  splitDelivery(typeof text === 'string' ? bytes(text) : text, sha256).problem
+
+const message = (id: string, from: string, body: string) => ({
+  from,
+  id,
+  timestamp: '1750000001',
+  type: 'text',
+  text: { body },
+})
+
+const batch = {
+  messaging_product: 'whatsapp',
+  metadata: { phone_number_id: '111' },
+  novelty: 'kept',
+  contacts: [
+    { profile: { name: 'Ana' }, wa_id: '34600111222' },
+    { profile: { name: 'Ben' }, wa_id: '34600333444' },
+  ],
+  messages: [message('m1', '34600111222', 'hi'), message('m2', '34600333444', 'ho')],
+  statuses: [{ id: 'm0', status: 'read', timestamp: '1750000002', recipient_id: '34600111222' }],
+}
+
+describe('splitting a delivery', () => {
+  test('makes one event of each message and status, with its contact and what they share', () => {
+    const [first, second, third, ...more] = split(delivery({ field: 'messages', value: batch }))
+    expect(more).toEqual([])
+    expect(first?.value).toEqual({
+      messaging_product: 'whatsapp',
+      metadata: { phone_number_id: '111' },
+      novelty: 'kept',
+      contacts: [batch.contacts[0]],
+      messages: [batch.messages[0]],
+    })
+    expect(second?.value).toMatchObject({ contacts: [batch.contacts[1]], messages: [batch.messages[1]] })
+    expect(third?.value).toMatchObject({ contacts: [batch.contacts[0]], statuses: [batch.statuses[0]] })
+    expect([first?.at, third?.at]).toEqual([1_750_000_001_000, 1_750_000_002_000])
+    expect(first?.entryId).toBe('500')
+  })
+
+  test('leaves a change with one event as it came', () => {
+    const value = { ...anasMessage({ type: 'text' }), errors: [], more: { a: 1 } }
+    expect(split(delivery({ field: 'messages', value }))[0]?.value).toEqual(value)
+  })
+
+  test('takes the time of the entry where the event tells none', () => {
+    const [event] = split(delivery({ field: 'account_update', value: { event: 'ACCOUNT_DELETED' } }))
+    expect(event?.at).toBe(1_750_000_000_000)
+    expect(split({ entry: [{ changes: [{ field: 'flows', value: {} }] }] })[0]?.at).toBeNull()
+  })
+
+  test('finds the field beside the value, around it and in it', () => {
+    const value = { event: 'PARTNER_ADDED' }
+    const fields = [
+      { entry: [{ field: 'account_update', changes: [{ value }] }] },
+      { entry: [{ changes: [{ value: { ...value, field: 'account_update' } }] }] },
+      { entry: [{ changes: [{ value }] }] },
+    ].map((document) => split(document)[0]?.field)
+    expect(fields).toEqual(['account_update', 'account_update', 'unknown'])
+  })
+
+  test('shows entries and changes of another form instead of dropping them', () => {
+    const document = { entry: [{ id: '1', messaging: [1] }, { changes: ['odd', { field: 'x', data: 2 }] }] }
+    expect(split(document).map(({ field, value }) => [field, value])).toEqual([
+      ['unknown', { id: '1', messaging: [1] }],
+      ['unknown', 'odd'],
+      ['x', { field: 'x', data: 2 }],
+    ])
+  })
+})
+
+describe('the stable id of an event', () => {
+  const ids = (document: unknown) => split(document).map(({ stableId }) => stableId)
+  const status = (more: object) =>
+    delivery({
+      field: 'messages',
+      value: { statuses: [{ id: 'm1', status: 'sent', timestamp: '5', ...more }] },
+    })
+
+  test('is the same in another batch, order of members and time of sending', () => {
+    const alone = {
+      entry: [
+        {
+          time: 9,
+          changes: [
+            {
+              value: { messages: [Object.fromEntries(Object.entries(batch.messages[1] ?? {}).reverse())] },
+              field: 'messages',
+            },
+          ],
+        },
+      ],
+    }
+    expect(ids(delivery({ field: 'messages', value: batch }))).toContain(ids(alone)[0])
+  })
+
+  test('differs for the next status of a message, and for one that says more', () => {
+    const all = [{}, { status: 'read' }, { timestamp: '6' }, { participant_recipient_id: '7' }].map(
+      (more) => ids(status(more))[0],
+    )
+    expect(new Set(all).size).toBe(4)
+  })
+
+  test('tells messages apart that carry the same id by mistake', () => {
+    const value = { messages: [message('x', '1', 'a'), message('x', '1', 'b')] }
+    expect(new Set(ids(delivery({ field: 'messages', value }))).size).toBe(2)
+  })
+
+  test('of an event without an id depends on account, time, field and value', () => {
+    const at = (time: number, id: string, field: string, event: string) =>
+      ids({ entry: [{ id, time, changes: [{ field, value: { event } }] }] })[0]
+    const all = [
+      at(1, '5', 'flows', 'A'),
+      at(2, '5', 'flows', 'A'),
+      at(1, '6', 'flows', 'A'),
+      at(1, '5', 'security', 'A'),
+      at(1, '5', 'flows', 'B'),
+    ]
+    expect(new Set(all).size).toBe(5)
+    expect(at(1, '5', 'flows', 'A')).toBe(all[0])
+  })
+})
+
+describe('a body that holds no events', () => {
+  test.each([
+    ['', 'The body is empty.'],
+    ['<html></html>', 'The body is not JSON: it looks like a web page.'],
+    ['{"entry":[\n{"id" 1}]}', 'The body is not JSON: a colon is missing, at line 2, column 7.'],
+    ['{"entry":[{"id":"a', 'The body is not JSON: a text has no end, at line 1, column 17.'],
+    ['42', 'The body is JSON but no object, so it holds no events.'],
+    ['{"object":"page"}', 'The body has no list named entry, so it holds no events.'],
+    ['{"entry":{}}', 'The body has no list named entry, so it holds no events.'],
+    [
+      '{"entry":[1,2]}',
+      'No entry of the body has a list named changes with something in it, so it holds no events.',
+    ],
+  ])('is explained: %s', (text, expected) => {
+    expect(problem(text)).toBe(expected)
+  })
+
+  test('is explained when it is no text', () => {
+    expect(problem(Uint8Array.of(0x7b, 0xff, 0x7d))).toBe(
+      'The body is not text: it has bytes that are not UTF-8.',
+    )
+  })
+
+  test('is explained when it is nested too deep, be it JSON or not', () => {
+    const deep = 'The body nests lists and objects more than 100 deep, so it was not read.'
+    expect(problem('['.repeat(1_500_000))).toBe(deep)
+    expect(problem(`{"entry":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`)).toBe(deep)
+    expect(problem(`"\n${'{"a":'.repeat(300_000)}`)).toBe(deep)
+  })
+
+  test('is explained when it holds more than a delivery can', () => {
+    const value = { messages: new Array<number>(1_000_000).fill(0) }
+    expect(problem(bodyOf(delivery({ field: 'messages', value })))).toBe(
+      'The body holds more than 20,000 events, so it was not read.',
+    )
+  })
+})
+
+describe('any body', () => {
+  test('is split or explained, never thrown at', () => {
+    const anyBody = fc.oneof(
+      fc.uint8Array(),
+      fc.json().map(bytes),
+      fc.jsonValue().map((value) => bodyOf({ entry: [{ changes: [{ field: 'messages', value }] }] })),
+      fc.jsonValue().map((value) => bodyOf(delivery({ field: 'x', value: { messages: [value, value] } }))),
+    )
+    fc.assert(
+      fc.property(anyBody, (body) => {
+        const { changes, problem: told } = splitDelivery(body, sha256)
+        return told === null ? changes.length > 0 : told.endsWith('.') && changes.length === 0
+      }),
+    )
+  })
+
+  test('with duplicate members counts the last of each', () => {
+    const text = '{"entry":[{"changes":[{"field":"flows","field":"security","value":{}}]}]}'
+    expect(splitDelivery(bytes(text), sha256).changes[0]?.field).toBe('security')
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { reachOf } from './public-fetch-addresses'
+
+describe('the reach of an address', () => {
+  test.each([
+    '127.0.0.1',
+    '127.255.3.4',
+    '::1',
+    '[::1]',
+    '0:0:0:0:0:0:0:1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+  ])('%s is this machine', (address) => expect(reachOf(address)).toBe('loopback'))
+
+  test.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '100.127.255.255',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    'fc00::1',
+    'fd12:3456::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'ff02::1',
+    '2001:db8::1',
+    '2002:7f00:1::1',
+    '64:ff9b::7f00:1',
+    '::ffff:10.0.0.1',
+    '::ffff:a9fe:a9fe',
+    'not an address',
+    '',
+  ])('%s is not for everybody', (address) => expect(reachOf(address)).toBe('private'))
+
+  test.each([
+    '8.8.8.8',
+    '100.63.255.255',
+    '100.128.0.0',
+    '172.32.0.1',
+    '193.0.0.1',
+    '2606:4700::1111',
+    '::ffff:8.8.8.8',
+  ])('%s is for everybody', (address) => expect(reachOf(address)).toBe('public'))
+})

@@ -1,0 +1,58 @@
+import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
+
+const certificates: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority nobody knows',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it does not send the intermediate certificate',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate is signed by an authority nobody knows',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is signed by an authority nobody knows',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+}
+
+/** Turns what node says about a failed request into a sentence; a refusal stays one. */
+export function outgoingError(
+  error: unknown,
+  url: URL,
+  timeoutMs: number,
+): OutgoingFailure | OutgoingRefusal {
+  if (error instanceof OutgoingRefusal || error instanceof OutgoingFailure) return error
+  return new OutgoingFailure(sentence(codeOf(error), url, timeoutMs))
+}
+
+/** The failures below one that stands for several attempts count as that one's. */
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0])
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+}
+
+function sentence(code: string, url: URL, timeoutMs: number): string {
+  const { hostname, host } = url
+  const certificate = certificates[code]
+  if (certificate) return `There is no secure connection to ${hostname}: ${certificate}.`
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS')) {
+    return `There is no secure connection to ${host}: what answers there does not speak TLS as it should.`
+  }
+  if (code.startsWith('HPE_')) return `What came back from ${host} is not an HTTP answer.`
+  switch (code) {
+    case 'timeout':
+    case 'ETIMEDOUT':
+      return `There was no answer within ${timeoutMs / 1000} seconds.`
+    case 'ECONNREFUSED':
+      return `Nothing listens at ${host}: the connection was refused.`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `There is no address for the name ${hostname}. Check its spelling.`
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'EADDRNOTAVAIL':
+      return `There is no way to ${hostname} from here.`
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return 'The connection was closed before an answer came.'
+    default:
+      return `The connection failed (${code}).`
+  }
+}

@@ -1,0 +1,148 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { eventLimits } from '@/lib/contract/limits'
+import { type Reach, reachOf } from './public-fetch-addresses'
+import { OutgoingRefusal } from './public-fetch-errors'
+import { outgoingError } from './public-fetch-failures'
+
+export interface OutgoingRequest {
+  url: string
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: Uint8Array | string
+}
+
+export interface OutgoingAnswer {
+  status: number
+  /** By lower-case name. */
+  headers: Record<string, string>
+  /** At most 64 KB of it. */
+  body: string
+}
+
+/**
+ * Calls an address somebody gave us. Redirects are answers like others.
+ *
+ * @throws OutgoingRefusal when the address may not be called
+ * @throws OutgoingFailure when no answer comes back
+ */
+export type PublicFetch = (request: OutgoingRequest) => Promise<OutgoingAnswer>
+
+const ANSWER_BYTES = 64 * 1024
+
+/**
+ * Makes the function for calls to addresses that people enter (G55). The address is judged as it is
+ * connected to, after its name was resolved: a name that points into a private network gets no call.
+ *
+ * @param allowsPrivate whether private addresses may be called, and this machine without https
+ * @param timeoutMs milliseconds a whole call may take
+ */
+export function createPublicFetch({
+  allowsPrivate,
+  timeoutMs = eventLimits.answerMs,
+}: {
+  allowsPrivate: boolean
+  timeoutMs?: number
+}): PublicFetch {
+  // Each call has a connection of its own. One kept open may be closed by the other side just as it is used
+  // again, and then nobody knows whether the request arrived.
+  const agents = {
+    'https:': new https.Agent({ lookup: checkedLookup('https:', allowsPrivate) }),
+    'http:': new http.Agent({ lookup: checkedLookup('http:', allowsPrivate) }),
+  }
+  return async (given) => {
+    const url = new URL(given.url)
+    const protocol = url.protocol === 'http:' ? 'http:' : 'https:'
+    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    // An address that is no name is connected to without a lookup; where a name leads is judged by the lookup.
+    const reach = isIP(literal) ? reachOf(literal) : undefined
+    const refusal = refuse(protocol, reach, allowsPrivate)
+    if (refusal) throw new OutgoingRefusal(refusal)
+    try {
+      return await call(given, { url, agent: agents[protocol], timeoutMs })
+    } catch (error) {
+      throw outgoingError(error, url, timeoutMs)
+    }
+  }
+}
+
+type Protocol = 'http:' | 'https:'
+
+/** Why an address may not be called, as far as it is known, or undefined. */
+function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boolean): string | undefined {
+  if (protocol === 'http:' && !allowsPrivate) {
+    return 'Only https addresses may be called. Give an address that starts with https://.'
+  }
+  if (protocol === 'http:' && reach && reach !== 'loopback') {
+    return 'Without https only this machine itself may be called. Give an address that starts with https://.'
+  }
+  if (allowsPrivate || !reach || reach === 'public') return undefined
+  return 'This address is in a private network, where nothing may be called. Give a public https address.'
+}
+
+/** Resolves a name and refuses it when any of its addresses may not be called. */
+function checkedLookup(protocol: Protocol, allowsPrivate: boolean): NonNullable<http.AgentOptions['lookup']> {
+  return (hostname, options: LookupOptions, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return done(error, [])
+      const refusals = addresses.map(({ address }) => refuse(protocol, reachOf(address), allowsPrivate))
+      const refusal = refusals.find((reason) => reason !== undefined)
+      const [first] = addresses
+      if (refusal || !first) return done(new OutgoingRefusal(refusal ?? 'The name has no address.'), [])
+      return options.all ? done(null, addresses) : done(null, first.address, first.family)
+    })
+  }
+}
+
+interface Way {
+  url: URL
+  agent: http.Agent
+  timeoutMs: number
+}
+
+async function call(given: OutgoingRequest, way: Way): Promise<OutgoingAnswer> {
+  const signal = AbortSignal.timeout(way.timeoutMs)
+  try {
+    return await send(given, way, signal)
+  } catch (error) {
+    throw signal.aborted ? Object.assign(new Error('timeout'), { code: 'timeout' }) : error
+  }
+}
+
+function send(given: OutgoingRequest, { url, agent }: Way, signal: AbortSignal): Promise<OutgoingAnswer> {
+  const { request } = url.protocol === 'http:' ? http : https
+  return new Promise((resolve, reject) => {
+    const body = given.body === undefined ? undefined : Buffer.from(given.body)
+    const outgoing = request(
+      url,
+      {
+        method: given.method,
+        agent,
+        signal,
+        headers: { ...given.headers, ...(body ? { 'content-length': String(body.byteLength) } : {}) },
+      },
+      (incoming) => void readAnswer(incoming).then(resolve, reject),
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+async function readAnswer(incoming: http.IncomingMessage): Promise<OutgoingAnswer> {
+  const parts: Buffer[] = []
+  let length = 0
+  // Leaving the loop closes the connection: what is beyond the limit is not even received.
+  for await (const part of incoming) {
+    parts.push(part)
+    length += part.byteLength
+    if (length > ANSWER_BYTES) break
+  }
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8'),
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { LiveMessage } from '@/lib/contract/event-log'
+import type { Store } from '@/lib/store/open'
+import type { Bus, BusLog, Listener } from './bus'
+import { listenForNotices } from './listen-for-notices'
+import { everyTopic, mergeTopics, newestEventId, topicsAfter } from './topics-after'
+
+const CHANNEL = 'switchboard_live'
+/** A notice may be lost; an event is found by its id at the next look. */
+const POLL_MS = 2000
+/** PostgreSQL refuses notices of 8,000 bytes and more. */
+const MOST_NOTICE_CHARACTERS = 6000
+
+interface Parts {
+  store: Store
+  databaseUrl: string
+  log: BusLog
+  /** Tells the listeners of this process. */
+  tell: Listener
+}
+
+/**
+ * Joins the buses of all processes over one PostgreSQL. Notices only wake: what happened is read from `events` after
+ * the last id seen, so that a lost notice costs time and nothing else. What is in no event, such as an
+ * acknowledgement, travels in the notice itself.
+ */
+export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<Bus, 'publish' | 'close'> {
+  const self = randomBytes(8).toString('hex')
+  const place = sql<{ name: string }>`select current_schema() as name`
+    .execute(store.db)
+    .then(({ rows }) => rows[0]?.name ?? '')
+  let seen: Promise<number> = newestEventId(store)
+
+  /** One after the other, so that no event is told twice or skipped. */
+  const catchUp = (also: readonly string[]) => {
+    seen = seen
+      .then((id) => tellAfter(id, also))
+      .catch(async (error: unknown) => {
+        log.warn({ error }, 'live updates of other processes not read')
+        return newestEventId(store).catch(() => 0)
+      })
+    return seen
+  }
+
+  async function tellAfter(id: number, also: readonly string[]): Promise<number> {
+    const found = await topicsAfter(store, id)
+    const topics = mergeTopics([found.topics, also])
+    if (topics.length > 0) tell({ id: found.id, topics })
+    return found.id
+  }
+
+  async function onNotice(text: string) {
+    const notice = parseNotice(text)
+    if (!notice || notice.from === self || notice.place !== (await place)) return
+    await catchUp(notice.topics)
+  }
+
+  async function notify({ topics }: LiveMessage) {
+    const notice = (told: readonly string[]) => ({ from: self, topics: told })
+    const fits = JSON.stringify(topics).length <= MOST_NOTICE_CHARACTERS
+    const text = JSON.stringify({ ...notice(fits ? topics : everyTopic), place: await place })
+    await sql`select pg_notify(${CHANNEL}, ${text})`.execute(store.db)
+  }
+
+  const listening = listenForNotices({
+    databaseUrl,
+    channel: CHANNEL,
+    log,
+    onNotice: (text) => void onNotice(text),
+    // What was said while nobody listened is not known: events are caught up with, their list may have changed.
+    onListening: () => void catchUp(['events']),
+  })
+  const poll = setInterval(() => void catchUp([]), POLL_MS)
+  poll.unref()
+  return {
+    publish(message) {
+      void catchUp(message.topics)
+      notify(message).catch((error: unknown) => log.warn({ error }, 'other processes not told'))
+    },
+    async close() {
+      clearInterval(poll)
+      await listening.close()
+      await seen
+    },
+  }
+}
+
+interface Notice {
+  from: string
+  place: string
+  topics: string[]
+}
+
+/** Anybody with the database's password may notify; what is not ours is passed over. */
+function parseNotice(text: string): Notice | undefined {
+  try {
+    const { from, place, topics } = Object(JSON.parse(text))
+    if (typeof from !== 'string' || typeof place !== 'string' || !Array.isArray(topics)) return undefined
+    return { from, place, topics: topics.filter((topic) => typeof topic === 'string') }
+  } catch {
+    return undefined
+  }
+}

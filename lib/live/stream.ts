@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http'
+import type { LiveMessage } from '@/lib/contract/event-log'
+import { everyTopic } from './topics-after'
+
+/** More topics than this are said as everything. */
+const MOST_HELD_TOPICS = 200
+/** Milliseconds a page waits before it connects again. */
+const RETRY_MS = 2000
+
+/** One open page's connection, of the type `text/event-stream`. */
+export interface Stream {
+  /** Sends, or, while the page cannot take more, remembers what it will have to be told: never more than that. */
+  send(message: LiveMessage): void
+  /** Sends what was held back since the stream was made, and from then on at once. */
+  start(message: LiveMessage): void
+  /** Keeps proxies from closing the connection. False when the page has taken nothing since the last beat. */
+  beat(): boolean
+  end(): void
+}
+
+/** Begins the answer. Messages are held until `start`. */
+export function openStream(response: ServerResponse): Stream {
+  let held: LiveMessage | undefined = { id: 0, topics: [] }
+  let hasStarted = false
+  let isStuck = false
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    // nginx would otherwise collect the stream before it passes it on.
+    'x-accel-buffering': 'no',
+  })
+  const write = (text: string) => {
+    if (!response.write(text)) held = { id: 0, topics: [] }
+  }
+  const release = () => {
+    const message = held
+    held = undefined
+    if (message && message.topics.length > 0) write(frame(message))
+  }
+  response.on('drain', () => {
+    isStuck = false
+    if (hasStarted) release()
+  })
+  return {
+    send(message) {
+      if (held) held = merge(held, message)
+      else write(frame(message))
+    },
+    start(message) {
+      const first = held ? merge(held, message) : message
+      hasStarted = true
+      held = undefined
+      write(`retry: ${RETRY_MS}\n${frame(first)}`)
+    },
+    beat() {
+      if (response.writableNeedDrain) {
+        const wasStuck = isStuck
+        isStuck = true
+        return !wasStuck
+      }
+      if (hasStarted) write(': here\n\n')
+      return true
+    },
+    end: () => void response.end(),
+  }
+}
+
+const frame = (message: LiveMessage) => `id: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`
+
+function merge(held: LiveMessage, message: LiveMessage): LiveMessage {
+  const topics = [...new Set([...held.topics, ...message.topics])]
+  return {
+    id: Math.max(held.id, message.id),
+    topics: topics.length > MOST_HELD_TOPICS ? [...everyTopic] : topics,
+  }
+}

@@ -1,0 +1,222 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LiveMessage } from '@/lib/contract/event-log'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { type Bus, createBus } from './bus'
+import { createStreams, type StreamOptions, type Streams } from './streams'
+
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
+let opened: TestStore
+let bus: Bus
+let streams: Streams
+let server: Server
+let options: StreamOptions
+let responses: ServerResponse[]
+
+beforeEach(async () => {
+  opened = await openTestStore()
+  bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
+  streams = createStreams({ store: opened.store, bus, beatMs: 60 })
+  options = { personId: 'ada', after: undefined, mayStay: async () => true }
+  responses = []
+  server = createServer((_request, response) => {
+    responses.push(response)
+    void streams.open(response, options).then((isOpen) => isOpen || response.writeHead(503).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(async () => {
+  streams.close()
+  server.close()
+  server.closeAllConnections()
+  await opened.remove()
+})
+
+const port = () => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** What an open page hears. */
+async function listen() {
+  const controller = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${port()}`, { signal: controller.signal })
+  const heard: LiveMessage[] = []
+  const raw = { text: '', hasEnded: false }
+  const read = async () => {
+    for await (const part of answer.body ?? []) {
+      raw.text += Buffer.from(part).toString()
+      const lines = raw.text.split('\n').filter((line) => line.startsWith('data: '))
+      heard.splice(0, heard.length, ...lines.map((line) => JSON.parse(line.slice('data: '.length))))
+    }
+  }
+  void read()
+    .catch(() => {})
+    .then(() => {
+      raw.hasEnded = true
+    })
+  return { answer, heard, raw, close: () => controller.abort() }
+}
+
+const insertEvent = async (topics: string[]) => {
+  const row = {
+    stable_id: `${Math.random()}`,
+    inbox_id: 0,
+    field: 'flows',
+    change: '{}',
+    at: 0,
+    received_at: 0,
+    sentence: '',
+    search_text: '',
+    severity: 'info',
+    topics: JSON.stringify(topics),
+    needs_person: 0 as const,
+  }
+  const { id } = await opened.store.db
+    .insertInto('events')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('a stream', () => {
+  test('begins with the newest id, and says how long to wait before coming back', async () => {
+    const id = await insertEvent(['events'])
+    const { answer, heard, raw } = await listen()
+    await vi.waitFor(() => expect(heard).toEqual([{ id, topics: [] }]), patience)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(raw.text).toMatch(new RegExp(`^retry: \\d+\\nid: ${id}\\ndata: `))
+  })
+
+  test('tells at once what the bus tells', async () => {
+    const { heard } = await listen()
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    bus.publish({ id: 5, topics: ['events', 'flow:1'] })
+    await vi.waitFor(() => expect(heard[1]).toEqual({ id: 5, topics: ['events', 'flow:1'] }), patience)
+  })
+
+  test('that is resumed begins with everything that became stale meanwhile', async () => {
+    const after = await insertEvent(['events', 'flows'])
+    await insertEvent(['events', 'flow:1'])
+    const id = await insertEvent(['events', 'templates'])
+    options = { ...options, after }
+    const { heard } = await listen()
+    await vi.waitFor(
+      () => expect(heard).toEqual([{ id, topics: ['events', 'flow:1', 'templates'] }]),
+      patience,
+    )
+  })
+
+  test('loses nothing that is told while it opens', async () => {
+    const reading = createStreams({ store: opened.store, bus })
+    const response = Object.assign(responses, { length: 0 })
+    streams.close()
+    streams = reading
+    const listening = listen()
+    await vi.waitFor(() => expect(response).toHaveLength(1), patience)
+    bus.publish({ id: 7, topics: ['flows'] })
+    const { heard } = await listening
+    await vi.waitFor(() => expect(heard.flatMap(({ topics }) => topics)).toContain('flows'), patience)
+    expect(heard.at(-1)?.id).toBe(7)
+  })
+
+  test('is kept alive while nothing happens', async () => {
+    const { raw } = await listen()
+    await vi.waitFor(() => expect(raw.text.split(': here\n\n').length).toBeGreaterThan(2), patience)
+    expect(raw.hasEnded).toBe(false)
+  })
+
+  test('ends when its person may no longer listen, and stays when that cannot be found out', async () => {
+    let may = async () => true
+    options = { ...options, mayStay: () => may() }
+    const { raw } = await listen()
+    may = () => Promise.reject(new Error('the store is busy'))
+    await vi.waitFor(() => expect(raw.text).toContain(': here'), patience)
+    expect(raw.hasEnded).toBe(false)
+    may = async () => false
+    await vi.waitFor(() => expect(raw.hasEnded).toBe(true), patience)
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
+  })
+
+  test('is forgotten when the page goes away', async () => {
+    const { close, heard } = await listen()
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+    expect(streams.size()).toBe(1)
+    close()
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
+  })
+
+  test('is refused to somebody who has twenty', async () => {
+    await Promise.all(Array.from({ length: 20 }, listen))
+    expect((await listen()).answer.status).toBe(503)
+    options = { ...options, personId: 'bob' }
+    expect((await listen()).answer.status).toBe(200)
+  })
+
+  test('ends at shutdown, and no new one begins', async () => {
+    const { raw } = await listen()
+    streams.close()
+    await vi.waitFor(() => expect(raw.hasEnded).toBe(true), patience)
+    expect((await listen()).answer.status).toBe(503)
+  })
+})
+
+describe('a page that takes nothing', () => {
+  /** Reads nothing until told to. */
+  async function connectSlowly(): Promise<Socket> {
+    const socket = connect(port(), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.pause()
+    await vi.waitFor(() => expect(responses[0]?.headersSent).toBe(true), patience)
+    return socket
+  }
+  /** Sends until the page's side of the connection takes no more. */
+  async function fill() {
+    const topics = Array.from({ length: 100 }, (_, n) => `flow:${n}-${'x'.repeat(100)}`)
+    for (let id = 1; id < 9000; id += 1) {
+      bus.publish({ id, topics })
+      const [response] = responses
+      if (!response?.writableNeedDrain) continue
+      const isFull = setTimeout(100, true)
+      if (await Promise.race([isFull, once(response, 'drain').then(() => false)])) return
+    }
+    throw new Error('The connection took everything.')
+  }
+
+  test('gets, when it reads again, one message of what it missed', async () => {
+    streams.close()
+    streams = createStreams({ store: opened.store, bus, beatMs: 60_000 })
+    const socket = await connectSlowly()
+    await fill()
+    const before = responses[0]?.writableLength ?? 0
+    for (let n = 0; n < 5000; n += 1) bus.publish({ id: 10_000 + n, topics: ['events', `template:${n % 7}`] })
+    expect(responses[0]?.writableLength).toBe(before)
+    let text = ''
+    socket.on('data', (part) => {
+      text += part.toString()
+    })
+    socket.resume()
+    await vi.waitFor(() => expect(text).toContain('template:6'), patience)
+    const messages = text.split('\n').filter((line) => line.startsWith('data: '))
+    const last: LiveMessage = JSON.parse(messages.at(-1)?.slice('data: '.length) ?? '')
+    expect(last.id).toBe(14_999)
+    expect(last.topics).toHaveLength(8)
+    socket.destroy()
+  })
+
+  test('is disconnected when it takes nothing for a whole beat', async () => {
+    streams.close()
+    streams = createStreams({ store: opened.store, bus, beatMs: 300 })
+    const socket = await connectSlowly()
+    await fill()
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
+    socket.destroy()
+  })
+})

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http'
+import type { Store } from '@/lib/store/open'
+import type { Bus } from './bus'
+import { openStream, type Stream } from './stream'
+import { newestEventId, topicsAfter } from './topics-after'
+
+const BEAT_MS = 15_000
+const MOST_PER_PERSON = 20
+
+export interface StreamOptions {
+  personId: string
+  /** The newest event the page knows; undefined for a page that was just loaded. */
+  after: number | undefined
+  /** Asked at every heartbeat: somebody who was signed out or lost the right hears no more. */
+  mayStay(): Promise<boolean>
+}
+
+/** All open pages' connections of this process. */
+export interface Streams {
+  /** @returns false when the person has too many already; then nothing was answered. */
+  open(response: ServerResponse, options: StreamOptions): Promise<boolean>
+  /** How many are open. */
+  size(): number
+  /** Ends all of them, and each that would still be opened. */
+  close(): void
+}
+
+interface Open {
+  stream: Stream
+  response: ServerResponse
+  options: StreamOptions
+}
+
+export function createStreams({
+  store,
+  bus,
+  beatMs = BEAT_MS,
+}: {
+  store: Store
+  bus: Bus
+  beatMs?: number
+}): Streams {
+  const all = new Set<Open>()
+  let isClosed = false
+  const unsubscribe = bus.subscribe((message) => {
+    for (const { stream } of all) stream.send(message)
+  })
+  const beats = setInterval(() => {
+    for (const open of all) void beat(open)
+  }, beatMs)
+  beats.unref()
+  const countOf = (personId: string) => [...all].filter(({ options }) => options.personId === personId).length
+  return {
+    async open(response, options) {
+      if (isClosed || countOf(options.personId) >= MOST_PER_PERSON) return false
+      const open = { stream: openStream(response), response, options }
+      // Listens first and reads then: what happens in between is told, at worst twice.
+      all.add(open)
+      response.once('close', () => all.delete(open))
+      try {
+        open.stream.start(await missed(store, options.after))
+      } catch (error) {
+        response.destroy()
+        throw error
+      }
+      return true
+    },
+    size: () => all.size,
+    close() {
+      isClosed = true
+      clearInterval(beats)
+      unsubscribe()
+      for (const { stream } of all) stream.end()
+    },
+  }
+}
+
+const missed = async (store: Store, after: number | undefined) =>
+  after === undefined ? { id: await newestEventId(store), topics: [] } : topicsAfter(store, after)
+
+async function beat({ stream, response, options }: Open) {
+  // Nothing taken for a whole beat: the page connects again when it can.
+  if (!stream.beat()) return void response.destroy()
+  const mayStay = await options.mayStay().catch(() => true)
+  if (!mayStay) stream.end()
+}

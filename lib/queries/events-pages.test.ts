@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { EventPage, EventRow } from '@/lib/contract/event-log'
+import { acknowledgedIn, acknowledgedLike, type EventPages, newerThan, withNewest } from './events-pages'
+
+const row = (id: number): EventRow => ({
+  id,
+  field: 'messages',
+  at: id,
+  receivedAt: id,
+  acknowledgedAt: null,
+  sentence: `Event ${id}.`,
+  severity: 'info',
+  objectKind: null,
+  objectId: null,
+  needsPerson: false,
+})
+const page = (ids: number[], next?: string): EventPage => ({ data: ids.map(row), next })
+const list = (...pages: EventPage[]): EventPages => ({ pages, pageParams: pages.map(() => '') })
+const idsOf = (pages: EventPages) => pages.pages.map(({ data }) => data.map(({ id }) => id))
+
+describe('what is new', () => {
+  test('are the rows with a higher id than the first one', () => {
+    const { rows, isMore } = newerThan(list(page([5, 4])), page([7, 6, 5, 4]))
+    expect(rows.map(({ id }) => id)).toEqual([7, 6])
+    expect(isMore).toBe(false)
+  })
+
+  test('are none that the list has already, whatever its order', () => {
+    expect(newerThan(list(page([4, 9, 5])), page([4, 9, 5])).rows).toEqual([])
+  })
+
+  test('are all rows when the list was empty', () => {
+    expect(newerThan(list(page([])), page([2, 1])).rows).toHaveLength(2)
+  })
+
+  test('may be more than one page holds', () => {
+    expect(newerThan(list(page([5])), page([9, 8], 'older')).isMore).toBe(true)
+  })
+
+  test('is nothing before both are read', () => {
+    expect(newerThan(undefined, page([1])).rows).toEqual([])
+    expect(newerThan(list(page([1])), undefined).rows).toEqual([])
+  })
+})
+
+describe('bringing in what is new', () => {
+  test('keeps the older pages', () => {
+    expect(idsOf(withNewest(list(page([5, 4], 'a'), page([3])), page([6, 5, 4])))).toEqual([[6, 5, 4], [3]])
+  })
+
+  test('begins anew when rows between are missing, so that there is never a hole', () => {
+    expect(idsOf(withNewest(list(page([5, 4], 'a'), page([3])), page([9, 8], 'b')))).toEqual([[9, 8]])
+  })
+
+  test('changes nothing when nothing is new', () => {
+    const same = list(page([5]))
+    expect(withNewest(same, page([5]))).toBe(same)
+  })
+})
+
+describe('acknowledging', () => {
+  test('marks the rows and leaves untouched pages the same objects', () => {
+    const before = list(page([5, 4]), page([3]))
+    const after = acknowledgedIn(before, new Set([4]), 100)
+    expect(after.pages[0]?.data.map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([null, 100])
+    expect(after.pages[1]).toBe(before.pages[1])
+  })
+
+  test('keeps the time of somebody who was first', () => {
+    const before = acknowledgedIn(list(page([4])), new Set([4]), 100)
+    expect(acknowledgedIn(before, new Set([4]), 200).pages[0]?.data[0]?.acknowledgedAt).toBe(100)
+  })
+})
+
+describe('what others acknowledged', () => {
+  test('is seen in rows that are read already', () => {
+    const newest = acknowledgedIn(list(page([5, 4])), new Set([4]), 100).pages[0] ?? page([])
+    const after = acknowledgedLike(list(page([4]), page([3])), newest)
+    expect(after.pages.flatMap(({ data }) => data.map(({ acknowledgedAt }) => acknowledgedAt))).toEqual([
+      100,
+      null,
+    ])
+  })
+
+  test('changes nothing when there is none', () => {
+    const same = list(page([4]))
+    expect(acknowledgedLike(same, page([5, 4]))).toBe(same)
+  })
+})

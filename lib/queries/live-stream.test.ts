@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LiveMessage } from '@/lib/contract/event-log'
+import { LiveStream, waitMs } from './live-stream'
+import { BrowserStream } from './testing/browser-stream'
+
+const follow = (after?: number, isSignedIn = async () => true) => {
+  const streams: BrowserStream[] = []
+  const messages: LiveMessage[] = []
+  const states: string[] = []
+  const stream = new LiveStream(after, {
+    open: (address) => {
+      const opened = new BrowserStream(address)
+      streams.push(opened)
+      return opened
+    },
+    isSignedIn,
+    onMessage: (message) => messages.push(message),
+    onState: (state) => states.push(state),
+    chance: () => 1,
+  })
+  return { stream, streams, messages, states }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the live stream', () => {
+  test('begins after the newest event that is known', () => {
+    expect(follow(41).streams[0]?.address).toBe('/api/live?after=41')
+    expect(follow().streams[0]?.address).toBe('/api/live')
+  })
+
+  test('hands on messages, and keeps quiet about what is none', () => {
+    const { streams, messages } = follow()
+    streams[0]?.tell({ id: 7, topics: ['events'] })
+    streams[0]?.tell('nothing of ours')
+    streams[0]?.tell({ id: '7' })
+    expect(messages).toEqual([{ id: 7, topics: ['events'] }])
+  })
+
+  test('opens again after it broke, from the last message on', async () => {
+    const { streams, states } = follow(1)
+    streams[0]?.tell({ id: 9, topics: [] })
+    streams[0]?.break()
+    expect(states).toEqual(['down'])
+    expect(streams[0]?.isClosed).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(streams[1]?.address).toBe('/api/live?after=9')
+    streams[1]?.accept()
+    expect(states).toEqual(['down', 'up'])
+  })
+
+  test('waits longer from failure to failure, and never more than 30 seconds', () => {
+    expect([1, 2, 3, 10].map((failures) => waitMs(failures, 1))).toEqual([1000, 2000, 4000, 30_000])
+    expect(waitMs(1, 0)).toBe(500)
+  })
+
+  test('that is accepted and says nothing still waits longer', async () => {
+    const { streams } = follow()
+    streams[0]?.accept()
+    streams[0]?.break()
+    await vi.advanceTimersByTimeAsync(1000)
+    streams[1]?.accept()
+    streams[1]?.break()
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(streams).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(streams).toHaveLength(3)
+  })
+
+  test('ends for good when the session has', async () => {
+    const { streams, states } = follow(undefined, async () => false)
+    streams[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(states).toEqual(['down', 'ended'])
+    expect(streams).toHaveLength(1)
+  })
+
+  test('goes on when it was refused for another reason', async () => {
+    const { streams } = follow(undefined, async () => true)
+    streams[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(streams).toHaveLength(2)
+  })
+
+  test('tries at once when it is woken, and once', async () => {
+    const { stream, streams } = follow()
+    streams[0]?.break()
+    stream.wake()
+    stream.wake()
+    expect(streams).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(streams).toHaveLength(2)
+  })
+
+  test('is not opened again once closed', async () => {
+    const { stream, streams } = follow()
+    streams[0]?.break()
+    stream.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(streams).toHaveLength(1)
+  })
+
+  test('passes on that it could not tell everything', () => {
+    const { streams, messages } = follow()
+    streams[0]?.dispatchEvent(
+      new MessageEvent('resync', { data: JSON.stringify({ id: 12, topics: ['events'] }) }),
+    )
+    expect(messages).toEqual([{ id: 12, topics: ['events', 'resync'] }])
+  })
+})

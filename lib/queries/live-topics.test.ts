@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { eventQueries } from './events'
+import { beginsWith, staleKeys } from './live-topics'
+import { templateQueries } from './templates'
+
+const isStale = (topics: string, key: readonly unknown[]) => beginsWith(key, staleKeys(topics.split(' ')))
+
+describe('a topic', () => {
+  test('of one template makes that template stale and no other', () => {
+    expect(isStale('template:900', templateQueries.detail('900').queryKey)).toBe(true)
+    expect(isStale('template:900', templateQueries.history('900', 'PENDING').queryKey)).toBe(true)
+    expect(isStale('template:900', templateQueries.languages('order').queryKey)).toBe(true)
+    expect(isStale('template:900', templateQueries.detail('901').queryKey)).toBe(false)
+  })
+
+  test('of the templates beside that of one makes every list stale, and no page of another', () => {
+    const topics = 'templates template:900'
+    expect(isStale(topics, templateQueries.list({ status: 'PENDING' }).queryKey)).toBe(true)
+    expect(isStale(topics, templateQueries.detail('900').queryKey)).toBe(true)
+    expect(isStale(topics, templateQueries.detail('901').queryKey)).toBe(false)
+  })
+
+  test('of the templates alone makes every page of one stale, because nobody says which', () => {
+    expect(isStale('templates events', templateQueries.detail('901').queryKey)).toBe(true)
+  })
+
+  test('of events leaves the list alone that somebody is reading', () => {
+    expect(isStale('events', eventQueries.newest({}).queryKey)).toBe(true)
+    expect(isStale('events', eventQueries.attention().queryKey)).toBe(true)
+    expect(isStale('events', eventQueries.list({}).queryKey)).toBe(false)
+  })
+
+  test('that nothing on the screen depends on makes nothing stale', () => {
+    expect(staleKeys(['calls', 'flow:7', 'constructor', ''])).toEqual([])
+  })
+
+  test('told twice is one', () => {
+    expect(staleKeys(['events', 'events'])).toHaveLength(2)
+  })
+})

@@ -1,0 +1,51 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Topic of a message after which nothing that was read before can be trusted. */
+export const RESYNC_TOPIC = 'resync'
+
+const tables = new Map<string, readonly QueryKey[]>([
+  [
+    'events',
+    [
+      ['events', 'newest'],
+      ['events', 'attention'],
+    ],
+  ],
+  [
+    'templates',
+    [
+      ['templates', 'list'],
+      ['templates', 'languages'],
+    ],
+  ],
+])
+
+/** Of one thing, by its id. A list is named by its own topic, as a page of it is read far more often than it changes. */
+const things = new Map<string, (id: string) => readonly QueryKey[]>([
+  [
+    'template',
+    (id) => [
+      ['templates', 'detail', id],
+      ['templates', 'history', id],
+      ['templates', 'languages'],
+    ],
+  ],
+])
+
+/**
+ * Beginnings of the query keys that one message makes stale. A topic nobody shows is none. The word of a table without
+ * any of its things means that nobody can say which: then all of them are.
+ */
+export function staleKeys(topics: readonly string[]): QueryKey[] {
+  if (topics.includes(RESYNC_TOPIC)) return [[]]
+  const keys = topics.flatMap((topic) => {
+    if (topic === 'templates' && !topics.some((each) => each.startsWith('template:'))) return [['templates']]
+    const [word = '', ...id] = topic.split(':')
+    return (id.length > 0 ? things.get(word)?.(id.join(':')) : tables.get(word)) ?? []
+  })
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()]
+}
+
+/** Whether a query key begins with one of these. */
+export const beginsWith = (key: QueryKey, beginnings: readonly QueryKey[]): boolean =>
+  beginnings.some((beginning) => beginning.every((part, place) => key[place] === part))

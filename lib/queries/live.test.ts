@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { LiveMessage } from '@/lib/contract/event-log'
+import { LiveTab, type Locks } from './live'
+import { BrowserStream } from './testing/browser-stream'
+
+/** Stands in for the browser's lock manager, which Node has not: one holder, the others in a row. */
+function lockManager(): Locks {
+  const row: { grant: () => Promise<void>; reject: (reason: unknown) => void }[] = []
+  let isHeld = false
+  const next = async () => {
+    if (isHeld) return
+    const first = row.shift()
+    if (!first) return
+    isHeld = true
+    await first.grant()
+    isHeld = false
+    void next()
+  }
+  const request: Locks['request'] = (_, { signal }, hold) =>
+    new Promise<void>((resolve, reject) => {
+      const waiting = { grant: async () => resolve(await hold()), reject }
+      signal.addEventListener('abort', () => {
+        const place = row.indexOf(waiting)
+        if (place >= 0) row.splice(place, 1)
+        reject(signal.reason)
+      })
+      row.push(waiting)
+      void next()
+    })
+  return { request }
+}
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+function browser() {
+  const locks = lockManager()
+  const streams: BrowserStream[] = []
+  const openTab = (after?: number, isSignedIn = async () => true) => {
+    const messages: LiveMessage[] = []
+    const states: string[] = []
+    const tab = new LiveTab({
+      after,
+      locks,
+      open: (address) => {
+        const stream = new BrowserStream(address)
+        streams.push(stream)
+        return stream
+      },
+      isSignedIn,
+      onMessage: (message) => messages.push(message),
+      onState: (state) => states.push(state),
+      chance: () => 0,
+    })
+    closers.push(() => tab.close())
+    return { tab, messages, states }
+  }
+  return { openTab, streams }
+}
+
+describe('tabs of one browser', () => {
+  test('share one stream, and all hear what it says', async () => {
+    const { openTab, streams } = browser()
+    const first = openTab()
+    const second = openTab()
+    streams[0]?.accept()
+    streams[0]?.tell({ id: 5, topics: ['templates'] })
+    await vi.waitFor(() => expect(second.messages).toEqual([{ id: 5, topics: ['templates'] }]))
+    expect(first.messages).toEqual(second.messages)
+    expect(second.states).toContain('up')
+    expect(streams).toHaveLength(1)
+  })
+
+  test('hand the stream on when the one that has it closes, from the last message on', async () => {
+    const { openTab, streams } = browser()
+    const first = openTab()
+    const second = openTab()
+    streams[0]?.tell({ id: 8, topics: ['events'] })
+    await vi.waitFor(() => expect(second.messages).toHaveLength(1))
+    first.tab.close()
+    await vi.waitFor(() => expect(streams).toHaveLength(2))
+    expect(streams[1]?.address).toBe('/api/live?after=8')
+    expect(streams[0]?.isClosed).toBe(true)
+  })
+
+  test('tell a new one what it missed since its page was drawn', async () => {
+    const { openTab, streams } = browser()
+    openTab(3)
+    const told = [4, 6, 7].map((id) => ({ id, topics: ['events', `template:${id}`] }))
+    for (const message of told) streams[0]?.tell(message)
+    const late = openTab(4)
+    await vi.waitFor(() => expect(late.messages).toEqual(told.slice(1)))
+  })
+
+  test('tell a new one that knows less than they do to read everything again', async () => {
+    const { openTab, streams } = browser()
+    openTab(50)
+    streams[0]?.tell({ id: 51, topics: ['events'] })
+    const late = openTab(10)
+    await vi.waitFor(() => expect(late.messages).toEqual([{ id: 51, topics: ['resync'] }]))
+  })
+
+  test('say nothing to one that is up to date', async () => {
+    const { openTab, streams } = browser()
+    openTab(3)
+    streams[0]?.accept()
+    const late = openTab(3)
+    await vi.waitFor(() => expect(late.states).toContain('up'))
+    expect(late.messages).toEqual([])
+  })
+
+  test('without locks have a stream each', () => {
+    const streams: string[] = []
+    const open = (address: string) => {
+      streams.push(address)
+      return new BrowserStream(address)
+    }
+    const settings = {
+      after: undefined,
+      locks: undefined,
+      open,
+      isSignedIn: async () => true,
+      onMessage() {},
+      onState() {},
+    }
+    const [one, other] = [new LiveTab(settings), new LiveTab(settings)]
+    expect(streams).toHaveLength(2)
+    one.close()
+    other.close()
+  })
+
+  test('end together when the session has, and begin together when somebody signs in in one of them', async () => {
+    const { openTab, streams } = browser()
+    const first = openTab(undefined, async () => false)
+    const second = openTab(undefined, async () => false)
+    streams[0]?.refuse()
+    await vi.waitFor(() => expect(second.states).toContain('ended'), { timeout: 2000 })
+    expect(streams).toHaveLength(1)
+    openTab()
+    await vi.waitFor(() => expect(streams).toHaveLength(2))
+    streams[1]?.accept()
+    streams[1]?.tell({ id: 2, topics: ['events'] })
+    await vi.waitFor(() => expect(second.messages).toHaveLength(1))
+    expect(first.messages).toHaveLength(1)
+    expect(streams).toHaveLength(2)
+  })
+})

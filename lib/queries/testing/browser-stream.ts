@@ -1,0 +1,38 @@
+/** Stands in for the browser's `EventSource`, which Node has not. */
+export class BrowserStream extends EventTarget {
+  readonly address: string
+  readyState = 0
+  isClosed = false
+
+  constructor(address: string) {
+    super()
+    this.address = address
+  }
+
+  close() {
+    this.readyState = 2
+    this.isClosed = true
+  }
+
+  accept() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+
+  tell(message: unknown) {
+    const data = typeof message === 'string' ? message : JSON.stringify(message)
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  /** The connection is lost; the browser would try again. */
+  break() {
+    this.readyState = 0
+    this.dispatchEvent(new Event('error'))
+  }
+
+  /** The server answered with something that is no stream. */
+  refuse() {
+    this.readyState = 2
+    this.dispatchEvent(new Event('error'))
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Access } from '@/lib/access/access'
+import { Refusal } from '@/lib/access/refusal'
+import { refusal } from '@/lib/access/roles'
+import type { Streams } from '@/lib/live/streams'
+import { problem } from '../problems'
+
+interface Parts {
+  access: Pick<Access, 'personOf'>
+  streams: Streams
+}
+
+/**
+ * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for somebody who may see events. The first one
+ * tells the newest id and, after `Last-Event-ID` or `?after=`, what became stale since.
+ */
+export async function answerLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { access, streams }: Parts,
+): Promise<void> {
+  const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+  const person = await access.personOf(headers)
+  if (!person) return refuse(response, problem('signedOut'))
+  const reason = refusal(person.role, 'events.read')
+  if (reason) return refuse(response, problem('forbidden', reason))
+  const opened = await streams.open(response, {
+    personId: person.id,
+    after: afterOf(request),
+    async mayStay() {
+      const now = await access.personOf(headers)
+      return now?.id === person.id && !refusal(now.role, 'events.read')
+    },
+  })
+  if (!opened) refuse(response, tooMany())
+}
+
+function afterOf({ headers, url }: IncomingMessage): number | undefined {
+  const [, search = ''] = (url ?? '').split('?', 2)
+  const given = headers['last-event-id'] ?? new URLSearchParams(search).get('after') ?? ''
+  return /^\d{1,15}$/.test(String(given)) ? Number(given) : undefined
+}
+
+function refuse(response: ServerResponse, { status, problem: told }: Refusal): void {
+  if (told.retryAfterSeconds) response.setHeader('retry-after', told.retryAfterSeconds)
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(told))
+}
+
+const tooMany = () =>
+  new Refusal(503, {
+    kind: 'unavailable',
+    title: 'No live updates at the moment',
+    detail: 'The console is stopping, or you have very many windows open.',
+    nextStep: 'Close windows you do not need. This one tries again by itself.',
+    fields: {},
+    isTransient: true,
+    retryAfterSeconds: 10,
+  })

@@ -1,0 +1,39 @@
+import type { EventField } from '@/lib/contract/events'
+import { decodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { asciiJson } from './ascii-json'
+
+export interface Announcement {
+  accountId: string
+  field: EventField
+  value: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Writes down what happened, for every subscription that wants to hear it, in the transaction of the change:
+ * both are kept or neither. Ring `context.announced` when the transaction is over.
+ *
+ * @returns identifiers of the notifications, one for each subscription
+ */
+export async function announce(
+  context: ServiceContext,
+  tx: Queries,
+  { accountId, field, value }: Announcement,
+): Promise<number[]> {
+  const subscriptions = await tx
+    .selectFrom('subscriptions')
+    .select(['id', 'fields'])
+    .where('account_id', '=', accountId)
+    .execute()
+  const wanting = subscriptions.filter(({ fields }) => decodeJson<string[]>(fields).includes(field))
+  if (wanting.length === 0) return []
+  const at = context.clock()
+  const json = asciiJson(value)
+  const rows = await tx
+    .insertInto('notifications')
+    .values(wanting.map(({ id }) => ({ subscription_id: id, delivery_id: null, field, value: json, at })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,89 @@
+import { SIGNATURE_HEADER } from '@/lib/contract/events'
+import { eventLimits } from '@/lib/contract/limits'
+import { OutgoingFailure, OutgoingRefusal } from '@/lib/http/public-fetch-errors'
+import type { ServiceContext } from '../context'
+import type { DeliveryRow } from './lease'
+import { sign } from './sign'
+
+/** Names a delivery, the same at every attempt. Ours: the specification has none. */
+const DELIVERY_ID_HEADER = 'x-delivery-id'
+
+/** Address a delivery goes to now. */
+export type AddressOf = (delivery: DeliveryRow) => string
+
+interface Outcome {
+  isDelivered: boolean
+  status: number | null
+  sentence: string
+}
+
+/** Sends a delivery once and writes down what came of it: delivered, due again later, or given up (G55). */
+export async function attemptDelivery(
+  context: ServiceContext,
+  delivery: DeliveryRow,
+  addressOf: AddressOf,
+): Promise<void> {
+  const at = context.clock()
+  const startedAt = performance.now()
+  const outcome = await send(context, delivery, addressOf(delivery))
+  const durationMs = Math.round(performance.now() - startedAt)
+  const state = outcome.isDelivered ? { state: 'delivered' } : afterFailure(delivery, context.clock())
+  await context.store.transaction(async (tx) => {
+    await tx
+      .insertInto('delivery_attempts')
+      .values({
+        delivery_id: delivery.id,
+        at,
+        duration_ms: durationMs,
+        status: outcome.status,
+        outcome: outcome.sentence,
+      })
+      .execute()
+    const update = tx
+      .updateTable('deliveries')
+      .set({ ...state, attempts: delivery.attempts + 1, leased_until: 0 })
+      .where('id', '=', delivery.id)
+    // Unsubscribed meanwhile: it stays given up unless it has arrived.
+    await (outcome.isDelivered ? update : update.where('state', '=', 'waiting')).execute()
+  })
+  const facts = { delivery: delivery.id, attempt: delivery.attempts + 1, outcome: outcome.sentence }
+  if (!outcome.isDelivered) context.log.warn(facts, 'delivery failed')
+}
+
+async function send(context: ServiceContext, delivery: DeliveryRow, url: string): Promise<Outcome> {
+  try {
+    const { status, headers } = await context.outgoing({
+      url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: sign(delivery.body, context.settings.appSecret),
+        [DELIVERY_ID_HEADER]: delivery.id,
+      },
+      body: delivery.body,
+    })
+    const isDelivered = status >= 200 && status < 300
+    return { isDelivered, status, sentence: sentenceOf(status, headers.location) }
+  } catch (error) {
+    if (error instanceof OutgoingFailure || error instanceof OutgoingRefusal) {
+      return { isDelivered: false, status: null, sentence: error.reason }
+    }
+    throw error
+  }
+}
+
+function sentenceOf(status: number, location: string | undefined): string {
+  if (status === 200) return 'The receiver took it.'
+  if (status > 200 && status < 300) return `The receiver took it with ${status}; 200 is expected.`
+  if (status >= 300 && status < 400) {
+    return `The receiver answered ${status}${location ? ` and points to ${location}` : ''}. Redirects are not followed.`
+  }
+  return `The receiver answered ${status} instead of 200.`
+}
+
+function afterFailure(delivery: DeliveryRow, now: number): { state: string; due_at: number } {
+  const waits = eventLimits.retryAfterMs
+  const dueAt = now + (waits[Math.min(delivery.attempts, waits.length - 1)] ?? 0)
+  const isOver = dueAt > delivery.created_at + eventLimits.givenUpAfterMs
+  return { state: isOver ? 'given_up' : 'waiting', due_at: isOver ? now : dueAt }
+}

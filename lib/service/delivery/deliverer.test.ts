@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventEnvelope } from '@/lib/contract/events'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
+import { openReceiver, type Receiver } from '../testing/receiver'
+import { EVENTS, subscribeTo } from '../testing/subscribe'
+import type { Worker } from '../work/worker'
+import { announce } from './announce'
+import { packNext } from './pack'
+
+/** Far less than the second after which the store is looked at anyway. */
+const AT_ONCE_MS = 500
+
+describe.each(engines)('the deliverer on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  let worker: Worker
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    receiver = await openReceiver()
+    worker = { stop: async () => {} }
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await worker.stop()
+    await tested.close()
+  })
+
+  const send = () => tested.call('POST', EVENTS, { json: { field: 'messages' } })
+
+  test('sends what happens as soon as it is committed', async () => {
+    await subscribeTo(tested, receiver.url)
+    worker = tested.service.startWork()
+    await send()
+    await receiver.received(1)
+    for (let n = 2; n < 6; n += 1) {
+      const startedAt = performance.now()
+      await send()
+      await receiver.received(n)
+      expect(performance.now() - startedAt).toBeLessThan(AT_ONCE_MS)
+    }
+  })
+
+  test('sends what another process announced, a little later', async () => {
+    await subscribeTo(tested, receiver.url)
+    worker = tested.service.startWork()
+    await tested.store.transaction((tx) =>
+      announce(tested.context, tx, { accountId: ACCOUNT, field: 'flows', value: {} }),
+    )
+    expect(await receiver.received(1)).toHaveLength(1)
+  })
+
+  test('lets no receiver that hangs slow down another', async () => {
+    const hanging = await openReceiver()
+    hanging.respond(() => {})
+    await subscribeTo(tested, hanging.url)
+    await subscribeTo(tested, receiver.url)
+    worker = tested.service.startWork()
+    const startedAt = performance.now()
+    for (let n = 1; n <= 20; n += 1) {
+      await send()
+      await receiver.received(n)
+    }
+    expect(performance.now() - startedAt).toBeLessThan(20 * AT_ONCE_MS)
+    expect(hanging.posts()).toHaveLength(1)
+    await hanging.close()
+  })
+
+  test('keeps the order under load, and sends everything once', async () => {
+    const total = 500
+    const seen: unknown[] = []
+    await subscribeTo(tested, receiver.url)
+    worker = tested.service.startWork()
+    receiver.respond(({ body }, response) => {
+      const { entry } = eventEnvelope.parse(JSON.parse(body.toString('utf8')))
+      seen.push(...entry.flatMap(({ changes }) => changes.map(({ value }) => value)))
+      response.end()
+    })
+    for (let n = 0; n < total; n += 1) {
+      await tested.store.transaction((tx) =>
+        announce(tested.context, tx, { accountId: ACCOUNT, field: 'messages', value: { n } }),
+      )
+      tested.context.announced.ring()
+    }
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(total)
+    expect(seen).toEqual(Array.from({ length: total }, (_, n) => ({ n })))
+  })
+
+  test('that is stopped finishes what it has begun and begins nothing', async () => {
+    await subscribeTo(tested, receiver.url)
+    worker = tested.service.startWork()
+    let answer = () => {}
+    receiver.respond((_request, response) => {
+      answer = () => response.end()
+    })
+    await send()
+    await receiver.received(1)
+    await send()
+    const stopped = worker.stop()
+    answer()
+    await stopped
+    expect(receiver.posts()).toHaveLength(1)
+    const states = await tested.store.db.selectFrom('deliveries').select(['state', 'attempts']).execute()
+    expect(states).toEqual([{ state: 'delivered', attempts: 1 }])
+  })
+})
+
+describe('the deliverer of a folder', () => {
+  test('sends at its start what the last process had begun', async () => {
+    const tested = await createTestService()
+    const receiver = await openReceiver()
+    const id = await subscribeTo(tested, receiver.url)
+    await tested.store.transaction((tx) =>
+      announce(tested.context, tx, { accountId: ACCOUNT, field: 'flows', value: {} }),
+    )
+    await packNext(tested.context, id)
+    const worker = tested.service.startWork()
+    expect(await receiver.received(1)).toHaveLength(1)
+    await worker.stop()
+    await receiver.close()
+    await tested.close()
+  })
+})

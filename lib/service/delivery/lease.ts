@@ -1,0 +1,21 @@
+import type { ExpressionBuilder } from 'kysely'
+import { eventLimits } from '@/lib/contract/limits'
+import type { DeliveriesTable } from '@/lib/store/event-tables'
+import type { Tables } from '@/lib/store/tables'
+
+export type DeliveryRow = DeliveriesTable
+
+/** A process that died gives its deliveries back after this long: the time of an answer, and some for the store. */
+export const LEASE_MS = eventLimits.answerMs + 5000
+const LONGEST_WAIT_MS = Math.max(...eventLimits.retryAfterMs)
+
+/**
+ * Deliveries whose next attempt is due and which nobody is sending. Times further ahead than any we set were
+ * written by a clock that has been put back since: they hold nobody up.
+ */
+export const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'deliveries'>) =>
+  eb.and([
+    eb('state', '=', 'waiting'),
+    eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
+    eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
+  ])

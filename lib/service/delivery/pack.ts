@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { eventLimits } from '@/lib/contract/limits'
+import type { SubscriptionsTable } from '@/lib/store/event-tables'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { newSecretId } from '../ids'
+import { bytesOf, envelopeBytes, writeEnvelope } from './envelope'
+import { type DeliveryRow, LEASE_MS } from './lease'
+
+const DELIVERY_ID_CHARACTERS = 20
+
+const publishedNames: Readonly<Record<string, string>> = { message_status: 'messages', call: 'calls' }
+
+/**
+ * Packs what a subscription has not been told yet, oldest first, into one delivery that the caller then sends.
+ * One at a time: while a first attempt is under way, here or in another process, nothing is packed, which keeps
+ * the order. Undefined when there is nothing to send now.
+ */
+export async function packNext(
+  context: ServiceContext,
+  subscriptionId: string,
+): Promise<DeliveryRow | undefined> {
+  return context.store.transaction(async (tx) => {
+    const subscription = await hold(context, tx, subscriptionId)
+    if (!subscription) {
+      await tx.deleteFrom('notifications').where('subscription_id', '=', subscriptionId).execute()
+      return undefined
+    }
+    if (await isFirstAttemptUnderWay(tx, subscriptionId)) return undefined
+    const lastId = await findLast(tx, subscriptionId)
+    return lastId === undefined ? undefined : pack(context, tx, subscription, lastId)
+  })
+}
+
+/** On PostgreSQL another process that packs for the same subscription is waited for. */
+function hold({ store }: ServiceContext, tx: Queries, id: string): Promise<SubscriptionsTable | undefined> {
+  const query = tx.selectFrom('subscriptions').selectAll().where('id', '=', id)
+  return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+}
+
+async function isFirstAttemptUnderWay(tx: Queries, subscriptionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Up to which notification a delivery is full; a single one may always go. */
+async function findLast(tx: Queries, subscriptionId: string): Promise<number | undefined> {
+  const rows = await tx
+    .selectFrom('notifications')
+    // Values are ASCII: characters are bytes.
+    .select((eb) => ['id', 'field', eb.fn<number>('length', ['value']).as('bytes')])
+    .where('subscription_id', '=', subscriptionId)
+    .where('delivery_id', 'is', null)
+    .orderBy('id')
+    .limit(eventLimits.batch)
+    .execute()
+  let total = envelopeBytes
+  let last = rows[0]?.id
+  for (const row of rows) {
+    total += bytesOf(row)
+    if (total > eventLimits.deliveryBytes) break
+    last = row.id
+  }
+  return last
+}
+
+async function pack(
+  context: ServiceContext,
+  tx: Queries,
+  subscription: SubscriptionsTable,
+  lastId: number,
+): Promise<DeliveryRow> {
+  const id = newSecretId(context, DELIVERY_ID_CHARACTERS)
+  const now = context.clock()
+  const packed = await tx
+    .updateTable('notifications')
+    .set({ delivery_id: id })
+    .where('subscription_id', '=', subscription.id)
+    .where('delivery_id', 'is', null)
+    .where('id', '<=', lastId)
+    .returning(['id', 'field', 'value', 'at'])
+    .execute()
+  // What was changed comes back in any order.
+  packed.sort((a, b) => a.id - b.id)
+  const isPublished = context.settings.fieldNames === 'published'
+  const nameOf = (field: string) => (isPublished ? (publishedNames[field] ?? field) : field)
+  const body = writeEnvelope(
+    subscription.account_id,
+    packed.map((change) => ({ ...change, field: nameOf(change.field) })),
+  )
+  const row: DeliveryRow = {
+    id,
+    subscription_id: subscription.id,
+    callback_url: subscription.callback_url,
+    body,
+    body_sha256: createHash('sha256').update(body).digest('hex'),
+    events: packed.length,
+    state: 'waiting',
+    attempts: 0,
+    due_at: now,
+    leased_until: now + LEASE_MS,
+    created_at: now,
+  }
+  await tx.insertInto('deliveries').values(row).execute()
+  return row
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventEnvelope, eventFields } from '@/lib/contract/events'
+import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import { openReceiver, type Receiver } from '../testing/receiver'
+import { EVENTS, subscribeTo } from '../testing/subscribe'
+import { insertTemplate } from '../testing/template-fixtures'
+
+describe('an event on demand', () => {
+  let tested: TestService
+  let receiver: Receiver
+  beforeEach(async () => {
+    tested = await createTestService()
+    receiver = await openReceiver()
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  const send = async (field: string, value?: Record<string, unknown>) => {
+    const answer = await tested.call('POST', EVENTS, { json: { field, ...(value ? { value } : {}) } })
+    await tested.service.runDueWork()
+    return answer
+  }
+  const received = () => {
+    const bodies = receiver.posts().map(({ body }) => eventEnvelope.parse(JSON.parse(body.toString('utf8'))))
+    return bodies.flatMap(({ entry }) => entry.flatMap(({ changes }) => changes))
+  }
+
+  test.each(eventFields)('is made for %s', async (field) => {
+    await subscribeTo(tested, receiver.url)
+    expect(await send(field)).toMatchObject({ status: 200, body: { success: true, id: expect.any(String) } })
+    expect(received()).toEqual([{ field, value: expect.any(Object) }])
+  })
+
+  test('is about the number of the account', async () => {
+    await subscribeTo(tested, receiver.url)
+    await send('messages')
+    await send('account_alerts')
+    expect(received().map(({ value }) => value)).toMatchObject([
+      { metadata: { phone_number_id: PHONE_NUMBER, display_phone_number: '15550100142' } },
+      { entity_id: PHONE_NUMBER },
+    ])
+  })
+
+  test('is about the template that changed last, and says what is true of it', async () => {
+    await subscribeTo(tested, receiver.url)
+    await insertTemplate(tested.store, { name: 'older', createdAt: 1 })
+    const id = await insertTemplate(tested.store, { name: 'newer', status: 'PAUSED', createdAt: 2 })
+    await send('message_template_status_update')
+    expect(received()).toEqual([
+      {
+        field: 'message_template_status_update',
+        value: {
+          event: 'PAUSED',
+          message_template_id: Number(id),
+          message_template_name: 'newer',
+          message_template_language: 'en_US',
+          message_template_category: 'UTILITY',
+          reason: 'NONE',
+        },
+      },
+    ])
+  })
+
+  test('is about the template the value names', async () => {
+    await subscribeTo(tested, receiver.url)
+    const id = await insertTemplate(tested.store, { name: 'older', createdAt: 1 })
+    await insertTemplate(tested.store, { name: 'newer', createdAt: 2 })
+    await send('message_template_status_update', { message_template_name: 'older', event: 'REJECTED' })
+    expect(received()[0]?.value).toMatchObject({ message_template_id: Number(id), event: 'REJECTED' })
+  })
+
+  test('has what was given and, of another kind than the usual, nothing that would not fit', async () => {
+    await subscribeTo(tested, receiver.url)
+    await send('account_update', { event: 'VERIFIED_ACCOUNT' })
+    await send('call', { statuses: [{ id: 'wacid.1', status: 'RINGING' }] })
+    await send('account_review_update', { decision: 'REJECTED', extra: 'Grüße' })
+    const [update, call, review] = received().map(({ value }) => value)
+    expect(update).toEqual({ event: 'VERIFIED_ACCOUNT' })
+    expect(call).toMatchObject({ metadata: expect.any(Object), statuses: [{ id: 'wacid.1' }] })
+    expect(call).not.toHaveProperty('calls')
+    expect(review).toEqual({ decision: 'REJECTED', extra: 'Grüße' })
+  })
+
+  test('that nobody would hear is refused', async () => {
+    await subscribeTo(tested, receiver.url, ['flows'])
+    expect(await send('messages')).toMatchObject({
+      status: 400,
+      error: { error_data: { field: 'field', details: expect.stringContaining('No address is subscribed') } },
+    })
+  })
+
+  test('of an unknown field is refused', async () => {
+    expect(await send('tea')).toMatchObject({ status: 400, error: { error_data: { field: 'field' } } })
+  })
+
+  test('changes nothing it tells about', async () => {
+    await subscribeTo(tested, receiver.url)
+    const id = await insertTemplate(tested.store)
+    await send('message_template_status_update', { event: 'DISABLED' })
+    expect((await tested.call('GET', `/${id}`)).body).toMatchObject({ status: 'APPROVED' })
+    expect((await tested.call('GET', `/${ACCOUNT}/message_templates`)).body.data).toHaveLength(1)
+  })
+})

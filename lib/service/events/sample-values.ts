@@ -1,0 +1,130 @@
+import type { EventField } from '@/lib/contract/events'
+import { type TemplateStatusRow, templateStatusValue } from './template-status'
+
+/** What a made-up event is about: things of the account, and a moment. */
+export interface SampleFacts {
+  phoneNumber: { id: string; displayPhoneNumber: string }
+  template: TemplateStatusRow
+  /** Seconds since 1970. */
+  now: number
+  newId(): string
+}
+
+type Value = Record<string, unknown>
+
+const MESSAGING_PRODUCT = 'messaging'
+const CUSTOMER = '16505550177'
+const DAY_SECONDS = 86_400
+
+/** A plausible value for each field; shapes and words of gap 6.1. */
+export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
+  messages: (facts) => ({
+    ...messaging(facts),
+    contacts: [{ profile: { name: 'Ana Müller' }, wa_id: CUSTOMER }],
+    messages: [
+      {
+        from: CUSTOMER,
+        id: `wamid.${facts.newId()}`,
+        timestamp: String(facts.now),
+        type: 'text',
+        text: { body: 'Hello! Is my order on its way? 🙂' },
+      },
+    ],
+  }),
+  message_status: (facts) => ({
+    ...messaging(facts),
+    statuses: [
+      {
+        id: `wamid.${facts.newId()}`,
+        status: 'delivered',
+        timestamp: String(facts.now),
+        recipient_id: CUSTOMER,
+        pricing: { billable: true, pricing_model: 'PMP', type: 'regular', category: 'utility' },
+      },
+    ],
+  }),
+  account_alerts: ({ phoneNumber }) => ({
+    entity_type: 'PHONE_NUMBER',
+    entity_id: phoneNumber.id,
+    alert_info: {
+      alert_severity: 'WARNING',
+      alert_status: 'ACTIVE',
+      alert_type: 'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
+      alert_description: 'The number may not send more messages yet. It is looked at again in a week.',
+    },
+  }),
+  account_update: ({ now }) => ({
+    event: 'ACCOUNT_RESTRICTION',
+    restriction_info: [
+      { restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: now + 7 * DAY_SECONDS },
+    ],
+  }),
+  account_review_update: () => ({ decision: 'APPROVED' }),
+  business_capability_update: () => ({
+    max_daily_conversations_per_business: 'TIER_2K',
+    max_phone_numbers_per_waba: 25,
+  }),
+  flows: ({ newId }) => ({
+    event: 'FLOW_STATUS_CHANGE',
+    message: 'The flow was published.',
+    flow_id: newId(),
+    old_status: 'DRAFT',
+    new_status: 'PUBLISHED',
+  }),
+  message_template_status_update: ({ template }) => templateStatusValue(template),
+  phone_number_name_update: ({ phoneNumber }) => ({
+    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+    decision: 'APPROVED',
+    requested_verified_name: 'Our new name',
+    rejection_reason: null,
+  }),
+  phone_number_quality_update: ({ phoneNumber }) => ({
+    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+    event: 'DOWNGRADE',
+    current_limit: 'TIER_1K',
+    old_limit: 'TIER_10K',
+    max_daily_conversations_per_business: 'TIER_1K',
+  }),
+  // The specification's `status` and the published `event` side by side: both kinds of clients read it.
+  call: (facts) => ({
+    ...messaging(facts),
+    calls: [
+      {
+        id: `wacid.${facts.newId()}`,
+        from: CUSTOMER,
+        to: digitsOf(facts.phoneNumber.displayPhoneNumber),
+        status: 'ringing',
+        reason: null,
+        event: 'connect',
+        direction: 'USER_INITIATED',
+        timestamp: String(facts.now),
+      },
+    ],
+  }),
+}
+
+const messaging = ({ phoneNumber }: SampleFacts): Value => ({
+  messaging_product: MESSAGING_PRODUCT,
+  metadata: {
+    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+    phone_number_id: phoneNumber.id,
+  },
+})
+
+const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
+
+/** Members that tell what kind of event a value is: what belongs to another kind is not filled in. */
+const kinds = ['event', 'messages', 'statuses', 'calls'] as const
+
+/**
+ * Fills in what a value leaves out. A value that is of another kind than the sample (another `event`, statuses
+ * instead of calls) keeps only what such events have in common.
+ */
+export function fillIn(sample: Value, given: Value): Value {
+  const kind = kinds.find((name) => name in given && given[name] !== sample[name])
+  if (!kind) return { ...sample, ...given }
+  const shared = ['messaging_product', 'metadata', 'contacts', 'display_phone_number', 'flow_id']
+  const ofTemplates = Object.keys(sample).filter((name) => name.startsWith('message_template_'))
+  const kept = Object.entries(sample).filter(([name]) => shared.includes(name) || ofTemplates.includes(name))
+  return { ...Object.fromEntries(kept), ...given }
+}

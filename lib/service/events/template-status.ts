@@ -1,0 +1,70 @@
+import { decodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { announce } from '../delivery/announce'
+import type { TemplateRow } from '../templates/row'
+
+/** Beside a status: what else happened. */
+interface OtherInfo {
+  title: string
+  description: string
+  [member: string]: string
+}
+
+const columns = ['id', 'name', 'language', 'category', 'status', 'rejected_reason', 'rejection_info'] as const
+
+/** What an event tells of a template. */
+export type TemplateStatusRow = Pick<TemplateRow, (typeof columns)[number]>
+
+export const findTemplateStatus = (queries: Queries) => queries.selectFrom('templates').select(columns)
+
+/** What the review says of a category it changed; the specification has no field for that alone. */
+export const categoryChange = (previous: string, current: string): OtherInfo => ({
+  title: 'CATEGORY_CHANGED',
+  description: `The category was changed from ${previous} to ${current}.`,
+  previous_category: previous,
+  new_category: current,
+})
+
+/** Value of `message_template_status_update`: gap 6.1. The identifier is a number there, while it can be one. */
+export function templateStatusValue(
+  row: TemplateStatusRow,
+  { event = row.status, other }: { event?: string; other?: OtherInfo } = {},
+): Record<string, unknown> {
+  const id = Number(row.id)
+  const isRejected = event === 'REJECTED'
+  return {
+    event,
+    message_template_id: Number.isSafeInteger(id) ? id : row.id,
+    message_template_name: row.name,
+    message_template_language: row.language,
+    message_template_category: row.category,
+    reason: isRejected ? row.rejected_reason : 'NONE',
+    ...(isRejected && row.rejection_info
+      ? { rejection_info: decodeJson<Record<string, string>>(row.rejection_info) }
+      : {}),
+    ...(other ? { other_info: other } : {}),
+  }
+}
+
+/**
+ * Announces the status a template has now, or another event of its life, in the transaction of the change.
+ *
+ * @param change `event` where it is no status a template can have, and what else happened
+ */
+export async function announceTemplateStatus(
+  context: ServiceContext,
+  tx: Queries,
+  templateId: string,
+  change: { event?: string; other?: OtherInfo } = {},
+): Promise<void> {
+  const row = await findTemplateStatus(tx)
+    .select('account_id')
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow()
+  await announce(context, tx, {
+    accountId: row.account_id,
+    field: 'message_template_status_update',
+    value: templateStatusValue(row, change),
+  })
+}

@@ -1,0 +1,46 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { eventEndpoints, Subscription } from '@/lib/contract/events'
+import { decodeJson } from '@/lib/store/codec'
+import type { SubscriptionsTable } from '@/lib/store/event-tables'
+import type { ServiceContext } from '../context'
+import { cursorTime } from '../delivery/cursor-time'
+import { chooseFields } from '../http/fields'
+import { pageWindow, publicAddress, toPage } from '../http/page'
+import { requireNode } from '../nodes/find-node'
+
+const subscriptionFields = ['id', 'callback_url', 'fields', 'created_time'] as const
+
+/** Where an account's events go, oldest subscription first. */
+export async function listSubscriptions(
+  { store, settings }: ServiceContext,
+  { params, query, request }: HandlerInput<typeof eventEndpoints.listSubscriptions>,
+) {
+  const accountId = params.businessAccountId
+  await requireNode(store.reads, accountId, 'business-account')
+  const fields = chooseFields(query.fields, subscriptionFields)
+  const window = pageWindow(query, 2)
+  const direction = window.isBackward ? 'desc' : 'asc'
+  let subscriptions = store.reads.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId)
+  const [createdAt, id] = window.from ?? []
+  if (createdAt !== undefined && id !== undefined) {
+    subscriptions = subscriptions.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), window.isBackward ? '<' : '>', tuple(cursorTime(createdAt), id)),
+    )
+  }
+  const read = await subscriptions
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(window.rows)
+    .execute()
+  const address = publicAddress(settings.publicUrl, request)
+  const { rows, paging } = toPage(read, window, (row) => [String(row.created_at), row.id], address)
+  return { data: rows.map((row) => fields.pick(toSubscription(row))), ...(paging ? { paging } : {}) }
+}
+
+/** The verify token is never told again. */
+const toSubscription = (row: SubscriptionsTable): Subscription => ({
+  id: row.id,
+  callback_url: row.callback_url,
+  fields: decodeJson<string[]>(row.fields),
+  created_time: new Date(row.created_at).toISOString().replace(/\.\d+Z$/, '+0000'),
+})

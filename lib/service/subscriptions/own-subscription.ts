@@ -1,0 +1,89 @@
+import { eventFields } from '@/lib/contract/events'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { shakeHands } from './handshake'
+import { saveSubscription } from './save'
+
+export interface OwnReceiver {
+  accountId: string
+  /** Address of this process's own receiver, for example `http://127.0.0.1:3000/webhook`. */
+  callbackUrl: string
+  verifyToken: string
+}
+
+const FACT = 'own_callback_url'
+
+/**
+ * Subscribes the product's own receiver to every field. Nothing is asked when it is subscribed already; when
+ * it listens elsewhere than last time, the subscription moves there with all that is still to be delivered.
+ *
+ * @returns identifier of the subscription
+ * @throws ServiceError callbackNotVerified when the receiver does not answer as it should
+ */
+export async function ensureOwnSubscription(context: ServiceContext, own: OwnReceiver): Promise<string> {
+  const kept = await context.store.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('account_id', '=', own.accountId)
+    .where('callback_url', '=', own.callbackUrl)
+    .where('verify_token', '=', own.verifyToken)
+    .executeTakeFirst()
+  if (!kept) await shakeHands(context, own.callbackUrl, own.verifyToken)
+  const id = await context.store.transaction(async (tx) => {
+    await move(tx, own)
+    await tx
+      .insertInto('facts')
+      .values({ key: FACT, value: own.callbackUrl })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: own.callbackUrl }))
+      .execute()
+    // The receiver is here now: what it missed need not wait for the schedule.
+    await tx
+      .updateTable('deliveries')
+      .set({ due_at: context.clock() })
+      .where('callback_url', '=', own.callbackUrl)
+      .where('state', '=', 'waiting')
+      .where('attempts', '>', 0)
+      .execute()
+    return saveSubscription(context, tx, { ...own, fields: eventFields })
+  })
+  context.announced.ring()
+  return id
+}
+
+async function move(tx: Queries, { accountId, callbackUrl }: OwnReceiver): Promise<void> {
+  const fact = await tx.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
+  if (!fact || fact.value === callbackUrl) return
+  const idOf = (address: string) =>
+    tx
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('callback_url', '=', address)
+      .executeTakeFirst()
+  const former = await idOf(fact.value)
+  if (!former) return
+  const current = await idOf(callbackUrl)
+  if (current) {
+    // Somebody subscribed the new address by hand: the two become one.
+    await tx.deleteFrom('subscriptions').where('id', '=', former.id).execute()
+    for (const table of ['notifications', 'deliveries'] as const) {
+      await tx
+        .updateTable(table)
+        .set({ subscription_id: current.id })
+        .where('subscription_id', '=', former.id)
+        .execute()
+    }
+  } else {
+    await tx
+      .updateTable('subscriptions')
+      .set({ callback_url: callbackUrl })
+      .where('id', '=', former.id)
+      .execute()
+  }
+  await tx
+    .updateTable('deliveries')
+    .set({ callback_url: callbackUrl })
+    .where('callback_url', '=', fact.value)
+    .where('state', '=', 'waiting')
+    .execute()
+}

@@ -1,0 +1,207 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventFields, subscription } from '@/lib/contract/events'
+import { z } from '@/lib/contract/zod'
+import { createPublicFetch } from '@/lib/http/public-fetch'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import { openReceiver, type Receiver } from '../testing/receiver'
+import { DELIVERIES, EVENTS, SUBSCRIPTIONS, subscribeTo } from '../testing/subscribe'
+
+describe.each(engines)('subscribing on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    receiver = await openReceiver()
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  const list = async () => {
+    const { body } = await tested.call('GET', SUBSCRIPTIONS)
+    return z.array(subscription).parse(body.data)
+  }
+
+  test('asks the address first, and keeps what it was asked for', async () => {
+    const id = await subscribeTo(tested, `${receiver.url}?shop=a%20b`, ['messages', 'flows', 'messages'])
+    const query = receiver.requests[0]?.url.searchParams
+    expect(receiver.requests.map(({ method }) => method)).toEqual(['GET'])
+    expect([...(query?.keys() ?? [])]).toEqual(['shop', 'hub.mode', 'hub.verify_token', 'hub.challenge'])
+    expect([query?.get('shop'), query?.get('hub.mode'), query?.get('hub.verify_token')]).toEqual([
+      'a b',
+      'subscribe',
+      'verify-token',
+    ])
+    expect(await list()).toEqual([
+      {
+        id,
+        callback_url: `${receiver.url}?shop=a%20b`,
+        fields: ['messages', 'flows'],
+        created_time: '2026-06-01T12:00:00+0000',
+      },
+    ])
+  })
+
+  test('an address once more replaces its fields and asks again', async () => {
+    const id = await subscribeTo(tested, receiver.url, ['messages'])
+    expect(await subscribeTo(tested, `${receiver.url}#part`, ['flows', 'call'])).toBe(id)
+    expect(await list()).toMatchObject([{ id, callback_url: receiver.url, fields: ['flows', 'call'] }])
+    expect(receiver.requests).toHaveLength(2)
+  })
+
+  test('several addresses is possible; they are listed page by page, oldest first', async () => {
+    const ids: string[] = []
+    for (const path of ['?a', '?b', '?c']) {
+      ids.push(await subscribeTo(tested, receiver.url + path))
+      tested.clock.advance(1)
+    }
+    const first = await tested.call('GET', SUBSCRIPTIONS, { query: { limit: 2 } })
+    const { paging } = z
+      .object({ paging: z.object({ cursors: z.object({ after: z.string() }) }) })
+      .parse(first.body)
+    const second = await tested.call('GET', SUBSCRIPTIONS, {
+      query: { limit: 2, after: paging.cursors.after },
+    })
+    const idsOf = (body: unknown) =>
+      z
+        .object({ data: z.array(z.object({ id: z.string() })) })
+        .parse(body)
+        .data.map(({ id }) => id)
+    expect([idsOf(first.body), idsOf(second.body)]).toEqual([ids.slice(0, 2), ids.slice(2)])
+  })
+
+  test('never tells the verify token', async () => {
+    await subscribeTo(tested, receiver.url)
+    expect((await tested.call('GET', SUBSCRIPTIONS)).text).not.toContain('verify-token')
+  })
+
+  test('ends with its removal: nothing is sent any more, and what waited is given up', async () => {
+    const id = await subscribeTo(tested, receiver.url)
+    await tested.call('POST', EVENTS, { json: { field: 'messages' } })
+    expect(await tested.call('DELETE', SUBSCRIPTIONS, { query: { id } })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    await tested.service.runDueWork()
+    expect(receiver.posts()).toEqual([])
+    expect(await list()).toEqual([])
+    expect((await tested.call('DELETE', SUBSCRIPTIONS, { query: { id } })).status).toBe(404)
+    expect(await tested.store.db.selectFrom('notifications').selectAll().execute()).toEqual([])
+  })
+
+  test('works on accounts only', async () => {
+    for (const path of ['subscriptions', 'deliveries']) {
+      expect((await tested.call('GET', `/${PHONE_NUMBER}/${path}`)).status).toBe(404)
+    }
+    expect((await tested.call('GET', DELIVERIES, { query: { after: 'WyJhIiwiYiJd' } })).status).toBe(200)
+  })
+})
+
+describe('an address that does not prove itself', () => {
+  let tested: TestService
+  let server: Server | undefined
+  beforeEach(async () => {
+    tested = await createTestService({
+      outgoing: createPublicFetch({ allowsPrivate: true, timeoutMs: 300 }),
+    })
+  })
+  afterEach(async () => {
+    server?.closeAllConnections()
+    await new Promise((closed) => (server ? server.close(closed) : closed(undefined)))
+    server = undefined
+    await tested.close()
+  })
+
+  const listenWith = async (listener: RequestListener) => {
+    const made = createServer(listener)
+    server = made
+    await new Promise<void>((ready) => made.listen(0, '127.0.0.1', ready))
+    // Listening on TCP: the address is never a string.
+    return `http://127.0.0.1:${(made.address() as AddressInfo).port}/hook`
+  }
+  const refusalOf = async (callbackUrl: string) => {
+    const json = { callback_url: callbackUrl, verify_token: 'verify-token', fields: eventFields }
+    const { status, error } = await tested.call('POST', SUBSCRIPTIONS, { json })
+    expect((await tested.call('GET', SUBSCRIPTIONS)).body.data).toEqual([])
+    const data = z.object({ field: z.string() }).parse(error?.error_data)
+    return { status, code: error?.code, field: data.field, words: error?.error_user_msg ?? '' }
+  }
+  const challengeOf = (url = '') => new URL(url, 'http://x').searchParams.get('hub.challenge')
+
+  test.each<[string, RequestListener, RegExp]>([
+    [
+      'quotes the challenge',
+      ({ url }, response) => response.end(JSON.stringify(challengeOf(url))),
+      /quotation/,
+    ],
+    [
+      'wraps it in an object',
+      ({ url }, response) => response.end(`{"challenge":"${challengeOf(url)}"}`),
+      /JSON object/,
+    ],
+    ['adds a line break', ({ url }, response) => response.end(`${challengeOf(url)}\n`), /white space/],
+    [
+      'redirects',
+      (_incoming, response) => response.writeHead(307, { location: '/other' }).end(),
+      /points to \/other/,
+    ],
+    ['shows a page', (_incoming, response) => response.end('<html></html>'), /HTML page/],
+    ['breaks', (_incoming, response) => response.writeHead(500).end(), /500/],
+    ['hangs', () => {}, /no answer within 0\.3 seconds/],
+    ['hangs up', ({ socket }) => socket.destroy(), /closed before an answer/],
+  ])('because it %s is told so, and nothing is saved', async (_what, listener, words) => {
+    const refusal = await refusalOf(await listenWith(listener))
+    expect(refusal).toMatchObject({ status: 400, code: 2200, field: 'callback_url' })
+    expect(refusal.words).toMatch(words)
+  })
+
+  test('because it does not know the token has that said beside the token', async () => {
+    const url = await listenWith((_incoming, response) => response.writeHead(403).end())
+    expect(await refusalOf(url)).toMatchObject({ code: 2200, field: 'verify_token' })
+  })
+
+  test.each([
+    ['https://no-such-name.invalid/hook', /no address for the name/],
+    ['http://127.0.0.1:1/hook', /Nothing listens/],
+  ])('because there is nothing at %s is told so', async (url, words) => {
+    expect((await refusalOf(url)).words).toMatch(words)
+  })
+
+  test.each(['http://8.8.8.8/hook', 'http://192.168.1.1/hook', 'http://[fe80::1]/hook'])(
+    'is not even asked without https: %s',
+    async (url) =>
+      expect(await refusalOf(url)).toMatchObject({ status: 400, code: 2201, field: 'callback_url' }),
+  )
+
+  test.each(['ftp://example.com', 'example.com', 'https://', 'http://[::1', ''])(
+    'is told when %j is no address',
+    async (callback_url) => {
+      const json = { callback_url, verify_token: 'x', fields: eventFields }
+      expect(await tested.call('POST', SUBSCRIPTIONS, { json })).toMatchObject({
+        status: 400,
+        error: { code: 100, error_data: { field: 'callback_url' } },
+      })
+    },
+  )
+})
+
+describe('a service for everybody', () => {
+  test.each([
+    'https://127.0.0.1/hook',
+    'https://10.0.0.1/hook',
+    'https://localhost/hook',
+    'http://127.0.0.1/hook',
+  ])('sends nothing to %s', async (callback_url) => {
+    const tested = await createTestService({ outgoing: createPublicFetch({ allowsPrivate: false }) })
+    const json = { callback_url, verify_token: 'x', fields: ['messages'] }
+    expect(await tested.call('POST', `/${ACCOUNT}/subscriptions`, { json })).toMatchObject({
+      status: 400,
+      error: { code: 2201, error_data: { field: 'callback_url' } },
+    })
+    await tested.close()
+  })
+})

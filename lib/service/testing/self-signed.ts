@@ -1,0 +1,19 @@
+/** A certificate that vouches for itself, and its key: nothing trusts it, so both may lie open. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfOr79lW9iQQFkJsK
+o+n7vjSBtTYUKdruWQZsKG1rRO2hRANCAAQBAHt/P10IfAwcXq5FDdRfohjRvVm6
+rvEup/YpUBtI4m7BOf5DmM36g9vW0saIx/hPZTy9bMmQ/TbiQ+nkUrfy
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUadfY1kg2EWhhKmAGWiXq/LSRh4cwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE1MzcxMFoYDzIxMjYxMDI4
+MTUzNzEwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQBAHt/P10IfAwcXq5FDdRfohjRvVm6rvEup/YpUBtI4m7BOf5DmM36
+g9vW0saIx/hPZTy9bMmQ/TbiQ+nkUrfyo28wbTAdBgNVHQ4EFgQUQoi8tr37ZRcb
+i8jAPH0M4Gf7/YcwHwYDVR0jBBgwFoAUQoi8tr37ZRcbi8jAPH0M4Gf7/YcwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgHjvd5No3iYjT/G1f48UsiJVQwfJlNWVy94xMaJl7TMMCIQDO
+Ga3qsXzrMDwCJdvdr1ZRCZvxtndgR1rRT5lfqmbefw==
+-----END CERTIFICATE-----`,
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerText } from './answer-text'
+import { isSameSecret } from './signature'
+
+/**
+ * Proves that this address is ours: the challenge as it came when the mode is `subscribe` and the token is right, 403
+ * otherwise. Spec "Verification handshake", G53.
+ */
+export function answerHandshake(
+  request: IncomingMessage,
+  response: ServerResponse,
+  verifyToken: string | undefined,
+): void {
+  const [, search = ''] = (request.url ?? '').split(/\?(.*)/s)
+  const query = new URLSearchParams(search)
+  const token = query.get('hub.verify_token') ?? ''
+  if (query.get('hub.mode') !== 'subscribe' || !verifyToken || !isSameSecret(token, verifyToken)) {
+    return answerText(response, 403, 'The verify token or the mode is wrong.')
+  }
+  const challenge = query.get('hub.challenge')
+  if (challenge === null) return answerText(response, 400, 'The challenge is missing.')
+  answerText(response, 200, challenge)
+}

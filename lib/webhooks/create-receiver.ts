@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SIGNATURE_HEADER } from '@/lib/contract/events'
+import { eventLimits } from '@/lib/contract/limits'
+import { answerHandshake } from './answer-handshake'
+import { answerText } from './answer-text'
+import type { Inbox } from './inbox'
+import { createRawBodyReader, type RawBodyReader, type Unread } from './read-raw-body'
+import { claimedSignature, isSignedWith } from './signature'
+
+export interface ReceiverLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+export interface ReceiverParts {
+  inbox: Inbox
+  log: ReceiverLog
+  /** What is missing is a refusal: without a token no handshake succeeds, without a secret no delivery. */
+  settings: { verifyToken?: string; appSecret?: string }
+  /** Called after the answer, when something new may be in the inbox. */
+  onStored(): void
+}
+
+const REFUSALS_LOGGED_MS = 10_000
+
+export type Receiver = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * The address events are delivered to: spec "Verification handshake" and G52 to G55. A delivery is answered with 200
+ * when its bytes are signed and on disk, and not before; what it says is read afterwards.
+ */
+export function createReceiver(parts: ReceiverParts): Receiver {
+  const reader = createRawBodyReader(eventLimits.deliveryBytes)
+  const noteRefusal = createRefusalLog(parts.log)
+  return (request, response) => {
+    if (request.method === 'POST') return receive(parts, { reader, noteRefusal }, request, response)
+    if (request.method === 'GET') return answerHandshake(request, response, parts.settings.verifyToken)
+    answerText(response, 405, 'This address takes GET and POST.', { allow: 'GET, POST' })
+  }
+}
+
+function receive(
+  { inbox, log, settings, onStored }: ReceiverParts,
+  { reader, noteRefusal }: { reader: RawBodyReader; noteRefusal(facts: object): void },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { appSecret } = settings
+  reader.read(request, (body) => {
+    if (!Buffer.isBuffer(body)) return refuseUnread(response, body)
+    const claimed = claimedSignature(request.headers[SIGNATURE_HEADER])
+    if (!appSecret || !claimed || !isSignedWith(appSecret, body, claimed)) {
+      noteRefusal({ bytes: body.length, hasSecret: Boolean(appSecret) })
+      return answerText(response, 401, 'The signature is missing or wrong.')
+    }
+    inbox.keep(body).then(
+      () => {
+        answerText(response, 200, 'ok')
+        onStored()
+      },
+      (error: unknown) => {
+        log.error({ error, bytes: body.length }, 'delivery not kept')
+        answerText(response, 503, 'The delivery could not be kept. Send it again.', { 'retry-after': '5' })
+      },
+    )
+  })
+}
+
+/** Strangers can send as much as they like: the log hears of it at most every ten seconds, with the number. */
+function createRefusalLog(log: ReceiverLog): (facts: object) => void {
+  let refused = 0
+  let isWaiting = false
+  return (facts) => {
+    refused += 1
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+    }, REFUSALS_LOGGED_MS).unref()
+    log.warn({ ...facts, refused }, 'delivery refused: no valid signature')
+    refused = 0
+  }
+}
+
+function refuseUnread(response: ServerResponse, why: Unread): void {
+  if (why === 'too-large')
+    answerText(response, 413, `A delivery has at most ${eventLimits.deliveryBytes} bytes.`)
+  if (why === 'no-room')
+    answerText(response, 503, 'Too much arrives at once. Send it again.', { 'retry-after': '5' })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { EventDetail, EventListQuery, EventPage, EventRow } from '@/lib/contract/event-log'
+import type { Bus } from '@/lib/live/bus'
+import { newestEventId } from '@/lib/live/topics-after'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import { bodiesOf } from './bodies-of'
+import { eventColumns, toEventRow } from './event-row'
+import { acknowledgeEvents, eventsForPeople } from './events-for-people'
+import { getEvent } from './get-event'
+import { decodePlace, encodePlace } from './place'
+import { type Place, walkEvents } from './walk-events'
+
+/** Everything received, for pages and route handlers. */
+export interface EventLog {
+  /** Newest first. */
+  list(query: EventListQuery): Promise<EventPage>
+  get(id: number): Promise<EventDetail | undefined>
+  /** Stops counting at `upTo`. */
+  count(query: EventListQuery, upTo: number): Promise<number>
+  /** What needs a person and nobody has acknowledged: how much, and the newest of it. */
+  attention(): Promise<{ total: number; data: EventRow[] }>
+  acknowledge(ids: readonly number[], by: { id: string }): Promise<void>
+  /** The bodies events came in, each once, in the order received. */
+  bodies(eventIds: readonly number[]): Promise<{ deliveryId: number; body: Uint8Array }[]>
+  /** Everything a list would show, page by page, with the change as received. */
+  export(query: EventListQuery): AsyncIterable<EventRow & { change: unknown }>
+  newestId(): Promise<number>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  bus: Pick<Bus, 'publish'>
+}
+
+const EXPORTED_AT_ONCE = 500
+
+export function createEventLog({ store, clock, bus }: Parts): EventLog {
+  return {
+    async list(query) {
+      const read = await page(store, query, eventColumns, query.limit + 1, decodePlace(query.after))
+      const kept = read.slice(0, query.limit)
+      const last = kept.at(-1)
+      const data = kept.map(toEventRow)
+      return read.length > kept.length && last ? { data, next: encodePlace(last) } : { data }
+    },
+    get: (id) => getEvent(store, id),
+    async count(query, upTo) {
+      let total = 0
+      for await (const stretch of walkEvents(store.reads, query)) {
+        const some = stretch(store.reads.selectFrom('events').select('id')).limit(upTo - total)
+        const { rows } = await sql<{
+          total: number
+        }>`select count(*) as total from ${some.as('some')}`.execute(store.reads)
+        total += Number(rows[0]?.total ?? 0)
+        if (total >= upTo) break
+      }
+      return total
+    },
+    attention: () => eventsForPeople(store),
+    async acknowledge(ids, by) {
+      await acknowledgeEvents(store, ids, { by: by.id, at: clock() })
+      bus.publish({ id: await newestEventId(store), topics: ['events'] })
+    },
+    bodies: (eventIds) => bodiesOf(store, eventIds),
+    export: (query) => exported(store, query),
+    newestId: () => newestEventId(store),
+  }
+}
+
+async function page<const Columns extends readonly ((typeof eventColumns)[number] | 'change')[]>(
+  store: Store,
+  query: EventListQuery,
+  columns: Columns,
+  rows: number,
+  after?: Place,
+) {
+  const found = []
+  for await (const stretch of walkEvents(store.reads, query, after)) {
+    const events = stretch(store.reads.selectFrom('events').select(columns))
+    found.push(...(await events.limit(rows - found.length).execute()))
+    if (found.length >= rows) break
+  }
+  return found
+}
+
+async function* exported(store: Store, query: EventListQuery) {
+  let after: Place | undefined
+  for (;;) {
+    const rows = await page(store, query, [...eventColumns, 'change'], EXPORTED_AT_ONCE, after)
+    for (const row of rows) yield { ...toEventRow(row), change: decodeJson<unknown>(row.change) }
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORTED_AT_ONCE) return
+    after = { id: last.id, receivedAt: last.received_at }
+  }
+}

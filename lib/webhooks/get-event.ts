@@ -1,0 +1,25 @@
+import type { EventDetail } from '@/lib/contract/event-log'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import { toEventRow } from './event-row'
+
+/** An event with the delivery it came in. What the console noticed itself came in none: its delivery is empty. */
+export async function getEvent({ reads }: Store, id: number): Promise<EventDetail | undefined> {
+  const row = await reads.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const kept = await reads.selectFrom('inbox').selectAll().where('id', '=', row.inbox_id).executeTakeFirst()
+  return {
+    ...toEventRow(row),
+    change: decodeJson<unknown>(row.change),
+    delivery: {
+      id: row.inbox_id,
+      body: kept ? Buffer.from(kept.body).toString('utf8') : '',
+      bodySha256: kept?.body_sha256 ?? '',
+      bytes: kept?.body.byteLength ?? 0,
+      receivedAt: kept?.received_at ?? row.received_at,
+      times: kept?.times ?? 0,
+      signature: 'valid',
+      problem: kept?.problem ?? null,
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Store } from '@/lib/store/open'
+
+/** Bodies of one statement, and bytes that may wait for it: beyond them the sender is asked to come back. */
+const MOST_AT_ONCE = 256
+const MOST_BYTES_WAITING = 128 * 1024 * 1024
+
+export interface Inbox {
+  /**
+   * Keeps a body: when the promise is fulfilled it is on disk. A body that is there already is counted.
+   *
+   * @throws whatever the store throws; nothing was kept then
+   */
+  keep(body: Buffer): Promise<void>
+  /** How many bodies were to be kept so far: who reads them gives way to who brings them. */
+  asked(): number
+}
+
+interface Waiting {
+  body: Buffer
+  resolve(): void
+  reject(reason: unknown): void
+}
+
+/** Bodies that come within one turn of the event loop, or while the last ones are written, share one commit. */
+export function createInbox({ store, clock }: { store: Store; clock(): number }): Inbox {
+  const waiting: Waiting[] = []
+  let bytesWaiting = 0
+  let isBusy = false
+  let asked = 0
+
+  async function write() {
+    const batch = waiting.splice(0, MOST_AT_ONCE)
+    for (const { body } of batch) bytesWaiting -= body.length
+    try {
+      await insert(store, batch, clock())
+      for (const { resolve } of batch) resolve()
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+    isBusy = waiting.length > 0
+    if (isBusy) setImmediate(() => void write())
+  }
+
+  return {
+    keep(body) {
+      asked += 1
+      if (bytesWaiting + body.length > MOST_BYTES_WAITING)
+        return Promise.reject(new Error('Too many bodies wait to be kept.'))
+      bytesWaiting += body.length
+      return new Promise((resolve, reject) => {
+        waiting.push({ body, resolve, reject })
+        if (isBusy) return
+        isBusy = true
+        setImmediate(() => void write())
+      })
+    },
+    asked: () => asked,
+  }
+}
+
+/** One statement, so one commit. The same body twice in it would be refused by PostgreSQL. */
+async function insert(store: Store, batch: readonly Waiting[], at: number): Promise<void> {
+  const rows = new Map<string, ReturnType<typeof rowOf>>()
+  for (const { body } of batch) {
+    const sha256 = createHash('sha256').update(body).digest('hex')
+    const known = rows.get(sha256)
+    if (known) known.times += 1
+    else rows.set(sha256, rowOf(sha256, body, at))
+  }
+  await store.db
+    .insertInto('inbox')
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict.column('body_sha256').doUpdateSet((eb) => ({
+        times: eb('inbox.times', '+', eb.ref('excluded.times')),
+        last_received_at: eb.ref('excluded.last_received_at'),
+      })),
+    )
+    .execute()
+}
+
+const rowOf = (sha256: string, body: Buffer, at: number) => ({
+  body_sha256: sha256,
+  body,
+  received_at: at,
+  last_received_at: at,
+  times: 1,
+  is_read: 0 as const,
+  problem: null,
+})

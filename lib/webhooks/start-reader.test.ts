@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LiveMessage } from '@/lib/contract/event-log'
+import { createClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createInbox } from './inbox'
+import type { NewEvent } from './read-inbox'
+import { type Reader, startReader } from './start-reader'
+import { bodyOf, templateBody } from './testing/open-receiver'
+
+/** Other tests run at the same time. */
+const patience = { timeout: 10_000, interval: 10 }
+
+const clock = createClock()
+
+describe.each(engines)('reading the inbox on %s', (engine) => {
+  let opened: TestStore
+  let readers: Reader[]
+  let published: LiveMessage[]
+  let applied: NewEvent[]
+  let logged: string[]
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    readers = []
+    published = []
+    applied = []
+    logged = []
+  })
+  afterEach(async () => {
+    for (const reader of readers) await reader.stop()
+    await opened.remove()
+  })
+
+  const keep = async (...bodies: (string | Buffer)[]) => {
+    const inbox = createInbox({ store: opened.store, clock: clock.now })
+    for (const body of bodies) await inbox.keep(Buffer.from(body))
+  }
+  const start = (store = opened.store, apply?: (events: readonly NewEvent[]) => Promise<void>) => {
+    const write = (_facts: object, message: string) => void logged.push(message)
+    const reader = startReader({
+      store,
+      inbox: { asked: () => 0 },
+      bus: { publish: (message) => void published.push(message) },
+      log: { info: write, warn: write, error: write },
+      // Longer than any test takes: nothing is found by chance.
+      longestNapMs: 60_000,
+      apply: apply ?? (async (events) => void applied.push(...events)),
+    })
+    readers.push(reader)
+    return reader
+  }
+  const events = () => opened.store.db.selectFrom('events').selectAll().orderBy('id').execute()
+  const allRead = () =>
+    vi.waitFor(
+      async () => {
+        const unread = await opened.store.db
+          .selectFrom('inbox')
+          .select('id')
+          .where('is_read', '=', 0)
+          .execute()
+        expect(unread).toHaveLength(0)
+      },
+      { timeout: 14_000, interval: 20 },
+    )
+
+  test('finds what a process that ended had left unread, oldest first', async () => {
+    await keep(templateBody(1), templateBody(2), templateBody(3))
+    start()
+    await allRead()
+    expect((await events()).map(({ object_id }) => object_id)).toEqual(['901', '902', '903'])
+    expect((await events())[0]).toMatchObject({
+      field: 'message_template_status_update',
+      object_kind: 'template',
+      at: 1_780_000_000_000,
+      received_at: clock.now(),
+    })
+  })
+
+  test('tells pages what is stale, with the id of the newest event', async () => {
+    await keep(templateBody(1), templateBody(2))
+    start()
+    await vi.waitFor(() => expect(published).toHaveLength(1), patience)
+    const newest = (await events()).at(-1)?.id
+    expect(published[0]?.id).toBe(newest)
+    expect(published[0]?.topics).toEqual(expect.arrayContaining(['events', 'templates', 'template:901']))
+    expect(applied.map(({ objectId }) => objectId)).toEqual(['901', '902'])
+  })
+
+  test('goes on as soon as it is woken', async () => {
+    const reader = start()
+    for (const n of [1, 2, 3]) {
+      await keep(templateBody(n))
+      reader.wake()
+      await vi.waitFor(async () => expect(await events()).toHaveLength(n), patience)
+    }
+  })
+
+  test('makes one event of one thing that two bodies tell', async () => {
+    const [status] = JSON.parse(templateBody(1)).entry
+    const again = JSON.stringify({ entry: [status], object: 'business_account' })
+    await keep(templateBody(1), again, ` ${again}`)
+    start()
+    await allRead()
+    expect(await events()).toHaveLength(1)
+    expect(applied).toHaveLength(1)
+  })
+
+  test('makes an event of each change of a batch', async () => {
+    const changes = [1, 2, 3].flatMap((n) => JSON.parse(templateBody(n)).entry[0].changes)
+    await keep(
+      JSON.stringify({ object: 'business_account', entry: [{ id: '10', time: 1_780_000_000, changes }] }),
+    )
+    start()
+    await allRead()
+    expect((await events()).map(({ object_id }) => object_id)).toEqual(['901', '902', '903'])
+  })
+
+  test.each([
+    ['no JSON', '{"object":'],
+    ['no text', Buffer.from([0xff, 0xfe, 0x00])],
+    ['nothing', ''],
+    ['no entries', '{"object":"business_account"}'],
+    ['no changes', '{"object":"business_account","entry":[]}'],
+  ])('shows a body that holds %s as one row, and reads on', async (_what, body) => {
+    await keep(body, templateBody(1))
+    start()
+    await allRead()
+    const [broken, next] = await events()
+    expect(broken).toMatchObject({ field: 'unreadable', object_id: null })
+    expect(broken?.sentence).toMatch(/^A delivery arrived that could not be read\. .+/)
+    expect(next?.object_id).toBe('901')
+    const problems = (
+      await opened.store.db.selectFrom('inbox').select('problem').orderBy('id').execute()
+    ).map(({ problem }) => problem)
+    expect([Boolean(problems[0]), problems[1]]).toEqual([true, null])
+  })
+
+  test('is not stopped by what no store can keep or index', async () => {
+    const strange = 'a\0b'
+    await keep(
+      bodyOf('message_template_status_update', { event: strange, message_template_id: strange }),
+      bodyOf(strange.repeat(4000), { text: strange }),
+      bodyOf('message_template_status_update', { event: 'APPROVED', message_template_id: 'x'.repeat(9000) }),
+      templateBody(1),
+    )
+    start()
+    await allRead()
+    expect((await events()).length).toBeGreaterThanOrEqual(4)
+    expect((await events()).at(-1)?.object_id).toBe('901')
+  })
+
+  test('reads every body once when two processes read', async () => {
+    const bodies = Array.from({ length: 300 }, (_, n) => templateBody(n))
+    await keep(...bodies)
+    start()
+    start(await opened.openPeer())
+    await allRead()
+    const rows = await events()
+    expect(rows).toHaveLength(300)
+    expect(applied).toHaveLength(300)
+    expect(rows.map(({ object_id }) => object_id)).toEqual(bodies.map((_, n) => String(900 + n)))
+  })
+
+  test('waits for a store that fails, and loses nothing', async () => {
+    await keep(templateBody(1))
+    let failures = 2
+    const failing = {
+      ...opened.store,
+      transaction: (async (work) => {
+        failures -= 1
+        if (failures >= 0) throw Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })
+        return opened.store.transaction(work)
+      }) as typeof opened.store.transaction,
+    }
+    start(failing)
+    await allRead()
+    expect((await events()).map(({ field }) => field)).toEqual(['message_template_status_update'])
+    expect(logged).toContain('bodies not read')
+  })
+
+  test('tells pages even when what an event does takes long, and tells them again when it is done', async () => {
+    let finish = () => {}
+    const reader = start(opened.store, () => new Promise((resolve) => (finish = resolve)))
+    await keep(templateBody(1))
+    reader.wake()
+    await vi.waitFor(() => expect(published).toHaveLength(1), patience)
+    finish()
+    await vi.waitFor(() => expect(published).toHaveLength(2), patience)
+    expect(published[1]).toEqual(published[0])
+  })
+
+  test('takes a burst of 10,000 events', { timeout: 60_000 }, async () => {
+    const batch = (first: number) =>
+      JSON.stringify({
+        object: 'business_account',
+        entry: [
+          {
+            id: '10',
+            time: 1_780_000_000,
+            changes: Array.from(
+              { length: 500 },
+              (_, n) => JSON.parse(templateBody(first + n)).entry[0].changes[0],
+            ),
+          },
+        ],
+      })
+    await keep(...Array.from({ length: 20 }, (_, n) => batch(n * 500)))
+    start()
+    await vi.waitFor(
+      async () => {
+        const row = await opened.store.db
+          .selectFrom('events')
+          .select((of) => of.fn.countAll().as('total'))
+          .executeTakeFirstOrThrow()
+        expect(Number(row.total)).toBe(10_000)
+      },
+      { timeout: 50_000, interval: 100 },
+    )
+    expect(applied).toHaveLength(10_000)
+  })
+})
