@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
-import { CopyButton } from '@/components/ui/copy-button'
 import { Brand } from './brand'
 
 const START = '/'
@@ -28,9 +27,9 @@ export function ErrorScreen({ title, children, traceId, retry, isWholePage }: Er
       <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
       <div className="mt-2 text-pretty text-text-muted">{children}</div>
       {traceId && (
-        <p className="mt-3 flex flex-wrap items-center gap-1 text-sm text-text-faint">
-          Reference <code className="font-mono wrap-anywhere">{traceId}</code>
-          <CopyButton text={traceId} label="Copy the reference" />
+        <p className="mt-3 text-sm text-text-faint">
+          {/* A click selects all of it; a button for it would be on every page, for a screen that is hardly ever seen. */}
+          Reference <code className="font-mono wrap-anywhere select-all">{traceId}</code>
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-2">

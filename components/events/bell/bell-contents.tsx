@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
-import { eventQueries, useAcknowledgeEvents } from '@/lib/queries/events'
+import { eventQueries } from '@/lib/queries/events'
+import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 import { BellItem } from './bell-item'
 
 /** What waits for a person, until somebody acknowledges it. Load it lazily: most pages are left with the bell closed. */

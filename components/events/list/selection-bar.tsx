@@ -9,7 +9,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { EventRow } from '@/lib/contract/event-log'
-import { useAcknowledgeEvents } from '@/lib/queries/events'
+import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 import type { Selection } from './use-selection'
 
 const loadDialog = () => import('../detail/replay-dialog')
