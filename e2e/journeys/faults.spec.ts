@@ -1,6 +1,6 @@
 import { admin } from '../fixtures/admin'
 import { startWithRemoteService } from '../fixtures/remote-service'
-import { uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expectSaved, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 const BODY = 'We open at nine today and close at five.'
@@ -35,8 +35,11 @@ test.describe('a service in another place', () => {
     })
 
     await test.step('had enough: it says when to come back', async () => {
+      // What was submitted before arrives after all, and its draft goes with it.
+      await page.goto('/templates/new')
+      await writeTemplate(page, { name: uniqueName('remote'), body: BODY })
+      await expectSaved(page)
       await remote.exhaust()
-      await page.getByRole('textbox', { name: 'Name', exact: true }).fill(uniqueName('remote'))
       await page.getByRole('button', { name: 'Submit for review' }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Too many requests' })).toBeVisible()
       await expect(body).toHaveValue(BODY)

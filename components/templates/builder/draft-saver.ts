@@ -51,6 +51,14 @@ const unchosen: Problem = {
   isTransient: false,
 }
 
+/** The draft is gone, most likely because an earlier submission of it arrived after all. */
+const gone: Problem = {
+  ...unchosen,
+  title: 'This draft is no longer on the server',
+  detail: 'It was submitted or thrown away meanwhile, so nothing was submitted now.',
+  nextStep: 'Look at the list of templates, or keep yours as a new draft.',
+}
+
 /**
  * Keeps one draft on the server in step with what is written: one save at a time, always of the newest content and
  * only over the revision it knows. What another tab saved is never overwritten before a person has chosen.
@@ -117,7 +125,7 @@ export class DraftSaver {
    */
   async readyToSubmit(): Promise<SubmittedDraft | undefined> {
     await this.flush()
-    if (this.state.kind === 'conflict') throw new ProblemError(unchosen)
+    if (this.state.kind === 'conflict') throw new ProblemError(this.state.other ? unchosen : gone)
     return this.version
   }
 
