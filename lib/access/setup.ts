@@ -62,7 +62,10 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
 
   async function checkCode(queries: Queries, code: string) {
     const stored = await readFact(queries, CODE_HASH)
-    if (stored === undefined || !isSetupCode(code, stored)) throw wrongCode()
+    if (stored !== undefined && isSetupCode(code, stored)) return
+    // The code goes when the set-up closes: who comes a moment later is too late, not mistaken.
+    if ((await readFact(queries, COMPLETED_AT)) !== undefined) raiseClosed()
+    throw wrongCode()
   }
 
   /** `code` is undefined for an unattended start. Returns undefined when somebody else was first. */
