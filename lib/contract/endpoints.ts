@@ -1,3 +1,4 @@
+import { businessProfileEndpoints } from './business-profile'
 import { eventEndpoints } from './events'
 import { phoneNumberEndpoints } from './phone-numbers'
 import { templateEndpoints } from './templates'
@@ -8,5 +9,6 @@ export const endpoints = {
   ...uploadEndpoints,
   ...templateEndpoints,
   ...phoneNumberEndpoints,
+  ...businessProfileEndpoints,
   ...eventEndpoints,
 }

@@ -215,6 +215,33 @@ export const errors = {
       'The handle of the sample is unknown, has expired or was used before: a handle is good once, for 24 hours.',
     nextStep: 'Upload the sample again.',
   },
+  photoInvalid: {
+    code: 100,
+    subcode: 2388270,
+    status: 400,
+    about: 'profile_picture_handle',
+    title: 'The photo cannot be used',
+    cause: 'The file is damaged, or it is not a JPEG or PNG picture a phone can show.',
+    nextStep: 'Choose another photo, or save this one again as JPEG or PNG.',
+  },
+  photoTooSmall: {
+    code: 100,
+    subcode: 2388271,
+    status: 400,
+    about: 'profile_picture_handle',
+    title: 'The photo is too small',
+    cause: 'A profile photo has at least 192 by 192 pixels.',
+    nextStep: 'Choose a larger photo.',
+  },
+  photoHandleInvalid: {
+    code: 100,
+    subcode: 2388272,
+    status: 400,
+    about: 'profile_picture_handle',
+    title: 'The uploaded photo can no longer be used',
+    cause: 'The handle is unknown, has expired or was used before: a handle is good once, for 24 hours.',
+    nextStep: 'Upload the photo again.',
+  },
 
   // Templates.
   templateNameTaken: {
@@ -370,6 +397,25 @@ export const errors = {
   },
 
   // Phone number verification.
+  numberAlreadyVerified: {
+    code: 100,
+    subcode: 2388091,
+    status: 422,
+    about: null,
+    title: 'This number is already verified',
+    cause: 'A verified number needs no code.',
+    nextStep: 'Nothing is left to do for this number.',
+  },
+  codeRequestedTooOften: {
+    code: 4,
+    subcode: 2446079,
+    status: 429,
+    isTransient: true,
+    about: null,
+    title: 'A code was requested too recently',
+    cause: 'A number gets one code a minute and five an hour.',
+    nextStep: 'Wait for the time given in the details. The last code still works while it is fresh.',
+  },
   verificationCodeExpired: {
     code: 368,
     status: 400,

@@ -66,6 +66,48 @@ export const uploadLimits = {
   handleHours: 24,
 } as const
 
+/** Profile photo. Spec "Profile photo requirements"; `photoBytes` above. */
+export const photoLimits = {
+  /** Pixels of the shorter side. */
+  minSide: 192,
+  /** More pixels than this are refused before anything is decoded: a small file may claim to be huge. */
+  maxPixels: 50_000_000,
+} as const
+
+/** Business profile. Spec "Limits"; websites from G17. */
+export const profileLimits = {
+  aboutCharacters: 256,
+  /** Phones cut `about` here (G17). */
+  aboutShown: 139,
+  addressCharacters: 256,
+  descriptionCharacters: 512,
+  emailCharacters: 128,
+  websites: 2,
+  websiteCharacters: 256,
+} as const
+
+/** Conversational automation: G9. */
+export const automationLimits = {
+  /** Recommended: the fifth is a warning, not an error. */
+  promptsRecommended: 4,
+  promptCharacters: 80,
+  commands: 30,
+  commandNameCharacters: 32,
+  commandDescriptionCharacters: 256,
+} as const
+
+/** Verification of a number: G5, G6, and question 10.6 of the gaps. */
+export const verificationLimits = {
+  codeDigits: 6,
+  codeMinutes: 10,
+  /** Wrong tries before the lock-out. */
+  attempts: 5,
+  lockoutMinutes: 60,
+  /** Seconds between two requests, and requests in one hour. */
+  secondsBetweenRequests: 60,
+  requestsPerHour: 5,
+} as const
+
 /** Lists. G58: above the maximum is clamped, not refused. */
 export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 

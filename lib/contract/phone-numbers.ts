@@ -1,7 +1,20 @@
 import type { EndpointTable } from './endpoint'
-import { pageLimits } from './limits'
+import { automationLimits, pageLimits, verificationLimits } from './limits'
 import { listOf, pageQuery } from './paging'
+import { qualityRatings, throughputLevels } from './phone-number-states'
 import { z } from './zod'
+
+/** A command of the menu that opens when somebody types "/". Spec "Conversational automation settings". */
+export const automationCommand = z.looseObject({ command_name: z.string(), command_description: z.string() })
+export type AutomationCommand = z.infer<typeof automationCommand>
+
+/** As read (G8); members are absent where nothing was ever set. */
+export const conversationalAutomation = z.looseObject({
+  enable_welcome_message: z.boolean().optional(),
+  prompts: z.array(z.string()).optional(),
+  commands: z.array(automationCommand).optional(),
+})
+export type ConversationalAutomation = z.infer<typeof conversationalAutomation>
 
 /** A phone number. Spec "Phone number"; values outside the lists are shown as they come (G1, G2, G10). */
 export const phoneNumber = z.looseObject({
@@ -16,9 +29,101 @@ export const phoneNumber = z.looseObject({
   account_mode: z.string().optional(),
   certificate_status: z.string().optional(),
   name_status: z.string().optional(),
+  /** Connection of the number, beyond the specification (G10). */
+  status: z.string().optional(),
+  conversational_automation: conversationalAutomation.optional(),
+})
+export type PhoneNumber = z.infer<typeof phoneNumber>
+
+/** Body of request_code (G5). A locale is `xx_XX`, or a bare language. */
+export const codeRequest = z.looseObject({
+  code_method: z
+    .string('Choose SMS or VOICE.')
+    .toUpperCase()
+    .pipe(z.enum(['SMS', 'VOICE'], { error: 'code_method is SMS or VOICE.' })),
+  language: z
+    .string('Give the language of the message, such as en_US.')
+    .regex(/^[a-z]{2,3}([_-][A-Z]{2})?$/, 'language is a locale such as en_US.'),
+})
+export type CodeRequest = z.infer<typeof codeRequest>
+
+/** Body of verify_code (G6): six digits; the dash and the spaces people paste are taken out. */
+export const codeVerification = z.looseObject({
+  code: z
+    .union([z.string(), z.number().transform(String)], 'Give the six digits of the code.')
+    .transform((code) => code.replace(/[\s-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(
+          new RegExp(`^[0-9]{${verificationLimits.codeDigits}}$`),
+          `The code has ${verificationLimits.codeDigits} digits.`,
+        ),
+    ),
 })
 
-export type PhoneNumber = z.infer<typeof phoneNumber>
+const prompt = z
+  .string('A prompt is a text.')
+  .trim()
+  .min(1, 'A prompt is not empty.')
+  .max(
+    automationLimits.promptCharacters,
+    `A prompt has at most ${automationLimits.promptCharacters} characters.`,
+  )
+
+const command = z.strictObject({
+  command_name: z
+    .string('Give the name of the command.')
+    .min(1, 'Give the name of the command.')
+    .max(
+      automationLimits.commandNameCharacters,
+      `A command's name has at most ${automationLimits.commandNameCharacters} characters.`,
+    )
+    .regex(/^[\p{L}\p{N}_]+$/u, 'A command is made of letters, digits and underscores.'),
+  command_description: z
+    .string('Say what the command does.')
+    .trim()
+    .min(1, 'Say what the command does.')
+    .max(
+      automationLimits.commandDescriptionCharacters,
+      `A description has at most ${automationLimits.commandDescriptionCharacters} characters.`,
+    ),
+})
+
+/** Body of the automation update; what is left out keeps its value. Limits: G9. */
+export const automationUpdate = z.looseObject({
+  enable_welcome_message: z.boolean('enable_welcome_message is true or false.').optional(),
+  prompts: z.array(prompt, 'prompts is a list of texts.').optional(),
+  commands: z
+    .array(command, 'commands is a list of objects.')
+    .max(automationLimits.commands, `A number has at most ${automationLimits.commands} commands.`)
+    .optional(),
+})
+export type AutomationUpdate = z.infer<typeof automationUpdate>
+
+/** A message or call that reached the simulated number itself, such as a verification code. Embedded service only. */
+export const receivedCode = z.looseObject({
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  method: z.string(),
+  text: z.string(),
+})
+export type ReceivedCode = z.infer<typeof receivedCode>
+
+/** Moves a number as the world would: what is left out stays. Embedded service only. */
+export const phoneNumberMove = z.strictObject({
+  quality_rating: z.enum(qualityRatings).optional(),
+  throughput_level: z.enum(throughputLevels).optional(),
+  status: z.string().max(40).optional(),
+  name_status: z.string().max(40).optional(),
+  code_verification_status: z.string().max(40).optional(),
+  /** Why, in a sentence; goes into the event. */
+  reason: z.string().max(300).optional(),
+})
+export type PhoneNumberMove = z.infer<typeof phoneNumberMove>
+
+const success = z.looseObject({ success: z.boolean() })
 
 export const phoneNumberEndpoints = {
   listPhoneNumbers: {
@@ -36,6 +141,50 @@ export const phoneNumberEndpoints = {
     query: z.object({ fields: z.string().optional() }),
     response: phoneNumber,
     errors: ['unknownField'],
+    scope: 'business_management',
+  },
+  requestCode: {
+    method: 'POST',
+    path: '/:phoneNumberId/request_code',
+    body: codeRequest,
+    response: success,
+    errors: ['numberAlreadyVerified', 'tooManyVerificationAttempts', 'codeRequestedTooOften'],
+    scope: 'business_management',
+  },
+  verifyCode: {
+    method: 'POST',
+    path: '/:phoneNumberId/verify_code',
+    body: codeVerification,
+    response: success,
+    errors: [
+      'numberAlreadyVerified',
+      'verificationCodeExpired',
+      'verificationCodeInvalid',
+      'tooManyVerificationAttempts',
+    ],
+    scope: 'business_management',
+  },
+  setConversationalAutomation: {
+    method: 'POST',
+    path: '/:phoneNumberId/conversational_automation',
+    body: automationUpdate,
+    response: success,
+    errors: [],
+    scope: 'business_management',
+  },
+  listReceivedCodes: {
+    method: 'GET',
+    path: '/:phoneNumberId/received_codes',
+    response: z.looseObject({ data: z.array(receivedCode) }),
+    errors: [],
+    scope: 'business_management',
+  },
+  movePhoneNumber: {
+    method: 'POST',
+    path: '/:phoneNumberId/moves',
+    body: phoneNumberMove,
+    response: success,
+    errors: [],
     scope: 'business_management',
   },
 } as const satisfies EndpointTable

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { EventTables } from './event-tables'
 import type { PeopleTables } from './people-tables'
+import type { PhoneNumberTables } from './phone-number-tables'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -34,6 +35,10 @@ export interface PhoneNumbersTable {
   account_mode: string
   certificate_status: string
   name_status: string
+  /** Connection of the number (G10). */
+  status: Generated<string>
+  /** Conversational automation as set; null where nothing ever was. */
+  automation: Generated<Json | null>
 }
 
 export interface TemplatesTable {
@@ -174,7 +179,7 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables, EventTables {
+export interface Tables extends PeopleTables, EventTables, PhoneNumberTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

@@ -1,0 +1,46 @@
+/** Business categories. Spec "Business profile"; these names are stored and told. */
+export const verticals = [
+  'ECOMMERCE',
+  'RETAIL',
+  'FOOD',
+  'HEALTH',
+  'EDUCATION',
+  'ENTERTAINMENT',
+  'TRAVEL',
+  'AUTOMOTIVE',
+  'REAL_ESTATE',
+  'PROFESSIONAL_SERVICES',
+  'BEAUTY',
+  'NONPROFIT',
+  'GOVERNMENT',
+  'OTHER',
+] as const
+export type Vertical = (typeof verticals)[number]
+
+/** Names other clients send, and what they stand for (G11). */
+export const verticalAliases: Readonly<Record<string, Vertical>> = {
+  RESTAURANT: 'FOOD',
+  EDU: 'EDUCATION',
+  ENTERTAIN: 'ENTERTAINMENT',
+  AUTO: 'AUTOMOTIVE',
+  PROF_SERVICES: 'PROFESSIONAL_SERVICES',
+  GOVT: 'GOVERNMENT',
+}
+
+/** As people read them. */
+export const verticalNames: Readonly<Record<Vertical, string>> = {
+  ECOMMERCE: 'Online shop',
+  RETAIL: 'Shopping and retail',
+  FOOD: 'Food and restaurants',
+  HEALTH: 'Health',
+  EDUCATION: 'Education',
+  ENTERTAINMENT: 'Entertainment',
+  TRAVEL: 'Travel',
+  AUTOMOTIVE: 'Cars and transport',
+  REAL_ESTATE: 'Property',
+  PROFESSIONAL_SERVICES: 'Professional services',
+  BEAUTY: 'Beauty and care',
+  NONPROFIT: 'Non-profit organisation',
+  GOVERNMENT: 'Public service',
+  OTHER: 'Other',
+}
