@@ -9,9 +9,9 @@ describe('the path after signing in', () => {
   })
 
   test('is the start when none was asked for, or several', () => {
-    expect(nextPath(undefined)).toBe('/templates')
-    expect(nextPath('')).toBe('/templates')
-    expect(nextPath(['/a', '/b'])).toBe('/templates')
+    expect(nextPath(undefined)).toBe('/')
+    expect(nextPath('')).toBe('/')
+    expect(nextPath(['/a', '/b'])).toBe('/')
   })
 
   test.each([
@@ -32,7 +32,7 @@ describe('the path after signing in', () => {
     '/api/auth/sign-out',
     '//[',
   ])('is never %j', (asked) => {
-    expect(nextPath(asked)).toBe('/templates')
+    expect(nextPath(asked)).toBe('/')
   })
 
   test.each(['/@evil.example', '/https://evil.example', '/templates//evil.example'])(

@@ -1,4 +1,4 @@
-export const START_PATH = '/templates'
+export const START_PATH = '/'
 
 // Any origin will do: a path that leads away from it leads away from ours.
 const BASE = 'http://switchboard.invalid'

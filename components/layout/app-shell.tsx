@@ -33,7 +33,7 @@ function TopBar({ bell }: Pick<AppShellProps, 'bell'>) {
       <button type="button" popoverTarget={sidebarId} aria-label="Menu" className={iconLook}>
         <Menu aria-hidden="true" className="size-5" />
       </button>
-      <Link href="/" className="mr-auto flex rounded-sm">
+      <Link href="/" prefetch={false} className="mr-auto flex rounded-sm">
         <Brand />
       </Link>
       {bell?.button}
@@ -59,7 +59,7 @@ async function Sidebar({
       className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-58 flex-col border-0 bg-surface-sunken p-0 text-text backdrop:bg-backdrop open:flex lg:sticky lg:top-0 lg:flex"
     >
       <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4 lg:h-14">
-        <Link href="/" className="flex rounded-sm">
+        <Link href="/" prefetch={false} className="flex rounded-sm">
           <Brand />
         </Link>
         <div className="max-lg:hidden">{bell?.button}</div>

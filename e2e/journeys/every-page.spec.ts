@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
 const pages = [
+  '/',
   '/templates',
   '/templates?status=REJECTED',
   '/templates?name_or_content=nothing_has_this',

@@ -10,8 +10,9 @@ test.describe('the first start', () => {
     await page.getByLabel('E-mail').fill('ada@example.com')
     await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 
+    await page.getByRole('link', { name: 'Templates', exact: true }).click()
     await page.getByRole('link', { name: 'New template' }).first().click()
     await writeTemplate(page, {
       name: 'Parcel on its way',

@@ -28,8 +28,10 @@ test('no secret of the server is in a bundle, a page or an answer', async ({ pag
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   for (const address of [
+    '/',
+    '/api/overview',
     '/templates',
     '/templates/new',
     '/api/templates',

@@ -38,6 +38,6 @@ test.describe('signing in', () => {
     await page.getByLabel('E-mail').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL(/\/templates$/)
+    await expect(page).toHaveURL('/')
   })
 })

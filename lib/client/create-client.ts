@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { CallError } from './call-error'
+import { type Deadline, startDeadline, watched } from './deadline'
 import { waitBeforeRetry } from './retry'
 import { otherKind, toCallError, unavailable } from './to-problem'
 
@@ -11,6 +12,10 @@ export interface ClientSettings {
   /** `service.fetch` in process, the global `fetch` over HTTPS. */
   fetch(request: Request): Promise<Response>
   timeoutMs: number
+  /** The path segment of the business profile, where the service uses a brand's word. */
+  profileResource?: string
+  /** The constant that `messaging_product` wants; callers leave the member out. */
+  messagingProduct?: string
   /** A number from 0 to 1. */
   chance?: () => number
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
@@ -34,10 +39,12 @@ export type Client = {
 interface LooseInput {
   query?: Record<string, unknown>
   body?: unknown
-  bytes?: Uint8Array
+  bytes?: Uint8Array | ReadableStream<Uint8Array>
   headers?: Record<string, string>
   [param: string]: unknown
 }
+
+const PROFILE_SEGMENT = /\/service_business_profile$/
 
 /** The only code that holds the access token. */
 export function createClient(settings: ClientSettings): Client {
@@ -60,8 +67,9 @@ async function callWithRetries(
     try {
       return await callOnce(settings, endpoint, input, options)
     } catch (error) {
-      const wait =
-        error instanceof CallError ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
+      // A stream is gone once it was read.
+      const mayRepeat = error instanceof CallError && !(input.bytes instanceof ReadableStream)
+      const wait = mayRepeat ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
       if (wait === undefined || options.signal?.aborted) throw error
       await sleep(wait, options.signal)
     }
@@ -79,7 +87,7 @@ async function callOnce(
   let response: Response
   let text: string
   try {
-    const request = toRequest(settings, endpoint, input, { ...options, signal: deadline.signal })
+    const request = toRequest(settings, endpoint, input, { ...options, deadline })
     ;({ response, text } = await Promise.race([exchange(settings, request), deadline.passed]))
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -99,31 +107,50 @@ async function callOnce(
 }
 
 function toRequest(
-  { baseUrl, accessToken }: ClientSettings,
+  settings: ClientSettings,
   endpoint: Endpoint,
   input: LooseInput,
-  { signal, traceId }: CallOptions,
+  { deadline, traceId }: CallOptions & { deadline: Deadline },
 ): Request {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const url = new URL(baseUrl.replace(/\/$/, '') + path)
+  const url = addressOf(settings, endpoint, input)
+  const headers = new Headers({ ...input.headers, authorization: `Bearer ${settings.accessToken}` })
+  if (traceId) headers.set('x-trace-id', traceId)
+  if (endpoint.body) headers.set('content-type', 'application/json')
+  // Node asks for `duplex` when the body is a stream; the browser's type does not know it.
+  const init: RequestInit & { duplex: 'half' } = {
+    method: endpoint.method,
+    headers,
+    body: bodyOf(settings, endpoint, input, deadline),
+    duplex: 'half',
+    signal: deadline.signal,
+    // The token belongs to one address: a redirect would carry it elsewhere.
+    redirect: 'error',
+  }
+  return new Request(url, init)
+}
+
+function addressOf({ baseUrl, profileResource }: ClientSettings, { path }: Endpoint, input: LooseInput): URL {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const inTheirWords = profileResource
+    ? filled.replace(PROFILE_SEGMENT, () => `/${encodeURIComponent(profileResource)}`)
+    : filled
+  const url = new URL(baseUrl.replace(/\/$/, '') + inTheirWords)
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
   }
-  const headers = new Headers({ ...input.headers, authorization: `Bearer ${accessToken}` })
-  if (traceId) headers.set('x-trace-id', traceId)
-  if (endpoint.body) headers.set('content-type', 'application/json')
-  return new Request(url, {
-    method: endpoint.method,
-    headers,
-    body: endpoint.bytes
-      ? Buffer.from(input.bytes ?? [])
-      : endpoint.body
-        ? JSON.stringify(input.body)
-        : undefined,
-    signal,
-    // The token belongs to one address: a redirect would carry it elsewhere.
-    redirect: 'error',
-  })
+  return url
+}
+
+function bodyOf(
+  { messagingProduct = 'messaging' }: ClientSettings,
+  endpoint: Endpoint,
+  { bytes = new Uint8Array(), body }: LooseInput,
+  deadline: Deadline,
+): BodyInit | undefined {
+  if (endpoint.bytes) return bytes instanceof ReadableStream ? watched(bytes, deadline) : Buffer.from(bytes)
+  if (!endpoint.body) return undefined
+  const wantsProduct = 'shape' in endpoint.body && 'messaging_product' in Object(endpoint.body.shape)
+  return JSON.stringify(wantsProduct ? { messaging_product: messagingProduct, ...Object(body) } : body)
 }
 
 async function exchange(
@@ -132,38 +159,6 @@ async function exchange(
 ): Promise<{ response: Response; text: string }> {
   const response = await settings.fetch(request)
   return { response, text: await response.text() }
-}
-
-interface Deadline {
-  /** Ends the request when the time is up or the caller gives up. */
-  signal: AbortSignal
-  /** Rejects then too: the service in this process does not watch a signal. */
-  passed: Promise<never>
-  /** Lets go of the timer and the caller's signal. `AbortSignal.timeout` would hold both until the time is up. */
-  clear(): void
-}
-
-function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
-  const controller = new AbortController()
-  let reject: (reason: unknown) => void = () => {}
-  const passed = new Promise<never>((_, rejectPassed) => {
-    reject = rejectPassed
-  })
-  const end = (reason: unknown) => {
-    controller.abort(reason)
-    reject(reason)
-  }
-  const giveUp = () => end(caller?.reason)
-  const timer = setTimeout(() => end(new DOMException('The time is up.', 'TimeoutError')), timeoutMs)
-  caller?.addEventListener('abort', giveUp, { once: true })
-  return {
-    signal: controller.signal,
-    passed,
-    clear() {
-      clearTimeout(timer)
-      caller?.removeEventListener('abort', giveUp)
-    },
-  }
 }
 
 function parseJson(text: string): unknown {

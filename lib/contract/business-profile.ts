@@ -15,8 +15,14 @@ export const businessProfile = z.looseObject({
 })
 export type BusinessProfile = z.infer<typeof businessProfile>
 
-const text = (name: string, most: number) =>
-  z.string(`${name} is a text.`).max(most, `${name} has at most ${most} characters.`)
+/** Some services answer a list with the profile as its one element (G12). */
+const businessProfileAnswer = z.union([
+  z.looseObject({ data: z.tuple([businessProfile]) }).transform(({ data }) => data[0]),
+  businessProfile,
+])
+
+// Characters of texts are counted as people see them, which the service does (see `limits`).
+const text = (name: string) => z.string(`${name} is a text.`)
 
 /** An address a phone may open: http or https, with a host, and no other scheme (gap 2.2 and G17). */
 export const website = z
@@ -37,28 +43,32 @@ const vertical = z
   .string('vertical is a text.')
   .toUpperCase()
   .transform((name) => verticalAliases[name] ?? name)
-  .pipe(z.enum(verticals, { error: `vertical is one of ${verticals.join(', ')}.` }))
+  .pipe(z.enum([...verticals, ''], { error: `vertical is one of ${verticals.join(', ')}.` }))
 
 /** Body of the profile update: what is left out keeps its value, an empty text empties it. Spec "Limits", G11, G16, G17. */
 export const profileUpdate = z.looseObject({
-  messaging_product: z.string('Give messaging_product.').min(1, 'Give messaging_product.'),
-  about: text('about', profileLimits.aboutCharacters).optional(),
-  address: text('address', profileLimits.addressCharacters).optional(),
-  description: text('description', profileLimits.descriptionCharacters).optional(),
+  /** Required by the service; the client fills it in. */
+  messaging_product: z.string('messaging_product is a text.').optional(),
+  about: text('about').optional(),
+  address: text('address').optional(),
+  description: text('description').optional(),
   email: z
-    .union([
-      z.literal(''),
-      z
-        .email('This is not a valid e-mail address.')
-        .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`),
-    ])
+    .string('email is a text.')
+    .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`)
+    .refine(
+      (email) => email === '' || z.email().safeParse(email).success,
+      'This is not a valid e-mail address.',
+    )
     .optional(),
   vertical: vertical.optional(),
   websites: z
     .array(website, 'websites is a list of addresses.')
     .max(profileLimits.websites, `A profile has at most ${profileLimits.websites} websites.`)
     .optional(),
-  profile_picture_handle: z.string('profile_picture_handle is a text.').min(1).optional(),
+  profile_picture_handle: z
+    .string('profile_picture_handle is a text.')
+    .min(1, 'profile_picture_handle is the handle of an uploaded photo.')
+    .optional(),
 })
 export type ProfileUpdate = z.input<typeof profileUpdate>
 
@@ -67,7 +77,7 @@ export const businessProfileEndpoints = {
     method: 'GET',
     path: '/:phoneNumberId/service_business_profile',
     query: z.object({ fields: z.string().optional() }),
-    response: businessProfile,
+    response: businessProfileAnswer,
     errors: ['unknownField'],
     scope: 'business_management',
   },

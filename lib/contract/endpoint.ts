@@ -16,8 +16,10 @@ export interface Endpoint {
   /** For a path that is only `/:id`: which kind of thing this operation is for. */
   readonly node?: NodeKind
   readonly query?: z.ZodObject
-  /** JSON body. */
+  /** Body: JSON, or the members of a form. */
   readonly body?: z.ZodType
+  /** Members of the body may stand in the query, too (G5); those of the body win. */
+  readonly takesQuery?: boolean
   /** The body is the bytes of a file, at most this many; it is not read as JSON. */
   readonly bytes?: { readonly max: number }
   readonly response: z.ZodType
@@ -61,6 +63,8 @@ export type Handlers<Context, Table extends EndpointTable> = {
 export type CallInput<E extends Endpoint> = PathParams<E> &
   (E['query'] extends z.ZodType ? { query?: In<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: In<E['body']> } : unknown) &
-  (E['bytes'] extends object ? { bytes: Uint8Array; headers?: Record<string, string> } : unknown)
+  (E['bytes'] extends object
+    ? { bytes: Uint8Array | ReadableStream<Uint8Array>; headers?: Record<string, string> }
+    : unknown)
 
 export type CallOutput<E extends Endpoint> = z.output<E['response']>

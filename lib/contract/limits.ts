@@ -72,6 +72,10 @@ export const photoLimits = {
   minSide: 192,
   /** More pixels than this are refused before anything is decoded: a small file may claim to be huge. */
   maxPixels: 50_000_000,
+  /** Interlaced and progressive pictures cannot be read line by line, so fewer pixels fit into memory. */
+  maxPixelsAtOnce: 25_000_000,
+  /** Pixels of the longer side as served: no phone shows more. */
+  servedSide: 640,
 } as const
 
 /** Business profile. Spec "Limits"; websites from G17. */

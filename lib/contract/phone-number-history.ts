@@ -10,3 +10,15 @@ export interface PhoneNumberMoment {
   /** Why, in the service's words, when it said so. */
   reason: string | null
 }
+
+/** How many people a number sent something to, as the events of the last 24 hours told. */
+export interface PhoneNumberReach {
+  customers: number
+  /** Milliseconds since 1970: the beginning of the 24 hours. */
+  since: number
+  /**
+   * Why there may have been more: `new`, this console knows the number for less than that; `gap`, it was away for a
+   * while; `deaf`, events of the service do not reach it. Null when it heard everything.
+   */
+  estimateBecause: 'new' | 'gap' | 'deaf' | null
+}

@@ -25,7 +25,11 @@ export const phoneNumber = z.looseObject({
   platform_type: z.string().optional(),
   throughput: z.looseObject({ level: z.string(), max_messages_per_day: z.number().optional() }).optional(),
   last_onboarded_time: z.string().optional(),
-  code_verification_status: z.string().optional(),
+  /** Some services say UNVERIFIED for what others call NOT_VERIFIED (G1). */
+  code_verification_status: z
+    .string()
+    .transform((status) => (status === 'UNVERIFIED' ? 'NOT_VERIFIED' : status))
+    .optional(),
   account_mode: z.string().optional(),
   certificate_status: z.string().optional(),
   name_status: z.string().optional(),
@@ -62,14 +66,8 @@ export const codeVerification = z.looseObject({
     ),
 })
 
-const prompt = z
-  .string('A prompt is a text.')
-  .trim()
-  .min(1, 'A prompt is not empty.')
-  .max(
-    automationLimits.promptCharacters,
-    `A prompt has at most ${automationLimits.promptCharacters} characters.`,
-  )
+// Characters of texts are counted as people see them, which the service does (see `limits`).
+const prompt = z.string('A prompt is a text.').trim().min(1, 'A prompt is not empty.')
 
 const command = z.strictObject({
   command_name: z
@@ -80,14 +78,7 @@ const command = z.strictObject({
       `A command's name has at most ${automationLimits.commandNameCharacters} characters.`,
     )
     .regex(/^[\p{L}\p{N}_]+$/u, 'A command is made of letters, digits and underscores.'),
-  command_description: z
-    .string('Say what the command does.')
-    .trim()
-    .min(1, 'Say what the command does.')
-    .max(
-      automationLimits.commandDescriptionCharacters,
-      `A description has at most ${automationLimits.commandDescriptionCharacters} characters.`,
-    ),
+  command_description: z.string('Say what the command does.').trim().min(1, 'Say what the command does.'),
 })
 
 /** Body of the automation update; what is left out keeps its value. Limits: G9. */
@@ -147,6 +138,7 @@ export const phoneNumberEndpoints = {
     method: 'POST',
     path: '/:phoneNumberId/request_code',
     body: codeRequest,
+    takesQuery: true,
     response: success,
     errors: ['numberAlreadyVerified', 'tooManyVerificationAttempts', 'codeRequestedTooOften'],
     scope: 'business_management',
@@ -155,6 +147,7 @@ export const phoneNumberEndpoints = {
     method: 'POST',
     path: '/:phoneNumberId/verify_code',
     body: codeVerification,
+    takesQuery: true,
     response: success,
     errors: [
       'numberAlreadyVerified',
@@ -168,6 +161,7 @@ export const phoneNumberEndpoints = {
     method: 'POST',
     path: '/:phoneNumberId/conversational_automation',
     body: automationUpdate,
+    takesQuery: true,
     response: success,
     errors: [],
     scope: 'business_management',

@@ -1,25 +1,71 @@
+interface DemoPhoneNumber {
+  id: string
+  display_phone_number: string
+  verified_name: string
+  quality_rating: string
+  throughput_level: string
+  onboardedDaysAgo: number
+  /** Where it is not a connected and verified number with an approved name. */
+  status?: string
+  code_verification_status?: string
+  name_status?: string
+}
+
+/** Numbers in different states, in the order of their identifiers; the first is the oldest, which pages show first. */
+const demoPhoneNumbers = {
+  /** All is well. */
+  shop: {
+    id: '207731954083265',
+    display_phone_number: '+1 555-010-0142',
+    verified_name: 'Lumen & Oak',
+    quality_rating: 'GREEN',
+    throughput_level: 'TIER_10K',
+    onboardedDaysAgo: 240,
+  },
+  /** The one that goes up and down. */
+  garden: {
+    id: '209460118527730',
+    display_phone_number: '+44 20 7946 0321',
+    verified_name: 'Lumen & Oak Garden Centre',
+    quality_rating: 'YELLOW',
+    throughput_level: 'TIER_1K',
+    onboardedDaysAgo: 75,
+  },
+  /** Waits for its code. */
+  unverified: {
+    id: '211583920476115',
+    display_phone_number: '+49 30 23125 014',
+    verified_name: 'Lumen & Oak Berlin',
+    quality_rating: 'UNKNOWN',
+    throughput_level: 'TIER_250',
+    onboardedDaysAgo: 2,
+    status: 'UNVERIFIED',
+    code_verification_status: 'NOT_VERIFIED',
+    name_status: 'PENDING_REVIEW',
+  },
+  /** May not start conversations. */
+  restricted: {
+    id: '213904617750382',
+    display_phone_number: '+33 1 99 00 12 34',
+    verified_name: 'Lumen & Oak Paris',
+    quality_rating: 'RED',
+    throughput_level: 'TIER_250',
+    onboardedDaysAgo: 30,
+    status: 'RESTRICTED',
+  },
+} as const satisfies Record<string, DemoPhoneNumber>
+
 /** Fixed identifiers, so that journeys and readers can name them. */
 export const demoAccount = {
   id: '204518837706412',
   name: 'Lumen & Oak',
   phoneNumbers: [
-    {
-      id: '207731954083265',
-      display_phone_number: '+1 555-010-0142',
-      verified_name: 'Lumen & Oak',
-      quality_rating: 'GREEN',
-      throughput_level: 'TIER_10K',
-      onboardedDaysAgo: 240,
-    },
-    {
-      id: '209460118527730',
-      display_phone_number: '+44 20 7946 0321',
-      verified_name: 'Lumen & Oak Garden Centre',
-      quality_rating: 'YELLOW',
-      throughput_level: 'TIER_1K',
-      onboardedDaysAgo: 75,
-    },
+    demoPhoneNumbers.shop,
+    demoPhoneNumbers.garden,
+    demoPhoneNumbers.unverified,
+    demoPhoneNumbers.restricted,
   ],
+  byState: demoPhoneNumbers,
 } as const
 
 export const emptyAccount = {
@@ -37,4 +83,29 @@ export const emptyAccount = {
   ],
 } as const
 
-export type Account = typeof demoAccount | typeof emptyAccount
+/** An account as it is put into a store. */
+export interface Account {
+  id: string
+  name: string
+  phoneNumbers: readonly [DemoPhoneNumber, ...DemoPhoneNumber[]]
+}
+
+const qualities = ['GREEN', 'GREEN', 'GREEN', 'YELLOW', 'GREEN', 'UNKNOWN', 'GREEN', 'RED'] as const
+const levels = ['TIER_1K', 'TIER_10K', 'TIER_250', 'TIER_100K', 'UNLIMITED'] as const
+
+/** An account with at least so many numbers, made-up ones behind its own. */
+export function withPhoneNumbers(account: Account, atLeast: number): Account {
+  const more = Array.from({ length: Math.max(0, atLeast - account.phoneNumbers.length) }, (_, index) => {
+    const place = index + 1
+    return {
+      id: String(220_000_000_000_000 + place),
+      display_phone_number: `+1 555-010-${String(1000 + place)}`,
+      verified_name: `${account.name} ${place}`,
+      quality_rating: qualities[index % qualities.length] ?? 'GREEN',
+      throughput_level: levels[index % levels.length] ?? 'TIER_250',
+      onboardedDaysAgo: 60 - (place % 60),
+      ...(index % 11 === 10 ? { status: 'UNVERIFIED', code_verification_status: 'NOT_VERIFIED' } : {}),
+    }
+  })
+  return { ...account, phoneNumbers: [...account.phoneNumbers, ...more] }
+}

@@ -1,5 +1,5 @@
 import type { Queries, Store } from '@/lib/store/open'
-import type { Account } from './accounts'
+import { type Account, withPhoneNumbers } from './accounts'
 import { DAY_MS } from './story'
 
 export interface SeedContext {
@@ -8,6 +8,10 @@ export interface SeedContext {
   random(bytes: number): Uint8Array
   /** Another identifier for the account than its fixed one, as a client's configuration may want it. */
   accountId?: string
+  /** Phone numbers the demo account has at least; made-up ones fill it up, to see what many look like. */
+  phoneNumbers?: number
+  /** Milliseconds until a number of the demo account moves for the first time. */
+  movesEveryMs?: number
 }
 
 export interface SeededAccount {
@@ -22,7 +26,7 @@ export interface SeededAccount {
 export async function seedAccount(
   store: Store,
   account: Account,
-  { clock, accountId = account.id }: SeedContext,
+  { clock, accountId = account.id, phoneNumbers = 0 }: SeedContext,
   fill?: (tx: Queries, accountId: string) => Promise<void>,
 ): Promise<SeededAccount> {
   const now = clock()
@@ -33,7 +37,7 @@ export async function seedAccount(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows === 0n) return
-    await insertPhoneNumbers(tx, account, accountId, now)
+    await insertPhoneNumbers(tx, withPhoneNumbers(account, phoneNumbers), accountId, now)
     await fill?.(tx, accountId)
   })
   return { businessAccountId: accountId, phoneNumberId: account.phoneNumbers[0].id }
@@ -46,7 +50,6 @@ async function insertPhoneNumbers(
   now: number,
 ): Promise<void> {
   const numbers = account.phoneNumbers.map(({ onboardedDaysAgo, ...number }) => ({
-    ...number,
     account_id: accountId,
     platform_type: 'CLOUD_API',
     last_onboarded_at: now - onboardedDaysAgo * DAY_MS,
@@ -54,6 +57,8 @@ async function insertPhoneNumbers(
     account_mode: 'LIVE',
     certificate_status: 'NONE',
     name_status: 'APPROVED',
+    status: 'CONNECTED',
+    ...number,
   }))
   await tx.insertInto('phone_numbers').values(numbers).execute()
   await tx

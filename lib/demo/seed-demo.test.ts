@@ -74,14 +74,6 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect(await all()).toEqual(before)
   })
 
-  test('has two phone numbers of different quality and tier', async () => {
-    const answer = await call('GET', `/${demoAccount.id}/phone_numbers`)
-    expect(answer.body.data).toMatchObject([
-      { quality_rating: 'GREEN', throughput: { level: 'TIER_10K', max_messages_per_day: 10_000 } },
-      { quality_rating: 'YELLOW', throughput: { level: 'TIER_1K', max_messages_per_day: 1000 } },
-    ])
-  })
-
   test('reads every template by its identifier', async () => {
     for (const { id } of await all()) expect((await call('GET', `/${id}`)).status).toBe(200)
   })

@@ -1,25 +1,33 @@
+import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { demoAccount } from './accounts'
 import { withHandles } from './components'
 import type { DemoTemplate } from './demo-template'
 import { demoTemplates, lockedName } from './demo-templates'
+import { numberHistoryRows } from './numbers/history-rows'
+import { type DrawnPhotos, drawPhotos } from './numbers/photos'
+import { profileRows, shopAutomation } from './numbers/profiles'
 import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
 import { type SeedContext, type SeededAccount, seedAccount } from './seed-account'
-import { DAY_MS } from './story'
+import { DAY_MS, HOUR_MS } from './story'
 import { editRows, historyRows, templateId, templateRow } from './template-rows'
 
 export { seedEmptyAccount } from './seed-empty-account'
 
 /** A session's secret part: 20 bytes in base 16. */
 const SECRET_BYTES = 20
+const MOVES_AFTER_MS = 6 * HOUR_MS
 
 /**
- * Fills an empty store with the demo account: a shop with two phone numbers and templates in every state,
+ * Fills an empty store with the demo account: a shop with phone numbers and templates in every state,
  * in one transaction. An account that exists is left as it is.
  */
-export const seedDemo = (store: Store, context: SeedContext): Promise<SeededAccount> =>
-  seedAccount(store, demoAccount, context, async (tx, accountId) => {
+export async function seedDemo(store: Store, context: SeedContext): Promise<SeededAccount> {
+  // Drawn before the transaction, which on SQLite all others wait for.
+  const photos = await drawPhotos()
+  return seedAccount(store, demoAccount, context, async (tx, accountId) => {
     const now = context.clock()
+    await insertNumbers(tx, context, photos)
     await insertTemplates(tx, context, accountId, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
@@ -41,6 +49,27 @@ export const seedDemo = (store: Store, context: SeedContext): Promise<SeededAcco
       })
       .execute()
   })
+}
+
+/** What numbers say by themselves and of themselves, and how they came to be as they are. */
+async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPhotos): Promise<void> {
+  const now = context.clock()
+  await tx
+    .updateTable('phone_numbers')
+    .set({ automation: encodeJson(shopAutomation) })
+    .where('id', '=', demoAccount.byState.shop.id)
+    .execute()
+  const profiles = profileRows(photos, { now, newId: () => hex(context) })
+  await tx.insertInto('pictures').values(profiles.pictures).execute()
+  await tx.insertInto('business_profiles').values(profiles.rows).execute()
+  await tx.insertInto('phone_number_history').values(numberHistoryRows(now)).execute()
+  const firstMoveAt = now + (context.movesEveryMs ?? MOVES_AFTER_MS)
+  const wandering = { kind: 'wander', subject_id: demoAccount.byState.garden.id, due_at: firstMoveAt }
+  await tx
+    .insertInto('work')
+    .values({ id: hex(context), ...wandering, leased_until: 0, attempts: 0 })
+    .execute()
+}
 
 async function insertTemplates(
   tx: Queries,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eventQueries } from './events'
 import { beginsWith, staleKeys } from './live-topics'
+import { overviewQueries } from './overview'
+import { phoneNumberQueries } from './phone-numbers'
 import { templateQueries } from './templates'
 
 const isStale = (topics: string, key: readonly unknown[]) => beginsWith(key, staleKeys(topics.split(' ')))
@@ -24,10 +26,32 @@ describe('a topic', () => {
     expect(isStale('templates events', templateQueries.detail('901').queryKey)).toBe(true)
   })
 
+  test('of one number makes its page and the list stale, and neither its automation nor another number', () => {
+    const topics = 'events phone-numbers phone-number:111'
+    expect(isStale(topics, phoneNumberQueries.list().queryKey)).toBe(true)
+    expect(isStale(topics, phoneNumberQueries.detail('111').queryKey)).toBe(true)
+    expect(isStale(topics, phoneNumberQueries.history('111').queryKey)).toBe(true)
+    expect(isStale(topics, phoneNumberQueries.automation('111').queryKey)).toBe(false)
+    expect(isStale(topics, phoneNumberQueries.detail('112').queryKey)).toBe(false)
+  })
+
+  test('of the numbers alone makes every page of one stale', () => {
+    expect(isStale('phone-numbers', phoneNumberQueries.history('112').queryKey)).toBe(true)
+  })
+
   test('of events leaves the list alone that somebody is reading', () => {
     expect(isStale('events', eventQueries.newest({}).queryKey)).toBe(true)
     expect(isStale('events', eventQueries.attention().queryKey)).toBe(true)
     expect(isStale('events', eventQueries.list({}).queryKey)).toBe(false)
+  })
+
+  test('of the overview makes that part stale it changes, and no other', () => {
+    const { templates, activity, reach } = overviewQueries
+    expect(isStale('events templates template:900', templates().queryKey)).toBe(true)
+    expect(isStale('templates', templates().queryKey)).toBe(true)
+    expect(isStale('events messages', activity().queryKey)).toBe(true)
+    expect(isStale('events messages', reach().queryKey)).toBe(true)
+    expect(isStale('events messages', templates().queryKey)).toBe(false)
   })
 
   test('that nothing on the screen depends on makes nothing stale', () => {
@@ -35,6 +59,6 @@ describe('a topic', () => {
   })
 
   test('told twice is one', () => {
-    expect(staleKeys(['events', 'events'])).toHaveLength(2)
+    expect(staleKeys(['events', 'events'])).toEqual(staleKeys(['events']))
   })
 })

@@ -9,13 +9,24 @@ const tables = new Map<string, readonly QueryKey[]>([
     [
       ['events', 'newest'],
       ['events', 'attention'],
+      ['overview', 'activity'],
     ],
   ],
+  ['messages', [['overview', 'reach']]],
   [
     'templates',
     [
       ['templates', 'list'],
       ['templates', 'languages'],
+      ['overview', 'templates'],
+      ['overview', 'changes'],
+    ],
+  ],
+  [
+    'phone-numbers',
+    [
+      ['phone-numbers', 'list'],
+      ['overview', 'changes'],
     ],
   ],
 ])
@@ -30,6 +41,20 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
       ['templates', 'languages'],
     ],
   ],
+  [
+    'phone-number',
+    (id) => [
+      ['phone-numbers', 'detail', id],
+      ['phone-numbers', 'history', id],
+      ['phone-numbers', 'reach', id],
+    ],
+  ],
+])
+
+/** Words of tables, and how one of their things is named. */
+const thingOf = new Map([
+  ['templates', 'template:'],
+  ['phone-numbers', 'phone-number:'],
 ])
 
 /**
@@ -39,7 +64,9 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
 export function staleKeys(topics: readonly string[]): QueryKey[] {
   if (topics.includes(RESYNC_TOPIC)) return [[]]
   const keys = topics.flatMap((topic) => {
-    if (topic === 'templates' && !topics.some((each) => each.startsWith('template:'))) return [['templates']]
+    const one = thingOf.get(topic)
+    if (one !== undefined && !topics.some((each) => each.startsWith(one)))
+      return [[topic], ...(tables.get(topic) ?? [])]
     const [word = '', ...id] = topic.split(':')
     return (id.length > 0 ? things.get(word)?.(id.join(':')) : tables.get(word)) ?? []
   })

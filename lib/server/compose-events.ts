@@ -10,9 +10,11 @@ import { createReceiver, type Receiver } from '@/lib/webhooks/create-receiver'
 import { createEventLog } from '@/lib/webhooks/event-log'
 import { createInbox } from '@/lib/webhooks/inbox'
 import { createReplay } from '@/lib/webhooks/replay'
-import { type Reader, startReader } from '@/lib/webhooks/start-reader'
+import { type ApplyEvents, type Reader, startReader } from '@/lib/webhooks/start-reader'
+import { createPhoneNumberFollower } from './events/follow-phone-numbers'
 import { createTemplateFollower } from './events/follow-templates'
 import { watchGaps } from './events/watch-gaps'
+import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Root, RootSettings } from './root'
 import { watchReviews } from './templates/watch-reviews'
 
@@ -21,6 +23,7 @@ interface Parts {
   log: Log
   client: Client
   history: TemplateHistory
+  phoneNumbers: PhoneNumbers
   settings: RootSettings
 }
 
@@ -38,21 +41,28 @@ export interface EventWork {
 const WATCH_EMBEDDED_MS = 15_000
 const WATCH_REMOTE_MS = 60_000
 
-export function composeEvents({ store, log, client, history, settings }: Parts): EventWork {
+export function composeEvents({ store, log, client, history, phoneNumbers, settings }: Parts): EventWork {
   const own = log.child({ part: 'events' })
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
   const inbox = createInbox({ store, clock: Date.now })
-  const tellTemplate = (id: string) =>
+  const tell = (topics: string[]) =>
     void newestEventId(store).then(
-      (newest) => bus.publish({ id: newest, topics: ['templates', `template:${id}`] }),
+      (newest) => bus.publish({ id: newest, topics }),
       (error: unknown) => own.warn({ error }, 'a change was not told'),
     )
-  const follower = createTemplateFollower({ client, history, log: own, onLateChange: tellTemplate })
+  const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
+  const templates = createTemplateFollower({ client, history, log: own, onLateChange: tellTemplate })
+  const numbers = createPhoneNumberFollower({
+    phoneNumbers,
+    log: own,
+    onLateChange: (id) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])]),
+  })
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
   let endWatch = async () => {}
+  let firstLook: Promise<unknown> = Promise.resolve()
   return {
     root: {
       bus,
@@ -66,15 +76,24 @@ export function composeEvents({ store, log, client, history, settings }: Parts):
     receive: createReceiver({ inbox, log: own, settings: settings.webhook, onStored: () => reader?.wake() }),
     streams,
     start() {
-      reader = startReader({ store, inbox, bus, log: own, apply: follower.apply })
+      const apply: ApplyEvents = async (told) => {
+        await Promise.all([templates.apply(told), numbers.apply(told)])
+      }
+      reader = startReader({ store, inbox, bus, log: own, apply })
       const { businessAccountId } = settings
       gaps = watchGaps({ store, clock: Date.now, client, businessAccountId, history, bus, log: own })
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
+      // The history of numbers begins, or goes on, with the console and not with the first page somebody opens.
+      firstLook = phoneNumbers
+        .list()
+        .catch((error: unknown) => own.warn({ error }, 'phone numbers not read at the start'))
       endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: tellTemplate })
     },
     async stop() {
       await endWatch()
-      follower.stop()
+      await firstLook
+      templates.stop()
+      numbers.stop()
       streams.close()
       await gaps?.stop()
       await reader?.stop()

@@ -3,6 +3,7 @@ import { createAccess } from '@/lib/access/access'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createSamples } from '@/lib/drafts/create-samples'
+import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
 import type { Streams } from '@/lib/live/streams'
 import type { Service } from '@/lib/service/create-service'
@@ -14,6 +15,7 @@ import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
+import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Root } from './root'
 import type { Settings } from './settings'
 
@@ -96,17 +98,18 @@ interface Parts {
 }
 
 async function connect(parts: Parts): Promise<{ client: Client; account: AccountIds; service?: Service }> {
-  const { connection } = parts.settings
+  const { connection, profileResource, messagingProduct } = parts.settings
+  const words = { profileResource, messagingProduct, timeoutMs: CALL_TIMEOUT_MS }
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
     return {
-      client: createClient({ baseUrl, accessToken, fetch: globalThis.fetch, timeoutMs: CALL_TIMEOUT_MS }),
+      client: createClient({ ...words, baseUrl, accessToken, fetch: globalThis.fetch }),
       account: { businessAccountId, phoneNumberId },
     }
   }
   const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
   const { accessToken } = parts.secrets
-  const client = createClient({ baseUrl, accessToken, fetch: service.fetch, timeoutMs: CALL_TIMEOUT_MS })
+  const client = createClient({ ...words, baseUrl, accessToken, fetch: service.fetch })
   return { client, account, service }
 }
 
@@ -129,7 +132,10 @@ async function makeRoot(
     settings: { publicUrl, secret: sessionSecret, setupAdmin },
   })
   const history = createTemplateHistory({ store, clock: Date.now })
-  const events = composeEvents({ store, log, client, history, settings })
+  const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
+  const { businessAccountId } = account
+  const phoneNumbers = createPhoneNumbers({ client, businessAccountId, history: phoneNumberHistory })
+  const events = composeEvents({ store, log, client, history, phoneNumbers, settings })
   const root = {
     settings,
     log,
@@ -139,6 +145,8 @@ async function makeRoot(
     drafts: createDrafts({ store, clock: Date.now, newId }),
     samples: createSamples({ store, clock: Date.now, newId }),
     history,
+    phoneNumbers,
+    phoneNumberHistory,
     ...events.root,
   }
   return { root, events }

@@ -50,6 +50,9 @@ export async function openEmbeddedService(
       reviewDelayMs: connection.reviewDelayMs,
       appSecret: settings.webhook.appSecret ?? secrets.appSecret,
       fieldNames: connection.fieldNames,
+      profileResource: settings.profileResource,
+      messagingProduct: settings.messagingProduct,
+      movesEveryMs: connection.movesEveryMs || undefined,
     },
   })
   return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }
@@ -69,16 +72,16 @@ function serviceLog(log: Log): ServiceLog {
 async function openAccount(
   store: Store,
   isEmpty: boolean,
-  { businessAccountId }: Embedded,
+  { businessAccountId: accountId, phoneNumbers, movesEveryMs }: Embedded,
 ): Promise<AccountIds> {
   const found = await findAccount(store)
   if (!found) {
     const seed = isEmpty ? seedEmptyAccount : seedDemo
-    return seed(store, { clock: Date.now, random: randomBytes, accountId: businessAccountId })
+    return seed(store, { clock: Date.now, random: randomBytes, accountId, phoneNumbers, movesEveryMs })
   }
-  if (businessAccountId && businessAccountId !== found.businessAccountId) {
+  if (accountId && accountId !== found.businessAccountId) {
     throw new StartRefusal(
-      `BUSINESS_ACCOUNT_ID is ${businessAccountId}, but the account kept here is ${found.businessAccountId}. Leave the variable out, or start with --data and another folder.`,
+      `BUSINESS_ACCOUNT_ID is ${accountId}, but the account kept here is ${found.businessAccountId}. Leave the variable out, or start with --data and another folder.`,
     )
   }
   return found

@@ -54,6 +54,9 @@ export const environment = z.object({
     requestLimits.callsPerHour,
   ),
   REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
+  // 0: the numbers of the demo account stand still.
+  DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
+  DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),
   EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
   WEBHOOK_VERIFY_TOKEN: word('a verify token').optional(),
   WEBHOOK_APP_SECRET: word('an app secret').optional(),

@@ -1,5 +1,8 @@
 /** The pages of the console, in the order of the navigation. A page that is not built is not listed. */
 export const navigation = [
+  { href: '/', label: 'Overview', icon: 'overview' },
+  { href: '/phone-numbers', label: 'Phone numbers', icon: 'phone-numbers' },
+  { href: '/business-profile', label: 'Business profile', icon: 'business-profile' },
   { href: '/templates', label: 'Templates', icon: 'templates' },
   { href: '/events', label: 'Events', icon: 'events' },
 ] as const

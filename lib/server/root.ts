@@ -3,12 +3,14 @@ import type { Access } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
 import type { Drafts } from '@/lib/drafts/create-drafts'
 import type { Samples } from '@/lib/drafts/create-samples'
+import type { PhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
 import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
+import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Settings } from './settings'
 
 /** Settings of a running server: what was asked for, and what was found or generated. */
@@ -28,6 +30,8 @@ export interface Root {
   drafts: Drafts
   samples: Samples
   history: TemplateHistory
+  phoneNumbers: PhoneNumbers
+  phoneNumberHistory: PhoneNumberHistory
   /** What was received. */
   events: EventLog
   bus: Bus

@@ -17,6 +17,10 @@ export type ServiceConnection =
       fieldNames: FieldNames
       /** Access token for outside clients; generated when none is given. */
       clientAccessToken?: string
+      /** Milliseconds between two moves of the demo account's numbers; 0 for none. */
+      movesEveryMs: number
+      /** Phone numbers a new demo account gets at least. */
+      phoneNumbers: number
       businessAccountId?: string
     }
   | {
@@ -109,6 +113,8 @@ function connectionOf(values: Environment): ServiceConnection {
     reviewDelayMs: values.REVIEW_DELAY_MS,
     callsPerHour: values.SERVICE_CALLS_PER_HOUR,
     fieldNames: values.EVENT_FIELD_NAMES,
+    movesEveryMs: values.DEMO_MOVES_EVERY_MS,
+    phoneNumbers: values.DEMO_PHONE_NUMBERS,
     clientAccessToken: SERVICE_ACCESS_TOKEN,
     businessAccountId: BUSINESS_ACCOUNT_ID,
   }

@@ -33,6 +33,14 @@ export interface ServiceSettings {
    * travels inside `messages` and `call` is `calls` (gap 6.1).
    */
   fieldNames: FieldNames
+  /**
+   * The path segment of the business profile and the constant of `messaging_product`, where clients use a brand's
+   * words; the specification's words are understood always.
+   */
+  profileResource?: string
+  messagingProduct?: string
+  /** Milliseconds between two moves of the demo account's numbers; they stand still when it is left out. */
+  movesEveryMs?: number
 }
 
 /** Everything a verb needs from outside, so that tests can fix time, chance and the network. */

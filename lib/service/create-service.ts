@@ -4,6 +4,7 @@ import { deliverDue, startDeliverer } from './delivery/deliverer'
 import { serviceHandlers } from './handlers'
 import { createRouter } from './http/router'
 import { reviewTemplate } from './review/review-template'
+import { WANDER, wander } from './simulation/wander'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/expire-upload'
 import { runDueWork, startWorker, type Worker } from './work/worker'
@@ -28,7 +29,12 @@ export interface Service {
  * Web-standard; knows neither Next nor the dashboard.
  */
 export function createService(context: ServiceContext): Service {
-  const tasks = { 'review-template': reviewTemplate, 'expire-upload': expireUpload }
+  const tasks = {
+    'review-template': reviewTemplate,
+    'expire-upload': expireUpload,
+    // Left where it is while numbers shall stand still.
+    ...(context.settings.movesEveryMs === undefined ? {} : { [WANDER]: wander }),
+  }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
   const addressOf: AddressOf = (delivery) =>

@@ -18,6 +18,7 @@ import { createSignal } from './work/signal'
 
 const HOST = '127.0.0.1'
 const REVIEW_DELAY_MS = 4000
+const MOVES_EVERY_MS = 6 * 3_600_000
 const GRACE_MS = 10_000
 
 /** The service alone, for clients on this machine: `npm run service -- --port 4010 --data DIR`. */
@@ -27,14 +28,15 @@ async function main(): Promise<void> {
   const lock = lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore({ dataDir })
-  const demo = { clock: Date.now, random: randomBytes }
+  const demo = { clock: Date.now, random: randomBytes, movesEveryMs: MOVES_EVERY_MS }
   const account =
     (await findAccount(store)) ??
     (isEmpty ? await seedEmptyAccount(store, demo) : await seedDemo(store, demo))
   const publicUrl = `http://${HOST}:${port}`
   const token = { token: secrets.clientAccessToken, name: 'client', callsPerHour: requestLimits.callsPerHour }
   const service = createService({
-    ...demo,
+    clock: Date.now,
+    random: randomBytes,
     store,
     outgoing: createPublicFetch({ allowsPrivate: true }),
     announced: createSignal(),
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
       reviewDelayMs: REVIEW_DELAY_MS,
       appSecret: secrets.appSecret,
       fieldNames: 'specification',
+      movesEveryMs: MOVES_EVERY_MS,
     },
   })
   const answer = getRequestListener((request) => service.fetch(request))

@@ -4,6 +4,7 @@ import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { type EventInsert, type KeptBody, type ReadBody, readBody, unreadable } from './event-rows'
 import { takeTurn } from './take-turn'
+import { type TalliedEvent, tallyEvents } from './tallies'
 
 /** An event that has just been written down for the first time. */
 export interface NewEvent {
@@ -105,15 +106,15 @@ function readSafely(kept: KeptBody): ReadBody {
 }
 
 async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Promise<NewEvent[]> {
-  const events: NewEvent[] = []
+  const events: (NewEvent & TalliedEvent)[] = []
   for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
     const written = await tx
       .insertInto('events')
       .values(rows.slice(start, start + ROWS_OF_A_STATEMENT))
       .onConflict((conflict) => conflict.column('stable_id').doNothing())
-      .returning(['id', 'field', 'object_kind', 'object_id', 'topics', 'change'])
+      .returning(['id', 'field', 'object_kind', 'object_id', 'topics', 'change', 'at', 'received_at'])
       .execute()
-    for (const { id, field, object_kind, object_id, topics, change } of written) {
+    for (const { id, field, object_kind, object_id, topics, change, at, received_at } of written) {
       events.push({
         id,
         field,
@@ -121,9 +122,12 @@ async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Pr
         objectId: object_id,
         topics: decodeJson(topics),
         change: decodeJson(change),
+        at,
+        receivedAt: received_at,
       })
     }
   }
+  await tallyEvents(tx, events)
   return events
 }
 

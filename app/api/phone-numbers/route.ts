@@ -1,5 +1,5 @@
 import { answer } from '@/lib/server/answer'
 
-export const GET = answer('phone-numbers.read', async ({ root, options }) =>
-  root.client.listPhoneNumbers({ businessAccountId: root.settings.businessAccountId }, options),
-)
+export const GET = answer('phone-numbers.read', async ({ root, options }) => ({
+  data: await root.phoneNumbers.list(options),
+}))

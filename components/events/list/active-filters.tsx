@@ -2,10 +2,10 @@
 
 import { X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { activeFilters } from './event-filters'
 import type { EventAddress } from './use-event-address'
-import { useIsBrowser } from './use-is-browser'
 
 /** What is filtered by, as chips that can be taken away. */
 export function ActiveFilters({

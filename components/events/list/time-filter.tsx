@@ -3,9 +3,9 @@
 import { useId } from 'react'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { fromLocalInput, hoursBefore, timeChoices, toLocalInput } from './event-times'
 import type { EventAddress } from './use-event-address'
-import { useIsBrowser } from './use-is-browser'
 
 const chosen = 'chosen'
 const firstHours = 24

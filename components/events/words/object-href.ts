@@ -2,5 +2,9 @@ import type { EventRow } from '@/lib/contract/event-log'
 
 /** The page of what an event is about; undefined where there is none. */
 export function objectHref({ objectKind, objectId }: Pick<EventRow, 'objectKind' | 'objectId'>) {
-  return objectKind === 'template' && objectId ? `/templates/${encodeURIComponent(objectId)}` : undefined
+  if (!objectId) return undefined
+  const id = encodeURIComponent(objectId)
+  if (objectKind === 'template') return `/templates/${id}`
+  // Some events tell the number itself and no id: the list finds it by either.
+  return objectKind === 'phone-number' ? `/phone-numbers?text=${id}` : undefined
 }

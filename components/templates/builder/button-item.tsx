@@ -22,7 +22,7 @@ interface ButtonItemProps {
 export const ButtonItem = memo(function ButtonItem({ button, index, count, move, remove }: ButtonItemProps) {
   const name = `Button ${index + 1}`
   return (
-    <li data-button={button.key} className="rounded-md border border-border bg-surface-raised">
+    <li data-drag-row={button.key} className="rounded-md border border-border bg-surface-raised">
       <div id={placeId(`buttons.${index}`)} role="group" aria-label={name} tabIndex={-1}>
         <div className="flex items-center gap-1 py-1 pr-1 pl-3">
           <span data-handle-slot={button.key} className="contents" />

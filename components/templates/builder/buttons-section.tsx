@@ -12,9 +12,12 @@ import { type ButtonKind, movedIndex, placeOfNew } from './button-kinds'
 import { PlaceNotes } from './notes'
 import { Section } from './section'
 
-const DragHandles = dynamic(() => import('./drag-handles').then((module) => module.DragHandles), {
-  ssr: false,
-})
+const DragHandles = dynamic(
+  () => import('@/components/ui/drag-handles').then((module) => module.DragHandles),
+  {
+    ssr: false,
+  },
+)
 
 /** The buttons under the message, in their order. */
 export function ButtonsSection() {

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Skeleton } from '@/components/ui/skeleton'
-import { BuilderTabs } from './builder-tabs'
+import { Tabs } from '@/components/ui/tabs'
 import type { BuilderValues } from './builder-values'
 import { TemplateSections } from './template-sections'
 
@@ -58,7 +58,7 @@ export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonP
     </fieldset>
   )
   return (
-    <BuilderTabs<BuilderTab>
+    <Tabs<BuilderTab>
       label="Ways to write the template"
       value={tab}
       onChange={onTabChange}

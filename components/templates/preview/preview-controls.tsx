@@ -1,9 +1,9 @@
 'use client'
 
 import { Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import type { PhoneScheme } from '@/components/ui/phone'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { PreviewMode } from '@/lib/template-text/preview'
-import type { PhoneScheme } from './phone'
 
 export interface PreviewSettings {
   mode: PreviewMode

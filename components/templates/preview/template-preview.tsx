@@ -3,12 +3,12 @@
 import { Monitor } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCurrentPhoneNumber } from '@/components/layout/current-phone-number'
+import { Conversation, Phone } from '@/components/ui/phone'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateForm } from '@/lib/template-text/form'
 import { type PreviewButton, previewOf } from '@/lib/template-text/preview'
 import { MessageBubble } from './message-bubble'
 import { OptionsSheet } from './options-sheet'
-import { Conversation, Phone } from './phone'
 import { PreviewControls, type PreviewSettings } from './preview-controls'
 
 interface TemplatePreviewProps {

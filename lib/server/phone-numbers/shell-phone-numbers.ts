@@ -1,16 +1,13 @@
 import 'server-only'
 import { isCallError } from '@/lib/client/call-error'
 import { root } from '../root'
+import { loadPhoneNumbers } from './load-phone-numbers'
 
 /** The numbers to choose from in the shell; none when the service is away, because every page has the shell. */
 export async function shellPhoneNumbers() {
-  const { client, settings, log } = root()
   try {
-    const { data } = await client.listPhoneNumbers({
-      businessAccountId: settings.businessAccountId,
-      query: { limit: 100 },
-    })
-    return data.map((number) => ({
+    const numbers = await loadPhoneNumbers()
+    return numbers.map((number) => ({
       id: number.id,
       displayPhoneNumber: number.display_phone_number ?? number.id,
       verifiedName: number.verified_name ?? '',
@@ -18,7 +15,7 @@ export async function shellPhoneNumbers() {
     }))
   } catch (error) {
     if (!isCallError(error)) throw error
-    log.warn({ problem: error.problem }, 'phone numbers not read')
+    root().log.warn({ problem: error.problem }, 'phone numbers not read')
     return []
   }
 }

@@ -72,14 +72,14 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
     new_status: 'PUBLISHED',
   }),
   message_template_status_update: ({ template }) => templateStatusValue(template),
-  phone_number_name_update: ({ phoneNumber }) => ({
-    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+  phone_number_name_update: (facts) => ({
+    ...numberOf(facts),
     decision: 'APPROVED',
     requested_verified_name: 'Our new name',
     rejection_reason: null,
   }),
-  phone_number_quality_update: ({ phoneNumber }) => ({
-    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+  phone_number_quality_update: (facts) => ({
+    ...numberOf(facts),
     event: 'DOWNGRADE',
     current_limit: 'TIER_1K',
     old_limit: 'TIER_10K',
@@ -111,6 +111,13 @@ const messaging = ({ phoneNumber }: SampleFacts): Value => ({
   },
 })
 
+/** As `announce` of phone numbers tells them, so that an event leads to its number. */
+const numberOf = ({ phoneNumber, newId }: SampleFacts): Value => ({
+  display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+  phone_number_id: phoneNumber.id,
+  event_id: newId(),
+})
+
 const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
 /** Members that tell what kind of event a value is: what belongs to another kind is not filled in. */
@@ -123,7 +130,15 @@ const kinds = ['event', 'messages', 'statuses', 'calls'] as const
 export function fillIn(sample: Value, given: Value): Value {
   const kind = kinds.find((name) => name in given && given[name] !== sample[name])
   if (!kind) return { ...sample, ...given }
-  const shared = ['messaging_product', 'metadata', 'contacts', 'display_phone_number', 'flow_id']
+  const shared = [
+    'messaging_product',
+    'metadata',
+    'contacts',
+    'display_phone_number',
+    'phone_number_id',
+    'event_id',
+    'flow_id',
+  ]
   const ofTemplates = Object.keys(sample).filter((name) => name.startsWith('message_template_'))
   const kept = Object.entries(sample).filter(([name]) => shared.includes(name) || ofTemplates.includes(name))
   return { ...Object.fromEntries(kept), ...given }

@@ -3,7 +3,8 @@ import type { Issue } from '@/lib/contract/error-object'
 import { nearest } from '@/lib/contract/nearest'
 import type { z } from '@/lib/contract/zod'
 import { raise } from './raise'
-import { readJsonBody } from './read-body'
+import { readBody } from './read-body'
+import { fromTexts } from './texts'
 
 /** Query members every operation takes, beside its own. `appsecret_proof` and the like are other clients' habits. */
 const GLOBAL_QUERY = [
@@ -25,8 +26,34 @@ export async function parseInput(
 ): Promise<{ query: unknown; body: unknown }> {
   return {
     query: endpoint.query ? parseQuery(endpoint.query, url) : undefined,
-    body: endpoint.body ? check(endpoint.body, await readJsonBody(request), endpoint.invalid) : undefined,
+    body: endpoint.body ? await parseBody(endpoint.body, endpoint, request, url) : undefined,
   }
+}
+
+async function parseBody(
+  schema: z.ZodType,
+  { takesQuery = false, invalid }: Endpoint,
+  request: Request,
+  url: URL,
+): Promise<unknown> {
+  const body = await readBody(request, { isOptional: takesQuery })
+  const inQuery = takesQuery ? ownMembers(url) : []
+  if (body.kind === 'json') {
+    const isObject = typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)
+    const more = isObject && inQuery.length > 0 ? fromTexts(schema, inQuery) : undefined
+    return check(schema, more ? { ...more, ...Object(body.value) } : body.value, invalid)
+  }
+  const names = new Set(body.members.map(([name]) => name))
+  const members = [...inQuery.filter(([name]) => !names.has(name)), ...body.members]
+  return check(schema, fromTexts(schema, members), invalid)
+}
+
+/** Members of the query that are this operation's, not everybody's. */
+function ownMembers(url: URL): [string, string][] {
+  const own = [...url.searchParams].filter(([name]) => !GLOBAL_QUERY.includes(name))
+  const nul = own.find((member) => member.some((part) => part.includes('\0')))
+  if (nul) raise('invalidParameter', { details: `${JSON.stringify(nul[0])} has a NUL character in it.` })
+  return own
 }
 
 function parseQuery(schema: z.ZodObject, url: URL): unknown {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { errors } from '@/lib/contract/errors'
 import { MIB, requestLimits } from '@/lib/contract/limits'
 import { createTestService, type TestService } from '../testing/create-test-service'
 import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
@@ -34,13 +35,13 @@ describe('a JSON body', () => {
     expect((await send(JSON.stringify(newTemplate()), { 'content-type': type })).status).toBe(200)
   })
 
-  test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data; boundary=x']])(
+  test.each([['text/plain'], ['multipart/form-data; boundary=x']])(
     'of the type %s is 415 with the type that is read',
     async (type) => {
       const answer = await send('name=hello', { 'content-type': type })
       expect(answer.status).toBe(415)
       expect(answer.error?.error_user_msg).toBe(
-        `This operation reads application/json, not ${type.split(';')[0]}.`,
+        `This operation reads application/json or application/x-www-form-urlencoded, not ${type.split(';')[0]}.`,
       )
     },
   )
@@ -145,5 +146,50 @@ describe('a JSON body', () => {
     const answer = await send(`{"${member}": {"isAdmin": true}, ${JSON.stringify(newTemplate()).slice(1)}`)
     expect(answer.status).toBe(400)
     expect(answer.error?.error_user_msg).toContain(`There is no member ${member} here.`)
+  })
+})
+
+describe('a body that is a form', () => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService()
+  })
+  afterEach(() => tested.close())
+
+  const type = 'application/x-www-form-urlencoded'
+  const send = (raw: BodyInit, headers = { 'content-type': type }) =>
+    tested.call('POST', TEMPLATES, { raw, headers })
+  const form = () => {
+    const members = Object.entries(newTemplate()).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+    return new URLSearchParams(members)
+  }
+
+  test('is read wherever JSON is, lists and objects as JSON in their member', async () => {
+    expect((await send(form())).status).toBe(200)
+    const again = await send(`${form()}`, { 'content-type': `${type}; charset=utf-8` })
+    expect(again.error?.error_subcode).toBe(errors.templateNameTaken.subcode)
+  })
+
+  test('is refused where a text is no such list', async () => {
+    const members = form()
+    members.set('components', '[{"type":"BODY"')
+    const answer = await send(members)
+    expect(answer.status).toBe(400)
+    expect(answer.error?.error_data).toMatchObject({ field: expect.stringContaining('components') })
+  })
+
+  test('is refused when it is empty, too long or has a NUL character in it', async () => {
+    expect((await send('')).error?.error_user_msg).toContain('The body is empty')
+    expect((await send('name=a%00b')).error?.error_user_msg).toContain('U+0000')
+    expect((await send(`name=${'a'.repeat(requestLimits.jsonBytes)}`)).status).toBe(413)
+  })
+
+  test('is no way around the query of operations that take none', async () => {
+    const answer = await tested.call('POST', TEMPLATES, { query: { name: 'x' }, json: newTemplate() })
+    expect(answer.status).toBe(200)
+    expect((await tested.call('POST', TEMPLATES, { query: { name: 'x' } })).status).toBe(400)
   })
 })

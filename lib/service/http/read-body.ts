@@ -3,30 +3,49 @@ import { requestLimits } from '@/lib/contract/limits'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { raise } from './raise'
 
+const FORM = 'application/x-www-form-urlencoded'
+const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
 const JSON_TYPE = /^application\/(?:[\w.+-]*\+)?json\b/i
 /** An escaped NUL character, and not an escaped backslash before `u0000`. */
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
 
+/** A body as it was sent: what JSON says, or texts by name, from which only a schema can tell numbers and lists. */
+export type Body = { kind: 'json'; value: unknown } | { kind: 'texts'; members: [string, string][] }
+
 /**
- * Reads a JSON body: type, length, UTF-8, syntax and depth are each refused with their own sentence.
+ * Reads a body of JSON or of a form: type, length, UTF-8, syntax and depth are each refused with their own sentence.
  *
+ * @param isOptional what is missing is a form without members
  * @throws ServiceError unsupportedMediaType, bodyTooLarge, malformedBody
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, { isOptional }: { isOptional: boolean }): Promise<Body> {
   const type = request.headers.get('content-type')
-  if (type !== null && !JSON_TYPE.test(type)) {
+  const isForm = FORM_TYPE.test(type ?? '')
+  if (type !== null && !isForm && !JSON_TYPE.test(type)) {
     raise('unsupportedMediaType', {
-      details: `This operation reads application/json, not ${type.split(';')[0]}.`,
+      details: `This operation reads application/json or ${FORM}, not ${type.split(';')[0]}.`,
     })
   }
   const text = await readText(request)
-  if (text.trim() === '')
+  if (text.trim() === '') {
+    if (isOptional) return { kind: 'texts', members: [] }
     raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
+  }
+  if (isForm) return { kind: 'texts', members: readForm(text) }
   refuseDeepNesting(text)
   if (NUL_ESCAPE.test(text)) {
     raise('malformedBody', { details: 'The JSON has the character U+0000 in it, which no text may have.' })
   }
-  return parseJson(text)
+  return { kind: 'json', value: parseJson(text) }
+}
+
+/** @throws ServiceError malformedBody */
+function readForm(text: string): [string, string][] {
+  const members = [...new URLSearchParams(text)]
+  if (members.flat().some((part) => part.includes('\0'))) {
+    raise('malformedBody', { details: 'The form has the character U+0000 in it, which no text may have.' })
+  }
+  return members
 }
 
 /** @throws ServiceError bodyTooLarge, malformedBody */

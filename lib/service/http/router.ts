@@ -5,9 +5,11 @@ import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
 import { newSecretId } from '../ids'
 import { findNode } from '../nodes/find-node'
+import { PICTURES } from '../pictures/picture-url'
+import { servePicture } from '../pictures/serve-picture'
 import { authenticator } from './authenticate'
 import { parseInput } from './parse-input'
-import { pathOf } from './path-of'
+import { pathOf, profileAlias } from './path-of'
 import { raise, ServiceError } from './raise'
 import { rateLimiter } from './rate-limit'
 import { toWire } from './to-wire'
@@ -23,10 +25,12 @@ const TRACE_ID = /^[\w-]{8,64}$/
 /** Turns the contract's endpoints and their handlers into one function from request to response. */
 export function createRouter(context: ServiceContext, handlers: typeof serviceHandlers) {
   const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
+  const { profileResource } = context.settings
+  const words = profileResource ? [profileAlias(profileResource)] : []
   const identify = authenticator(context.settings.tokens)
   const countCall = rateLimiter(context.clock)
   const app = new Hono<{ Bindings: { token: AccessToken } }>({
-    getPath: (request) => pathOf(new URL(request.url).pathname, basePath),
+    getPath: (request) => pathOf(new URL(request.url).pathname, basePath, words),
   })
 
   for (const [path, operations] of groupByPath(handlers)) {
@@ -55,6 +59,8 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     let limits: Record<string, string> = {}
     let response: Response
     try {
+      const picture = pictureIn(pathOf(log.path, basePath))
+      if (picture !== undefined) return await servePicture(context, request, picture)
       token = identify(request, new URL(request.url))
       const count = countCall(token, await accountOf(context, token, log.path))
       limits = count.headers
@@ -73,6 +79,9 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     return response
   }
 }
+
+/** The picture a path is about: pictures are for everybody, so they come before the question for a token. */
+const pictureIn = (path: string) => (path.startsWith(PICTURES) ? path.slice(PICTURES.length) : undefined)
 
 /** The account a call counts for, as the usage header names it: that of the object in the path. */
 async function accountOf(context: ServiceContext, token: AccessToken, path: string): Promise<string> {

@@ -64,6 +64,17 @@ describe('a phone number', () => {
     )
   })
 
+  test('may be listed with the members asked for, and explains one that does not exist', async () => {
+    const list = (fields: string) => tested.call('GET', `/${ACCOUNT}/phone_numbers`, { query: { fields } })
+    expect((await list('status,name_status')).body.data).toEqual([
+      { id: PHONE_NUMBER, status: 'CONNECTED', name_status: 'APPROVED' },
+    ])
+    for (const answer of [await list('stauts'), await read('stauts')]) {
+      expect([answer.status, answer.error?.type]).toEqual([400, 'GraphMethodException'])
+      expect(answer.error?.error_user_msg).toContain('nonexisting field (stauts). Did you mean status?')
+    }
+  })
+
   test('stands in the list of its account, and of no other', async () => {
     await tested.store.db
       .insertInto('nodes')

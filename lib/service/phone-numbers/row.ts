@@ -1,15 +1,7 @@
-import type { Selectable } from 'kysely'
+import { customersPerDay } from '@/lib/contract/phone-number-states'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import type { PhoneNumbersTable } from '@/lib/store/tables'
-
-/** Unique customers a day by tier. Spec "Phone number"; absent for UNLIMITED and STANDARD. */
-const messagesPerDay: Readonly<Record<string, number>> = {
-  TIER_50: 50,
-  TIER_250: 250,
-  TIER_1K: 1000,
-  TIER_10K: 10_000,
-  TIER_100K: 100_000,
-}
+import { readAutomation } from './automation'
+import type { PhoneNumberRow } from './find'
 
 /** Names that may stand in `fields` of a phone number read. */
 export const phoneNumberFields = [
@@ -24,6 +16,8 @@ export const phoneNumberFields = [
   'account_mode',
   'certificate_status',
   'name_status',
+  'status',
+  'conversational_automation',
 ] as const
 
 /** What is given when nothing is asked for: G4. */
@@ -37,8 +31,8 @@ export const defaultPhoneNumberFields = [
   'throughput',
 ] as const
 
-export function toPhoneNumber(row: Selectable<PhoneNumbersTable>): PhoneNumber {
-  const perDay = messagesPerDay[row.throughput_level]
+export function toPhoneNumber(row: PhoneNumberRow): PhoneNumber {
+  const perDay = customersPerDay[row.throughput_level]
   return {
     id: row.id,
     display_phone_number: row.display_phone_number,
@@ -52,5 +46,7 @@ export function toPhoneNumber(row: Selectable<PhoneNumbersTable>): PhoneNumber {
     // Only on-premise numbers have a certificate (G3).
     ...(row.platform_type === 'ON_PREMISE' ? { certificate_status: row.certificate_status } : {}),
     name_status: row.name_status,
+    status: row.status,
+    conversational_automation: { id: row.id, ...readAutomation(row) },
   }
 }

@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
-import { MIB } from '@/lib/contract/limits'
 import type { uploadEndpoints } from '@/lib/contract/uploads'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
@@ -10,6 +9,8 @@ import { findSession } from './find-session'
 
 /** Of a file as large as a sample, `file-type` looks at no more than this. */
 const BYTES_THAT_TELL_THE_TYPE = 4100
+/** Of an upload at most this much is in memory, and at most this much is lost when the connection breaks hard. */
+const CHUNK_BYTES = 256 * 1024
 
 type Session = Awaited<ReturnType<typeof findSession>>
 
@@ -45,25 +46,30 @@ function offsetOf(request: Request): number {
   return Number(header)
 }
 
-/** Writes the stream in pieces of about a megabyte; returns how many bytes of the file are stored. */
+/** Writes the stream in chunks as its bytes arrive; returns how many bytes of the file are stored. */
 async function storeStream(db: Queries, session: Session, request: Request): Promise<number> {
   let end = session.file_offset
-  let pending: Uint8Array[] = []
-  let pendingBytes = 0
+  let filled = 0
+  // One buffer for the whole stream: what is read is copied out of it before the next bytes come.
+  const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, session.file_length - end))
   const flush = async () => {
-    if (pendingBytes === 0) return
-    end = await storePiece(db, session, end, Buffer.concat(pending))
-    pending = []
-    pendingBytes = 0
+    if (filled === 0) return
+    end = await storePiece(db, session, end, chunk.subarray(0, filled))
+    filled = 0
   }
-  let hasSurplus = false
+  let hasSurplus = announcesSurplus(session, request)
+  if (hasSurplus) return refuseSurplus(db, session)
   try {
-    for await (const piece of request.body ?? []) {
-      hasSurplus = end + pendingBytes + piece.byteLength > session.file_length
+    for await (const piece of arriving(request)) {
+      hasSurplus = end + filled + piece.byteLength > session.file_length
       if (hasSurplus) break
-      pending.push(piece)
-      pendingBytes += piece.byteLength
-      if (pendingBytes >= MIB) await flush()
+      for (let taken = 0; taken < piece.byteLength; ) {
+        const part = piece.subarray(taken, taken + chunk.byteLength - filled)
+        chunk.set(part, filled)
+        filled += part.byteLength
+        taken += part.byteLength
+        if (filled === chunk.byteLength) await flush()
+      }
     }
   } finally {
     // What has arrived is kept even when the connection broke.
@@ -71,6 +77,21 @@ async function storeStream(db: Queries, session: Session, request: Request): Pro
   }
   return hasSurplus ? refuseSurplus(db, session) : end
 }
+
+/** @throws ServiceError unavailable when the connection breaks */
+async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of request.body ?? []) yield piece
+  } catch {
+    raise('unavailable', {
+      details:
+        'The connection broke while the file was sent. Read the upload session and go on from its file_offset.',
+    })
+  }
+}
+
+const announcesSurplus = (session: Session, request: Request) =>
+  Number(request.headers.get('content-length') ?? 0) > session.file_length - session.file_offset
 
 async function storePiece(db: Queries, session: Session, start: number, bytes: Uint8Array): Promise<number> {
   const end = start + bytes.byteLength

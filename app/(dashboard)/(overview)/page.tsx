@@ -1,0 +1,47 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { AttentionCard } from '@/components/events/overview/attention-card'
+import { AttentionTile } from '@/components/events/overview/attention-tile'
+import { ActivityCard } from '@/components/overview/activity-card'
+import { ChangesCard } from '@/components/overview/changes-card'
+import { MessagesTile } from '@/components/overview/messages-tile'
+import { OverviewHeader } from '@/components/overview/overview-header'
+import { OverviewLayout } from '@/components/overview/overview-layout'
+import { NumbersCard } from '@/components/phone-numbers/overview/numbers-card'
+import { NumbersTile } from '@/components/phone-numbers/overview/numbers-tile'
+import { TemplatesCard } from '@/components/templates/overview/templates-card'
+import { TemplatesTile } from '@/components/templates/overview/templates-tile'
+import { seedOverview } from '@/lib/queries/overview'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { loadOverview } from '@/lib/server/overview/load-overview'
+import { loadPhoneNumbers } from '@/lib/server/phone-numbers/load-phone-numbers'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'Overview' }
+
+export default async function OverviewPage() {
+  const { role } = await currentPerson()
+  const { overview } = await loadOverview(root(), { role, readNumbers: loadPhoneNumbers })
+  const queryClient = getQueryClient()
+  const problems = seedOverview(queryClient, overview)
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <OverviewHeader />
+      <OverviewLayout
+        tiles={[NumbersTile, TemplatesTile, AttentionTile, MessagesTile].map((Tile, place) => (
+          <Tile key={place} />
+        ))}
+        top={<AttentionCard problem={problems.attention} />}
+        main={[
+          <NumbersCard key="numbers" problem={problems.numbers} />,
+          <ActivityCard key="activity" problem={problems.activity} />,
+        ]}
+        side={[
+          <TemplatesCard key="templates" problem={problems.templates} />,
+          overview.changes && <ChangesCard key="changes" problem={problems.changes} />,
+        ]}
+      />
+    </HydrationBoundary>
+  )
+}

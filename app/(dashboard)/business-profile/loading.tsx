@@ -1,0 +1,11 @@
+import { ProfileLoading } from '@/components/business-profile/profile-screen'
+import { PageHeader } from '@/components/ui/page-header'
+
+export default function Loading() {
+  return (
+    <>
+      <PageHeader title="Business profile" />
+      <ProfileLoading />
+    </>
+  )
+}

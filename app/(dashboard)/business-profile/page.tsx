@@ -1,0 +1,50 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { ProfileScreen } from '@/components/business-profile/profile-screen'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { isProblemError } from '@/components/ui/problem-of'
+import { profileQueries } from '@/lib/queries/business-profile'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { readProfile } from '@/lib/server/business-profile/save-profile'
+import { currentPerson } from '@/lib/server/current-person'
+import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'Business profile' }
+
+export default async function BusinessProfilePage() {
+  const { role } = await currentPerson()
+  const chosen = (await cookies()).get('phone-number')?.value
+  const numbers = await shellPhoneNumbers()
+  const number = numbers.find(({ id }) => id === chosen) ?? numbers[0]
+  const header = (
+    <PageHeader
+      title="Business profile"
+      description={`What customers see when they open the profile of ${number?.displayPhoneNumber ?? 'a number'}.`}
+    />
+  )
+  if (!number)
+    return (
+      <>
+        {header}
+        <EmptyState icon={<Phone />} title="There is no phone number to show">
+          Either the account has none yet, or the service cannot be reached. Reload the page in a moment.
+        </EmptyState>
+      </>
+    )
+  const queryClient = getQueryClient()
+  await readProfile(root().client, number.id).then(
+    (profile) => queryClient.setQueryData(profileQueries.detail(number.id).queryKey, profile),
+    // The browser asks again, and tells what is wrong.
+    (error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error)),
+  )
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      {header}
+      <ProfileScreen role={role} number={number} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,28 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { NumbersHeader } from '@/components/phone-numbers/list/numbers-header'
+import { PhoneNumberList } from '@/components/phone-numbers/list/phone-number-list'
+import { isProblemError } from '@/components/ui/problem-of'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { loadPhoneNumbers } from '@/lib/server/phone-numbers/load-phone-numbers'
+
+export const metadata: Metadata = { title: 'Phone numbers' }
+
+export default async function PhoneNumbersPage() {
+  await currentPerson()
+  const queryClient = getQueryClient()
+  const problem = await loadPhoneNumbers().then(
+    (data) => {
+      queryClient.setQueryData(phoneNumberQueries.list().queryKey, { data })
+    },
+    (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
+  )
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <NumbersHeader />
+      <PhoneNumberList problem={problem ?? undefined} />
+    </HydrationBoundary>
+  )
+}

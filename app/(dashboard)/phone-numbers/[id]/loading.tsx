@@ -1,0 +1,18 @@
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+
+export default function PhoneNumberLoading() {
+  return (
+    <div aria-busy="true">
+      <PageHeader
+        title={<Skeleton className="h-7 w-56 max-w-full" />}
+        breadcrumbs={[{ label: 'Phone numbers', href: '/phone-numbers' }]}
+      />
+      <Skeleton className="mb-4 h-9 w-72 max-w-full" />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  )
+}

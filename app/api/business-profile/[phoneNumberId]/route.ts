@@ -1,0 +1,24 @@
+import { answer } from '@/lib/server/answer'
+import { profileSave } from '@/lib/server/business-profile/profile-save'
+import { readProfile, saveProfile } from '@/lib/server/business-profile/save-profile'
+
+type Params = { phoneNumberId: string }
+
+export const GET = answer<Params>('business-profile.read', ({ params, root, options }) =>
+  readProfile(root.client, params.phoneNumberId, options),
+)
+
+export const POST = answer<Params>(
+  'business-profile.write',
+  async ({ params: { phoneNumberId }, body, root, options, change }) => {
+    const save = await body(profileSave)
+    const action =
+      save.profile_picture_handle === undefined ? 'business-profile.edit' : 'business-profile.photo'
+    return saveProfile(save, {
+      client: root.client,
+      phoneNumberId,
+      options,
+      change: (work) => change(action, phoneNumberId, work),
+    })
+  },
+)

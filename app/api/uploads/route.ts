@@ -1,0 +1,9 @@
+import { uploadSessionCreate } from '@/lib/contract/uploads'
+import { answer } from '@/lib/server/answer'
+
+/** Opens an upload for a profile photo: the first of its three steps. */
+export const POST = answer('business-profile.write', async ({ body, root, options }) => {
+  const query = await body(uploadSessionCreate)
+  const { id } = await root.client.createUploadSession({ query }, options)
+  return { id }
+})

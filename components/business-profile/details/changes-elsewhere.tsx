@@ -1,0 +1,96 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { type ChangedField, type Choice, type Choices, choiceFor, unchosen } from './changed-elsewhere'
+import { verticalName } from './vertical-name'
+
+const sides = [
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const satisfies [Choice, string][]
+
+interface VersionsProps {
+  changed: ChangedField
+  choice: Choice | undefined
+  choose: (choice: Choice) => void
+}
+
+/** Both versions of a field, to choose one. */
+function Versions({ changed, choice, choose }: VersionsProps) {
+  const id = useId()
+  const { field, label, isChangedHere } = changed
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {sides.map(([side, name]) => {
+          const text = field === 'vertical' ? verticalName(changed[side]) : changed[side]
+          return (
+            <label
+              key={side}
+              className="flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 bg-surface-raised p-2.5 text-text transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name={id}
+                checked={choice === side}
+                onChange={() => choose(side)}
+                className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
+              />
+              <span className="min-w-0 text-sm">
+                <span className="block font-medium">
+                  {side === 'mine' && !isChangedHere ? 'As it was' : name}
+                </span>
+                <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
+                  {text || <span className="text-text-faint">(empty)</span>}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChangesElsewhereProps {
+  changes: readonly ChangedField[]
+  settle: (choices: Choices) => void
+}
+
+/** What somebody else changed since the form was opened, field by field. Nothing is saved before a choice is made. */
+export function ChangesElsewhere({ changes, settle }: ChangesElsewhereProps) {
+  const [choices, setChoices] = useState<Choices>({})
+  const open = unchosen(changes, choices)
+  return (
+    <Callout
+      tone="warning"
+      isAlert
+      title="This profile was changed elsewhere since you opened it"
+      action={
+        <Button
+          blockedBecause={
+            open.length > 0 ? `Choose for ${open.map(({ label }) => label).join(', ')} first.` : undefined
+          }
+          onClick={() => settle(choices)}
+        >
+          Go on with these
+        </Button>
+      }
+    >
+      Nothing was overwritten. Choose what stays; you can still change it before you save.
+      <div className="mt-3 space-y-3">
+        {changes.map((changed) => (
+          <Versions
+            key={changed.field}
+            changed={changed}
+            choice={choiceFor(changed, choices)}
+            choose={(choice) => setChoices({ ...choices, [changed.field]: choice })}
+          />
+        ))}
+      </div>
+    </Callout>
+  )
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { profileUpdate } from '@/lib/contract/business-profile'
+import { profileLimits } from '@/lib/contract/limits'
+import {
+  checkProfile,
+  completeWebsite,
+  emailProblem,
+  resolveProfile,
+  websiteAdvice,
+  websiteProblem,
+} from './profile-checks'
+import { toProfileValues } from './profile-values'
+
+const empty = toProfileValues({})
+const emailOf = (length: number) => `a@${'b'.repeat(length - 5)}.nl`
+const websiteOf = (length: number) => `https://a.nl/${'b'.repeat(length - 13)}`
+
+const emails = [
+  'info@example.com',
+  'first.last+tag@sub.example.co.uk',
+  "o'neil@example.com",
+  'name',
+  'name@host',
+  'name@@example.com',
+  '.name@example.com',
+  'na..me@example.com',
+  'name.@example.com',
+  'name@example.c',
+  'name @example.com',
+  'naïve@example.com',
+  emailOf(profileLimits.emailCharacters),
+  emailOf(profileLimits.emailCharacters + 1),
+]
+
+const websites = [
+  'https://example.com',
+  'HTTPS://EXAMPLE.COM/a?b=c#d',
+  'http://example.com',
+  'http://localhost',
+  'https://user:secret@example.com',
+  'javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,hello',
+  'ftp://example.com',
+  'https://',
+  'https://exa mple.com',
+  'example.com',
+  'https://bücher.example',
+  websiteOf(profileLimits.websiteCharacters),
+  websiteOf(profileLimits.websiteCharacters + 1),
+]
+
+describe('the check in the page', () => {
+  test.each(emails)('agrees with the contract about the e-mail address %s', (email) => {
+    expect(emailProblem(email) === undefined).toBe(profileUpdate.safeParse({ email }).success)
+  })
+
+  test.each(websites)('agrees with the contract about the website %s', (website) => {
+    expect(websiteProblem(website) === undefined).toBe(
+      profileUpdate.safeParse({ websites: [website] }).success,
+    )
+  })
+
+  test.each([
+    ['about', profileLimits.aboutCharacters],
+    ['address', profileLimits.addressCharacters],
+    ['description', profileLimits.descriptionCharacters],
+  ] as const)('takes %s of %i characters, as people count them, and refuses one more', (field, most) => {
+    const family = '👨‍👩‍👧'
+    expect(checkProfile({ ...empty, [field]: family.repeat(most) }).size).toBe(0)
+    expect(checkProfile({ ...empty, [field]: family.repeat(most + 1) }).get(field)).toContain(
+      `${most} characters`,
+    )
+  })
+
+  test('says at which of the websites something is wrong', () => {
+    const values = { ...empty, websites: ['', 'javascript:alert(1)'] }
+    expect([...checkProfile(values).keys()]).toEqual(['websites.1'])
+    expect(resolveProfile(values).errors.websites?.[1]?.message).toContain('https://')
+    expect(resolveProfile(values).errors.websites?.[0]).toBeUndefined()
+  })
+})
+
+describe('a website that was typed', () => {
+  test.each([
+    ['example.com', 'https://example.com'],
+    [' www.example.com/shop ', 'https://www.example.com/shop'],
+    ['http://example.com', 'http://example.com'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['example', 'example'],
+    ['', ''],
+  ])('%s becomes %s', (typed, completed) => expect(completeWebsite(typed)).toBe(completed))
+
+  test('is advised to use https, and is taken all the same', () => {
+    expect(websiteAdvice('http://example.com')).toContain('https')
+    expect(websiteAdvice('https://example.com')).toBeUndefined()
+    expect(websiteProblem('http://example.com')).toBeUndefined()
+  })
+})

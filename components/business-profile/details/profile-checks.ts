@@ -1,0 +1,89 @@
+import type { FieldErrors, ResolverResult } from 'react-hook-form'
+import { profileLimits } from '@/lib/contract/limits'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import type { ProfileValues } from './profile-values'
+
+const texts = {
+  about: profileLimits.aboutCharacters,
+  address: profileLimits.addressCharacters,
+  description: profileLimits.descriptionCharacters,
+} as const
+
+/** Characters a field may have, for its counter and its check. */
+export const mostCharacters = { ...texts, email: profileLimits.emailCharacters } as const
+
+/** As the contract's schema reads addresses, which the tests compare; the schema itself is too heavy for a page. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+export function emailProblem(email: string): string | undefined {
+  const given = email.trim()
+  if (given === '') return undefined
+  if (given.length > profileLimits.emailCharacters)
+    return `An e-mail address has at most ${profileLimits.emailCharacters} characters.`
+  return emailPattern.test(given)
+    ? undefined
+    : 'This is not a valid e-mail address. Write it like name@example.com.'
+}
+
+export function websiteProblem(address: string): string | undefined {
+  const given = address.trim()
+  if (given === '') return undefined
+  if (given.length > profileLimits.websiteCharacters)
+    return `A website has at most ${profileLimits.websiteCharacters} characters.`
+  if (!/^https?:\/\/[^\s]+$/i.test(given) || !URL.canParse(given))
+    return 'A website starts with https://, for example https://www.example.com.'
+  const { hostname, username } = new URL(given)
+  if (username !== '') return 'An address with a name or password in it cannot be shown.'
+  return hostname.includes('.')
+    ? undefined
+    : 'This address names no website. Write it like https://www.example.com.'
+}
+
+/** What to know about an address that is accepted. */
+export const websiteAdvice = (address: string): string | undefined =>
+  /^http:\/\//i.test(address.trim())
+    ? 'Use https if the website has it: phones warn people about addresses without.'
+    : undefined
+
+/** An address as it was meant: nobody types `https://` by hand. */
+export function completeWebsite(typed: string): string {
+  const given = typed.trim()
+  return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(given) ? `https://${given}` : typed
+}
+
+function lengthProblem(text: string, most: number): string | undefined {
+  const count = countCharacters(text.trim())
+  return count > most ? `Shorten this to ${most} characters: it has ${count}.` : undefined
+}
+
+/** One sentence for each wrong input, by its path in the form. The service checks the same again. */
+export function checkProfile(values: ProfileValues): Map<string, string> {
+  const found: [string, string | undefined][] = [
+    ['about', lengthProblem(values.about, texts.about)],
+    ['description', lengthProblem(values.description, texts.description)],
+    ['address', lengthProblem(values.address, texts.address)],
+    ['email', emailProblem(values.email)],
+    ...values.websites.map((address, index): [string, string | undefined] => [
+      `websites.${index}`,
+      websiteProblem(address),
+    ]),
+  ]
+  return new Map(found.flatMap(([path, problem]) => (problem === undefined ? [] : [[path, problem]])))
+}
+
+const asError = (message: string | undefined) =>
+  message === undefined ? undefined : { type: 'check', message }
+
+/** The check as the form asks for it. */
+export function resolveProfile(values: ProfileValues): ResolverResult<ProfileValues> {
+  const problems = checkProfile(values)
+  if (problems.size === 0) return { values, errors: {} }
+  const errors: FieldErrors<ProfileValues> = Object.fromEntries(
+    [...problems].filter(([path]) => !path.includes('.')).map(([path, message]) => [path, asError(message)]),
+  )
+  const websites = values.websites.map((_, index) => asError(problems.get(`websites.${index}`)))
+  // A list with holes is what the form keeps for a list of inputs; its type has no word for that.
+  if (websites.some(Boolean)) Object.assign(errors, { websites })
+  return { values: {}, errors }
+}

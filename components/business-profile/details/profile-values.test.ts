@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf, placeInForm, toProfileValues } from './profile-values'
+
+const opened = toProfileValues({ about: 'Fresh bread', websites: ['https://one.example'] })
+
+describe('what is sent of a form', () => {
+  test('is nothing when only space around a text was typed', () => {
+    expect(
+      changesOf(opened, { ...opened, about: ' Fresh bread\n', websites: ['https://one.example ', ''] }),
+    ).toEqual({})
+  })
+
+  test('is a text without the space around it, and an empty one when it was taken out', () => {
+    expect(changesOf(opened, { ...opened, about: '', address: ' 1 Main Street ' })).toEqual({
+      about: '',
+      address: '1 Main Street',
+    })
+  })
+
+  test('is the list of the websites that are given, wherever they stand', () => {
+    expect(changesOf(opened, { ...opened, websites: ['', 'https://two.example'] })).toEqual({
+      websites: ['https://two.example'],
+    })
+    expect(changesOf(opened, { ...opened, websites: ['', 'https://one.example'] })).toEqual({})
+    expect(changesOf(opened, { ...opened, websites: ['', ''] })).toEqual({ websites: [] })
+  })
+})
+
+describe('a refusal about a website', () => {
+  test('stands at the input it was typed into', () => {
+    const values = { ...opened, websites: ['', 'nonsense'] }
+    expect(placeInForm(values, 'websites.0')).toBe('websites.1')
+    expect(placeInForm(values, 'websites')).toBe('websites.0')
+    expect(placeInForm(values, 'email')).toBe('email')
+  })
+})

@@ -1,0 +1,67 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import type { PhotoCut } from './cut-photo'
+import { PhotoDropZone } from './photo-drop-zone'
+import { PhotoUploadPanel } from './photo-upload-panel'
+import { ProfileAvatar } from './profile-avatar'
+import { usePhotoFile } from './use-photo-file'
+import { usePhotoUpload } from './use-photo-upload'
+
+const loadDialog = () => import('./crop-dialog').then((module) => module.CropDialog)
+const CropDialog = dynamic(loadDialog, { ssr: false })
+
+interface PhotoCardProps {
+  phoneNumberId: string
+  /** Of the business. */
+  name: string
+  /** Address of the photo it has. */
+  src: string | undefined
+  /** Why this person may not change it. */
+  blockedBecause?: string
+}
+
+/** The photo of the profile, and the way to another one. */
+export function PhotoCard({ phoneNumberId, name, src, blockedBecause }: PhotoCardProps) {
+  const { state: file, take, close } = usePhotoFile()
+  const { state: sending, send, retry, cancel } = usePhotoUpload(phoneNumberId)
+  const accept = async (cut: PhotoCut) => {
+    if (file.kind !== 'open') return
+    const begunAt = performance.now()
+    const photo = await file.editor.cut(cut)
+    performance.measure('photo-made', { start: begunAt, end: performance.now() })
+    close()
+    send(photo, file.file)
+  }
+  return (
+    <Card title="Photo">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        <ProfileAvatar src={src} name={name} alt="Profile photo" className="size-24 text-2xl" />
+        {blockedBecause !== undefined ? (
+          <Button blockedBecause={blockedBecause}>Choose a photo</Button>
+        ) : sending.kind === 'idle' ? (
+          <PhotoDropZone take={take} prepare={() => void loadDialog()} isReading={file.kind === 'reading'} />
+        ) : (
+          <PhotoUploadPanel state={sending} {...{ name, retry, cancel }} />
+        )}
+      </div>
+      {file.kind === 'refused' && (
+        <Callout tone="danger" isAlert title={`“${file.file.name}” cannot be used`} className="mt-4">
+          {file.reason}
+        </Callout>
+      )}
+      {file.kind === 'open' && (
+        <CropDialog
+          open
+          onOpenChange={(open) => !open && close()}
+          previewUrl={file.previewUrl}
+          size={file.editor.size}
+          accept={accept}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Progress } from '@/components/ui/progress'
+import { ProfileAvatar } from './profile-avatar'
+import { UploadSteps } from './upload-steps'
+import type { SendingState } from './use-photo-upload'
+
+interface PhotoUploadPanelProps {
+  state: Exclude<SendingState, { kind: 'idle' }>
+  name: string
+  retry: () => void
+  cancel: () => void
+}
+
+function Failed({ state, retry, cancel }: PhotoUploadPanelProps) {
+  if (state.kind !== 'failed') return null
+  const { problem } = state
+  const isConflict = problem.kind === 'conflict'
+  return (
+    <Callout
+      tone={isConflict ? 'warning' : 'danger'}
+      isAlert
+      title={isConflict ? 'The photo was changed meanwhile' : `The photo was not changed: ${problem.title}`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" onClick={retry}>
+            {isConflict ? 'Use this one all the same' : 'Try again'}
+          </Button>
+          <Button size="small" variant="quiet" onClick={cancel}>
+            {isConflict ? 'Keep the other' : 'Discard this photo'}
+          </Button>
+        </span>
+      }
+    >
+      {isConflict
+        ? 'The profile shows another photo now than when you began. This one is uploaded and has not replaced it.'
+        : `${problem.detail} ${problem.nextStep}`}
+    </Callout>
+  )
+}
+
+/** Where the focus goes when the dialog closes: what was focused before it is gone. */
+const focusOnce = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
+
+/** A new photo on its way, or what stopped it. The old one is in use until the last step is done. */
+export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
+  const { state, name, cancel } = props
+  const { url, note } = state.sending
+  return (
+    <div
+      tabIndex={-1}
+      ref={focusOnce}
+      role="group"
+      aria-label="New photo"
+      className="min-w-0 flex-1 space-y-3 rounded-md border border-border p-3"
+    >
+      <div className="flex items-start gap-3">
+        <ProfileAvatar src={url} name={name} alt="The new photo" className="size-12" />
+        <p className="min-w-0 flex-1 text-sm text-pretty text-text-muted tabular-nums">{note}</p>
+      </div>
+      {state.kind === 'uploading' && (
+        <>
+          <UploadSteps progress={state.progress} />
+          <div className="flex items-center gap-3">
+            <Progress label="Upload of the photo" fraction={state.progress.sent} className="flex-1" />
+            <Button size="small" variant="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+          <p role="status" className="text-sm text-warning-text empty:hidden">
+            {state.progress.isWaiting && 'The connection broke. The upload goes on from there by itself.'}
+          </p>
+        </>
+      )}
+      <Failed {...props} />
+    </div>
+  )
+}

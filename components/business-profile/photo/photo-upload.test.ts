@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { ErrorKind } from '@/lib/contract/errors'
+import { offline } from '@/lib/queries/api'
+import type { UploadApi } from '@/lib/queries/business-profile-upload'
+import { ProblemError } from '@/lib/queries/problem-error'
+import { PhotoUpload, type UploadProgress } from './photo-upload'
+
+const file = new Blob(['0123456789'], { type: 'image/png' })
+const broken = () => new ProblemError(offline)
+const refused = (kind: ErrorKind) => new ProblemError({ ...offline, kind, isTransient: false })
+
+/** A service that keeps bytes, and breaks the connection after as many of them as it is told, once for each number. */
+function createService(breaksAfter: number[] = []) {
+  const sessions: { id: string; stored: string }[] = []
+  const stateOf = (id: string) => {
+    const session = sessions.find((each) => each.id === id)
+    if (!session) throw refused('notFound')
+    const isWhole = session.stored.length === file.size
+    return {
+      session,
+      state: { id, file_offset: session.stored.length, ...(isWhole ? { h: `h-${id}` } : {}) },
+    }
+  }
+  const api: UploadApi = {
+    async open() {
+      const id = `upload:${sessions.length + 1}`
+      sessions.push({ id, stored: '' })
+      return { id }
+    },
+    read: async (id) => stateOf(id).state,
+    async send(id, blob, offset, onSent) {
+      const { session } = stateOf(id)
+      if (offset !== session.stored.length) throw refused('fileOffsetMismatch')
+      const rest = await blob.slice(offset).text()
+      const breaksAt = breaksAfter.shift()
+      session.stored += rest.slice(0, breaksAt)
+      onSent(breaksAt ?? rest.length)
+      if (breaksAt !== undefined) throw broken()
+      return stateOf(id).state
+    },
+  }
+  return { api, sessions }
+}
+
+function start(
+  service: ReturnType<typeof createService>,
+  apply = async (handle: string) => `applied ${handle}`,
+) {
+  const told: UploadProgress[] = []
+  let pauses = 0
+  const upload = new PhotoUpload({
+    api: service.api,
+    file,
+    fileName: 'photo.png',
+    apply,
+    tell: (progress) => told.push(progress),
+    pause: async () => {
+      pauses += 1
+    },
+  })
+  return { upload, told, pauses: () => pauses, signal: new AbortController().signal }
+}
+
+describe('the upload of a photo', () => {
+  test('goes through its three steps and tells how far it is', async () => {
+    const { upload, told, signal } = start(createService())
+    expect(await upload.run(signal)).toBe('applied h-upload:1')
+    expect(told.map(({ step, sent }) => [step, sent])).toEqual([
+      ['open', 0],
+      ['send', 0],
+      ['send', 1],
+      ['apply', 1],
+    ])
+  })
+
+  test('goes on after a broken connection at the byte the service has reached', async () => {
+    const service = createService([4, 3])
+    const { upload, told, pauses, signal } = start(service)
+    expect(await upload.run(signal)).toBe('applied h-upload:1')
+    expect(service.sessions).toEqual([{ id: 'upload:1', stored: '0123456789' }])
+    expect(pauses()).toBe(2)
+    expect(told.filter(({ isWaiting }) => isWaiting)).toHaveLength(2)
+    expect(told.map(({ sent }) => sent)).toContain(0.7)
+  })
+
+  test('gives up after several tries, and goes on from where it was when it is asked to', async () => {
+    const service = createService([1, 1, 1, 1, 1, 1])
+    const { upload, signal } = start(service)
+    await expect(upload.run(signal)).rejects.toThrow(offline.title)
+    expect(await upload.run(signal)).toBe('applied h-upload:1')
+    expect(service.sessions).toHaveLength(1)
+  })
+
+  test('does not send the bytes again when only the last step failed', async () => {
+    const service = createService()
+    let tries = 0
+    const { upload, told, signal } = start(service, async (handle) => {
+      tries += 1
+      if (tries === 1) throw broken()
+      return handle
+    })
+    await expect(upload.run(signal)).rejects.toThrow()
+    const before = told.length
+    expect(await upload.run(signal)).toBe('h-upload:1')
+    expect(told.slice(before).map(({ step }) => step)).toEqual(['apply'])
+  })
+
+  test.each(['photoHandleInvalid'] as const)('begins anew after %s', async (kind) => {
+    const service = createService()
+    let tries = 0
+    const { upload, signal } = start(service, async (handle) => {
+      tries += 1
+      if (tries === 1) throw refused(kind)
+      return handle
+    })
+    await expect(upload.run(signal)).rejects.toThrow()
+    expect(await upload.run(signal)).toBe('h-upload:2')
+  })
+
+  test('begins anew when the service has forgotten the upload', async () => {
+    const service = createService([2])
+    const { upload, signal } = start(service)
+    const { read } = service.api
+    service.api.read = async () => Promise.reject(refused('uploadExpired'))
+    await expect(upload.run(signal)).rejects.toThrow()
+    service.api.read = read
+    expect(await upload.run(signal)).toBe('applied h-upload:2')
+  })
+
+  test('ends at once when it is cancelled', async () => {
+    const service = createService()
+    const call = new AbortController()
+    service.api.send = async () => {
+      call.abort(new Error('cancelled'))
+      throw broken()
+    }
+    const { upload, pauses } = start(service)
+    await expect(upload.run(call.signal)).rejects.toThrow('cancelled')
+    expect(pauses()).toBe(0)
+  })
+})

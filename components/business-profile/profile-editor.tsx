@@ -1,0 +1,113 @@
+'use client'
+
+import { FormProvider } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import type { BusinessProfile } from '@/lib/contract/business-profile'
+import { profileLimits } from '@/lib/contract/limits'
+import { photoAddress } from '@/lib/queries/business-profile'
+import { ProfileCard } from './card/profile-card'
+import { ChangesElsewhere } from './details/changes-elsewhere'
+import { AboutField, ProfileText, VerticalField, WebsiteField } from './details/profile-fields'
+import { PhotoCard } from './photo/photo-card'
+import { useProfileEditor } from './use-profile-editor'
+
+export interface ProfileNumber {
+  id: string
+  displayPhoneNumber: string
+  /** Of the business, as customers see it. */
+  verifiedName: string
+}
+
+interface ProfileEditorProps {
+  number: ProfileNumber
+  /** The profile as it was read last. */
+  profile: BusinessProfile
+  /** Why this person may not change it. */
+  readOnlyBecause?: string
+}
+
+function DetailsCard({
+  editor,
+  readOnlyBecause,
+}: {
+  editor: ReturnType<typeof useProfileEditor>
+  readOnlyBecause?: string
+}) {
+  const { form, isUnsaved, changesElsewhere, settle, discard, save } = editor
+  const isChangedElsewhere = changesElsewhere.length > 0
+  const blockedBecause =
+    readOnlyBecause ??
+    (isChangedElsewhere ? 'Choose between the versions above first.' : undefined) ??
+    (isUnsaved ? undefined : 'Nothing has been changed yet.')
+  return (
+    <Card title="Details">
+      <ResourceForm
+        form={form}
+        save={save}
+        submitLabel="Save changes"
+        blockedBecause={blockedBecause}
+        actions={
+          isUnsaved && (
+            <Button variant="quiet" onClick={discard}>
+              Discard changes
+            </Button>
+          )
+        }
+      >
+        <AboutField readOnlyBecause={readOnlyBecause} />
+        <ProfileText
+          name="description"
+          rows={4}
+          hint="What the business offers, shown in full on its profile."
+          readOnlyBecause={readOnlyBecause}
+        />
+        <VerticalField readOnlyBecause={readOnlyBecause} />
+        <ProfileText name="address" rows={2} readOnlyBecause={readOnlyBecause} />
+        <ProfileText name="email" readOnlyBecause={readOnlyBecause} />
+        <div className="grid gap-5 md:grid-cols-2">
+          {Array.from({ length: profileLimits.websites }, (_, index) => (
+            <WebsiteField key={index} index={index} readOnlyBecause={readOnlyBecause} />
+          ))}
+        </div>
+        {isChangedElsewhere && <ChangesElsewhere changes={changesElsewhere} settle={settle} />}
+      </ResourceForm>
+    </Card>
+  )
+}
+
+/** The profile of one number: its photo, its texts, and what a phone makes of them. */
+export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEditorProps) {
+  const editor = useProfileEditor(number.id, profile)
+  const { form, values, isUnsaved, isRestored } = editor
+  const name = number.verifiedName || number.displayPhoneNumber
+  const { profile_picture_url: pictureUrl } = profile
+  const src = pictureUrl ? photoAddress(number.id, pictureUrl) : undefined
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0 space-y-6">
+          {readOnlyBecause !== undefined && (
+            <Callout title="You can look at this profile">{readOnlyBecause}</Callout>
+          )}
+          {isRestored && isUnsaved && (
+            <Callout title="Your unsaved changes are still here">
+              You left this page before they were saved. Save them, or discard them below.
+            </Callout>
+          )}
+          <PhotoCard phoneNumberId={number.id} name={name} src={src} blockedBecause={readOnlyBecause} />
+          <DetailsCard editor={editor} readOnlyBecause={readOnlyBecause} />
+        </div>
+        <aside aria-label="Preview" className="space-y-3 xl:sticky xl:top-7">
+          <ProfileCard values={values} name={name} displayPhoneNumber={number.displayPhoneNumber} src={src} />
+        </aside>
+      </div>
+      <UnsavedChanges isUnsaved={isUnsaved}>
+        What you changed is not saved. It stays in this tab, and is lost when the tab is closed or reloaded.
+      </UnsavedChanges>
+    </FormProvider>
+  )
+}

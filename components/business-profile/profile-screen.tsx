@@ -1,0 +1,49 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Role, refusal } from '@/lib/access/roles'
+import { profileQueries } from '@/lib/queries/business-profile'
+import { ProfileEditor, type ProfileNumber } from './profile-editor'
+
+interface ProfileScreenProps {
+  role: Role
+  number: ProfileNumber
+}
+
+/** The profile of the number the console works with, or why it cannot be shown. */
+export function ProfileScreen({ role, number }: ProfileScreenProps) {
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.detail(number.id))
+  if (profile)
+    return (
+      <ProfileEditor
+        key={number.id}
+        number={number}
+        profile={profile}
+        readOnlyBecause={refusal(role, 'business-profile.write')}
+      />
+    )
+  if (error)
+    return (
+      <div className="max-w-160 space-y-3">
+        <ProblemNotice problem={problemOf(error)} />
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  return <ProfileLoading />
+}
+
+/** The page while the profile is being read. */
+export function ProfileLoading() {
+  return (
+    <div aria-busy="true" aria-label="The profile is being read" className="max-w-200 space-y-6">
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Problem } from '@/lib/contract/error-object'
+import type { EventRow } from '@/lib/contract/event-log'
+import { eventQueries } from '@/lib/queries/events'
+import { EventIcon } from '../words/event-icon'
+import { objectHref } from '../words/object-href'
+
+const SHOWN = 4
+
+function Item({ event }: { event: EventRow }) {
+  return (
+    <li className="flex items-start gap-3 border-t border-border px-4 py-2.5">
+      <EventIcon event={event} />
+      <div className="min-w-0 flex-1 pt-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+        <Link
+          href={objectHref(event) ?? `/events?event=${event.id}`}
+          prefetch={false}
+          className="line-clamp-3 sm:line-clamp-2 rounded-sm wrap-anywhere hover:text-accent-text hover:underline"
+        >
+          {event.sentence}
+        </Link>
+        <RelativeTime at={event.at} className="shrink-0 text-xs text-text-faint" />
+      </div>
+    </li>
+  )
+}
+
+/** The newest events that wait for a person, each leading to what it is about; live. */
+export function AttentionCard({ problem }: { problem?: Problem }) {
+  const { data, error, isFetching, refetch } = useQuery(eventQueries.attention())
+  const failure = data ? undefined : error ? problemOf(error) : problem
+  const total = data?.total ?? 0
+  return (
+    <Card
+      isFlush
+      title="Needs a person"
+      actions={
+        total > SHOWN && (
+          <Link
+            href="/events?needs_person=1"
+            prefetch={false}
+            className="rounded-sm text-sm text-accent-text hover:underline"
+          >
+            See all {total.toLocaleString('en')}
+          </Link>
+        )
+      }
+    >
+      {!data && !failure && <Skeleton className="mx-4 mb-4 h-16" />}
+      {failure && (
+        <div className="px-4 pb-4">
+          <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />
+        </div>
+      )}
+      {data && total === 0 && (
+        <p className="flex gap-2 px-4 pb-4 text-pretty text-text-muted">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+          No event waits. Rejected or paused templates, numbers in trouble and restrictions appear here.
+        </p>
+      )}
+      {total > 0 && (
+        <ul>
+          {data?.data.slice(0, SHOWN).map((event) => (
+            <Item key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

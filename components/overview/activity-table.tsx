@@ -1,0 +1,42 @@
+import { type Activity, type TallyKind, tallyKinds } from '@/lib/contract/overview'
+import { hourName } from './hour-names'
+
+const heads: Record<TallyKind, string> = {
+  message_in: 'Messages received',
+  message_out: 'Messages sent',
+  call: 'Calls',
+  event: 'Events',
+}
+
+/** The same as the charts, for those who read with their ears. The wrapper clips: a table itself cannot be. */
+export function ActivityTable({ activity: { from, counts } }: { activity: Activity }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Activity by hour, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Hour</th>
+            {tallyKinds.map((kind) => (
+              <th key={kind} scope="col">
+                {heads[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.event
+            .map((_, place) => (
+              <tr key={place}>
+                <th scope="row">{hourName(from, place)}</th>
+                {tallyKinds.map((kind) => (
+                  <td key={kind}>{counts[kind][place]}</td>
+                ))}
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
+    </div>
+  )
+}

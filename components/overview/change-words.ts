@@ -1,0 +1,53 @@
+import type { ChangeAction, RecentChange } from '@/lib/contract/overview'
+
+export interface ChangeWords {
+  /** As it follows the name of the person: "edited the template". */
+  did: string
+  /** What it was done to, when there is something to name. */
+  what: string
+  href: string
+}
+
+type Namer = (id: string) => string
+
+/** The name of a template: the subject is the name, a space and the language. */
+const nameOf = (subject: string) => subject.split(' ')[0] ?? subject
+const templates = (subject: string) =>
+  `/templates?${new URLSearchParams({ name_or_content: nameOf(subject) })}`
+const number = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
+
+const actions: Record<ChangeAction, (subject: string, namer: Namer) => ChangeWords> = {
+  'templates.create': (subject) => ({
+    did: 'submitted the template',
+    what: subject,
+    href: templates(subject),
+  }),
+  'templates.edit': (subject) => ({ did: 'edited the template', what: subject, href: templates(subject) }),
+  'templates.delete': (subject) => ({ did: 'deleted the template', what: subject, href: templates(subject) }),
+  'phone-numbers.verify-code': (id, namer) => ({ did: 'verified', what: namer(id), href: number(id) }),
+  'phone-numbers.automate': (id, namer) => ({
+    did: 'changed the automation of',
+    what: namer(id),
+    href: `${number(id)}?tab=automation`,
+  }),
+  'business-profile.edit': (id, namer) => ({
+    did: 'edited the profile of',
+    what: namer(id),
+    href: '/business-profile',
+  }),
+  'business-profile.photo': (id, namer) => ({
+    did: 'changed the photo of',
+    what: namer(id),
+    href: '/business-profile',
+  }),
+  'events.subscribe': (address) => ({ did: 'had events sent to', what: address, href: '/events/setup' }),
+  'events.unsubscribe': () => ({
+    did: 'stopped sending events to',
+    what: 'an address',
+    href: '/events/setup',
+  }),
+}
+
+/** A change in words, with the page where it can be looked at. `namer` makes the name of a number of its id. */
+export const changeWords = ({ action, subject }: RecentChange, namer: Namer): ChangeWords =>
+  actions[action](subject, namer)

@@ -1,0 +1,31 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Sparkline } from '@/components/ui/charts/sparkline'
+import { StatTile } from '@/components/ui/stat-tile'
+import { overviewQueries } from '@/lib/queries/overview'
+import { lastDay } from './day-totals'
+
+const DAY_HOURS = 24
+const href = '/events?object_kind=message'
+const counted = new Intl.NumberFormat('en')
+
+/** Messages of the last 24 hours in both directions; live. */
+export function MessagesTile() {
+  const { data } = useQuery(overviewQueries.activity())
+  const label = 'Messages in 24 hours'
+  if (!data) return <StatTile label={label} value="–" note="Could not be read" href={href} />
+  const [received, sent] = [lastDay(data, 'message_in'), lastDay(data, 'message_out')]
+  const { message_in, message_out } = data.counts
+  const hours = message_in.map((count, place) => count + (message_out[place] ?? 0)).slice(-DAY_HOURS)
+  return (
+    <StatTile
+      label={label}
+      value={counted.format(received + sent)}
+      note={`${counted.format(received)} received, ${counted.format(sent)} sent`}
+      href={href}
+    >
+      {received + sent > 0 && <Sparkline values={hours} className="h-8 w-20 shrink max-xs:hidden" />}
+    </StatTile>
+  )
+}

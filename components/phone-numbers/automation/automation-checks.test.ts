@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { checkAutomation, shownFindings } from './automation-checks'
+import { toValues } from './automation-values'
+
+const check = (prompts: string[], commands: [string, string][] = []) =>
+  checkAutomation(
+    toValues({
+      enable_welcome_message: false,
+      prompts,
+      commands: commands.map(([command_name, command_description]) => ({
+        command_name,
+        command_description,
+      })),
+    }),
+  )
+const paths = (...given: Parameters<typeof check>) => check(...given).map(({ path }) => path)
+
+describe('a prompt', () => {
+  test.each([
+    ['x'.repeat(80), true],
+    ['x'.repeat(81), false],
+    [`${'x'.repeat(80)}   `, true],
+    ['é'.repeat(80), true],
+    ['Where is my order?', true],
+    ['Great 🎉', false],
+    ['Price ©', true],
+    ['', false],
+    ['   ', false],
+  ])('%j is taken: %s', (text, isTaken) => {
+    expect(paths([text])).toEqual(isTaken ? [] : ['prompts.0.text'])
+  })
+
+  test('says the same as no other, in any case and with any spaces around', () => {
+    expect(check(['Hello', 'Bye', ' HELLO '])).toEqual([
+      { path: 'prompts.2.text', message: 'Prompt 1 says the same already.', isMissing: false },
+    ])
+  })
+
+  test('may be the fifth', () => {
+    expect(paths(['a', 'b', 'c', 'd', 'e'])).toEqual([])
+  })
+})
+
+describe('a command', () => {
+  test.each([
+    ['help', true],
+    ['track_order_2', true],
+    ['über', true],
+    ['x'.repeat(32), true],
+    ['x'.repeat(33), false],
+    ['my order', false],
+    ['help!', false],
+    ['/help', false],
+    ['', false],
+  ])('named %j is taken: %s', (name, isTaken) => {
+    expect(paths([], [[name, 'Helps']])).toEqual(isTaken ? [] : ['commands.0.command_name'])
+  })
+
+  test.each([
+    ['x'.repeat(256), true],
+    ['x'.repeat(257), false],
+    ['Helps 🙂', false],
+    ['', false],
+  ])('that does %j is taken: %s', (description, isTaken) => {
+    expect(paths([], [['help', description]])).toEqual(isTaken ? [] : ['commands.0.command_description'])
+  })
+
+  test('has its name alone', () => {
+    expect(
+      paths(
+        [],
+        [
+          ['help', 'a'],
+          ['Help', 'b'],
+        ],
+      ),
+    ).toEqual(['commands.1.command_name'])
+  })
+})
+
+test('what is missing is shown only once somebody tried to save', () => {
+  const findings = check(['', 'a', 'a'])
+  expect([...shownFindings(findings, false).keys()]).toEqual(['prompts.2.text'])
+  expect([...shownFindings(findings, true).keys()]).toEqual(['prompts.0.text', 'prompts.2.text'])
+})

@@ -1,0 +1,138 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type FormEvent, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { useSave } from '@/components/form/use-save'
+import { Callout } from '@/components/ui/callout'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import type { Automation } from '@/lib/queries/phone-numbers'
+import { numberTitle } from '../words/number-name'
+import { checkAutomation, shownFindings } from './automation-checks'
+import { AutomationFindings } from './automation-context'
+import { AutomationPhone, type PhoneView } from './automation-phone'
+import { CommandsCard } from './commands-card'
+import { PromptsCard } from './prompts-card'
+import { SaveBar } from './save-bar'
+import { useAutomationForm } from './use-automation-form'
+import { WelcomeCard } from './welcome-card'
+
+const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
+  ssr: false,
+})
+
+interface AutomationFormProps {
+  number: PhoneNumber
+  latest: Automation
+  role: Role
+}
+
+type Part = 'edit' | 'preview'
+
+function Notices({ editor }: { editor: ReturnType<typeof useAutomationForm> }) {
+  return (
+    <>
+      {editor.isRestored && editor.isUnsaved && (
+        <Callout>What you left here is still there. It is not saved yet.</Callout>
+      )}
+      {editor.isChangedElsewhere && editor.isUnsaved && (
+        <Callout tone="warning" title="Somebody else saved the automation meanwhile">
+          Saving replaces the parts you changed: welcome, prompts or commands. Discard your changes to see
+          theirs.
+        </Callout>
+      )}
+    </>
+  )
+}
+
+/** Edits what a number says by itself, beside a phone that shows it. */
+export function AutomationForm({ number, latest, role }: AutomationFormProps) {
+  const editor = useAutomationForm(number.id, latest)
+  const { form, values, isUnsaved } = editor
+  const { submit, isSaving, placed } = useSave(form, editor.save)
+  const [wasSaved, setWasSaved] = useState(false)
+  const [view, setView] = useState<PhoneView>('chat')
+  const [part, setPart] = useState<Part>('edit')
+  const [isDiscarding, setIsDiscarding] = useState<boolean>()
+  const findings = useMemo(() => checkAutomation(values), [values])
+  const shown = useMemo(() => shownFindings(findings, wasSaved), [findings, wasSaved])
+  const blockedBecause = refusal(role, 'phone-numbers.automate')
+  const isReadOnly = blockedBecause !== undefined
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = findings
+    if (isReadOnly || isSaving || !isUnsaved) return
+    setWasSaved(first !== undefined)
+    // Paths of findings are those of inputs.
+    if (first) return form.setFocus(first.path as Parameters<typeof form.setFocus>[0])
+    void submit(event)
+  }
+  const narrow = (which: Part) => (part === which ? '' : 'max-[1099px]:hidden')
+  return (
+    <FormProvider {...form}>
+      <AutomationFindings value={shown}>
+        <UnsavedChanges isUnsaved={isUnsaved}>
+          What you changed is not saved. It waits here until you come back, or close this tab.
+        </UnsavedChanges>
+        <SegmentedControl<Part>
+          label="Part of the page"
+          segments={[
+            { value: 'edit', label: 'Edit' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+          value={part}
+          onChange={setPart}
+          className="mb-4 w-full min-[1100px]:hidden"
+        />
+        <form onSubmit={save} noValidate>
+          <div className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-8">
+            <div className={`min-w-0 space-y-4 ${narrow('edit')}`}>
+              {isReadOnly && <Callout tone="neutral">{blockedBecause}</Callout>}
+              <Notices editor={editor} />
+              <div onFocus={() => setView('chat')} className="space-y-4">
+                <WelcomeCard isReadOnly={isReadOnly} />
+                <PromptsCard isReadOnly={isReadOnly} />
+              </div>
+              <div onFocus={() => setView('commands')}>
+                <CommandsCard isReadOnly={isReadOnly} />
+              </div>
+            </div>
+            <section
+              aria-label="Preview"
+              className={`self-start min-[1100px]:sticky min-[1100px]:top-6 ${narrow('preview')}`}
+            >
+              <AutomationPhone
+                values={values}
+                name={numberTitle(number)}
+                view={view}
+                onViewChange={setView}
+              />
+            </section>
+          </div>
+          <SaveBar
+            isUnsaved={isUnsaved}
+            isSaving={isSaving}
+            wrong={shown.size}
+            placed={placed}
+            blockedBecause={blockedBecause}
+            discard={() => setIsDiscarding(true)}
+          />
+        </form>
+        {isDiscarding !== undefined && (
+          <DiscardDialog
+            open={isDiscarding}
+            onOpenChange={setIsDiscarding}
+            discard={() => {
+              setWasSaved(false)
+              editor.discard()
+            }}
+          />
+        )}
+      </AutomationFindings>
+    </FormProvider>
+  )
+}

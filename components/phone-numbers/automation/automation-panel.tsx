@@ -1,0 +1,26 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Role } from '@/lib/access/roles'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { AutomationForm } from './automation-form'
+
+/** What a number says by itself. */
+export function AutomationPanel({ number, role }: { number: PhoneNumber; role: Role }) {
+  const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.automation(number.id))
+  if (data) return <AutomationForm number={number} latest={data} role={role} />
+  if (!error) return <Skeleton className="h-96 w-full" />
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ProblemNotice problem={problemOf(error)} className="w-full" />
+      <Button pending={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

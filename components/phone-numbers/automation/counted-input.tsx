@@ -1,0 +1,59 @@
+'use client'
+
+import { useId } from 'react'
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
+import { Field, fieldAria } from '@/components/form/field'
+import { useFieldError } from '@/components/form/use-field-error'
+import { classNames } from '@/components/ui/class-names'
+import { Counter } from '@/components/ui/counter'
+import { Input } from '@/components/ui/input'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import { useFinding } from './automation-context'
+import type { AutomationValues } from './automation-values'
+
+interface CountedInputProps {
+  name: FieldPath<AutomationValues>
+  label: string
+  /** The heading over it says the same: the label is read aloud only. */
+  isLabelHidden?: boolean
+  max: number
+  placeholder: string
+  isReadOnly: boolean
+  /** Changes what was typed before the form takes it. */
+  clean?: (text: string) => string
+}
+
+/** A line of text of the automation, counted, with what is wrong with it. */
+export function CountedInput(props: CountedInputProps) {
+  const { name, label, isLabelHidden = false, max, placeholder, isReadOnly, clean } = props
+  const id = useId()
+  const { register } = useFormContext<AutomationValues>()
+  const { onChange, ...field } = register(name)
+  const text = useWatch<AutomationValues>({ name })
+  const refused = useFieldError<AutomationValues>(name)
+  const error = useFinding(name) ?? refused
+  const counter = <Counter count={typeof text === 'string' ? countCharacters(text.trim()) : 0} max={max} />
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      counter={counter}
+      className={classNames(isLabelHidden && '*:first:sr-only')}
+    >
+      <Input
+        {...field}
+        {...fieldAria({ id, error, counter, hint: undefined })}
+        // For the server's rendering; in the browser the form sets the value.
+        defaultValue={typeof text === 'string' ? text : ''}
+        placeholder={placeholder}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        onChange={(event) => {
+          if (clean) event.target.value = clean(event.target.value)
+          return onChange(event)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { HistoryCard } from '../history/history-card'
+import { ConcernNotices } from './concern-notices'
+import { NumberFacts } from './number-facts'
+import { ReachCard } from './reach-card'
+import type { NumberTab } from './use-number-tab'
+
+interface DetailsPanelProps {
+  number: PhoneNumber
+  show: (tab: NumberTab) => void
+}
+
+const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
+
+/** How a number stands: what needs a look first, then how it came to be, then every fact. */
+export function DetailsPanel({ number, show }: DetailsPanelProps) {
+  return (
+    <div className="space-y-6">
+      <ConcernNotices number={number} verify={() => show('verification')} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <HistoryCard id={number.id} />
+        <div className="grid items-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
+          <ReachCard number={number} />
+          <Card title="See also">
+            <ul className="space-y-1.5">
+              <li>
+                <Link
+                  href={`/events?${new URLSearchParams({ object_kind: 'phone-number', object_id: number.id })}`}
+                  prefetch={false}
+                  className={linkLook}
+                >
+                  Events of this number
+                </Link>
+              </li>
+              <li>
+                <Link href="/templates?quality_score=RED,YELLOW" prefetch={false} className={linkLook}>
+                  Templates that people dislike
+                </Link>
+              </li>
+            </ul>
+          </Card>
+        </div>
+      </div>
+      <NumberFacts number={number} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { connectionWords } from '../words/connection-words'
+import { numberQuality } from '../words/quality-words'
+import { tierWords } from '../words/tier-words'
+import { verificationWords } from '../words/verification-words'
+
+const told = (number: PhoneNumber) => [
+  ['Quality', numberQuality(number.quality_rating).label],
+  ['Tier', tierWords(number.throughput).label],
+  ['Status', connectionWords(number.status).label],
+  ['Verification', verificationWords(number.code_verification_status).label],
+]
+
+/** What is different about a number, in sentences; empty when nothing a person watches is. */
+export function numberChanges(before: PhoneNumber, after: PhoneNumber): string {
+  const old = told(before)
+  return told(after)
+    .flatMap(([field, label], index) => (old[index]?.[1] === label ? [] : [`${field} is now: ${label}.`]))
+    .join(' ')
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { CopyButton } from '@/components/ui/copy-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { certificateWords, modeWords, platformWords } from '../words/account-words'
+import { connectionWords } from '../words/connection-words'
+import type { Words } from '../words/known-words'
+import { nameWords } from '../words/name-words'
+import { numberText } from '../words/number-name'
+import { numberQuality } from '../words/quality-words'
+import { tierWords } from '../words/tier-words'
+import { verificationWords } from '../words/verification-words'
+import { WordBadge, WordDot } from '../words/word-mark'
+
+interface FactProps {
+  label: string
+  /** The service's own name of it, for developers. */
+  field: string
+  children: ReactNode
+  /** What it means. */
+  meaning: ReactNode
+  /** What to do about it. */
+  todo?: string
+  /** It is bad, so what to do stands out. */
+  isBad?: boolean
+}
+
+function Fact({ label, field, children, meaning, todo, isBad = false }: FactProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-t border-border px-4 py-3 md:grid-cols-[11rem_13rem_minmax(0,1fr)]">
+      <dt>
+        <span className="font-medium">{label}</span>
+        <code className="block font-mono text-xs text-text-faint wrap-anywhere">{field}</code>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 text-sm text-pretty text-text-muted">
+        {meaning}
+        {todo && <span className={classNames('block', isBad && 'font-medium text-text')}>{todo}</span>}
+      </dd>
+    </div>
+  )
+}
+
+const meaningOf = ({ meaning, todo, tone }: Words) => ({
+  meaning,
+  todo,
+  isBad: tone === 'danger' || tone === 'warning',
+})
+
+/** Every member of a number, what it means, and what to do when it is bad. */
+export function NumberFacts({ number }: { number: PhoneNumber }) {
+  const quality = numberQuality(number.quality_rating)
+  const tier = tierWords(number.throughput)
+  const status = connectionWords(number.status)
+  const verification = verificationWords(number.code_verification_status)
+  const name = nameWords(number.name_status)
+  const platform = platformWords(number.platform_type)
+  const mode = modeWords(number.account_mode)
+  const certificate = certificateWords(number.certificate_status)
+  const onboardedAt = Date.parse(number.last_onboarded_time ?? '')
+  return (
+    <Card title="Every detail" description="What the service tells about this number." isFlush>
+      <dl>
+        <Fact label="Quality" field="quality_rating" {...meaningOf(quality)}>
+          <WordDot words={quality} />
+        </Fact>
+        <Fact label="Tier" field="throughput" {...meaningOf(tier)}>
+          {tier.label}
+          {number.throughput && <span className="block text-text-faint">{number.throughput.level}</span>}
+        </Fact>
+        <Fact label="Status" field="status" {...meaningOf(status)}>
+          <WordBadge words={status} />
+        </Fact>
+        <Fact label="Verification" field="code_verification_status" {...meaningOf(verification)}>
+          <WordDot words={verification} />
+        </Fact>
+        <Fact
+          label="Name"
+          field="verified_name"
+          meaning="What people see above the chat, once it is approved."
+        >
+          {number.verified_name || 'Not told'}
+        </Fact>
+        <Fact label="Review of the name" field="name_status" {...meaningOf(name)}>
+          <WordDot words={name} />
+        </Fact>
+        <Fact
+          label="Number"
+          field="display_phone_number"
+          meaning="How people reach the business. It cannot be changed; another number is another entry."
+        >
+          <span className="-my-1 flex items-center gap-1 tabular-nums">
+            {numberText(number)}
+            <CopyButton text={numberText(number)} label="Copy the number" />
+          </span>
+        </Fact>
+        <Fact label="Platform" field="platform_type" {...meaningOf(platform)}>
+          {platform.label}
+        </Fact>
+        <Fact label="Mode" field="account_mode" {...meaningOf(mode)}>
+          {mode.label}
+        </Fact>
+        {number.platform_type === 'ON_PREMISE' && (
+          <Fact label="Certificate" field="certificate_status" {...meaningOf(certificate)}>
+            <WordDot words={certificate} />
+          </Fact>
+        )}
+        <Fact
+          label="Last set up"
+          field="last_onboarded_time"
+          meaning="When the number was last connected to this account."
+        >
+          {Number.isNaN(onboardedAt) ? 'Not told' : <RelativeTime at={onboardedAt} />}
+        </Fact>
+        <Fact label="Id" field="id" meaning="How programs name this number when they call the service.">
+          <span className="-my-1 flex items-center gap-1">
+            <code className="font-mono text-sm wrap-anywhere">{number.id}</code>
+            <CopyButton text={number.id} label="Copy the id" />
+          </span>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import type { Role } from '@/lib/access/roles'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { useIsKept } from '../automation/unsaved-automations'
+import { VerificationPanel } from '../verification/verification-panel'
+import { connectionWords } from '../words/connection-words'
+import { numberText, numberTitle } from '../words/number-name'
+import { WordBadge } from '../words/word-mark'
+import { ChangeAnnouncer } from './change-announcer'
+import { DetailsPanel } from './details-panel'
+import { type NumberTab, useNumberTab } from './use-number-tab'
+
+const AutomationPanel = dynamic(
+  () => import('../automation/automation-panel').then((module) => module.AutomationPanel),
+  { loading: () => <Skeleton className="h-96 w-full" /> },
+)
+
+const breadcrumbs = [{ label: 'Phone numbers', href: '/phone-numbers' }]
+
+interface NumberScreenProps {
+  id: string
+  role: Role
+  /** The service runs inside this console, and its numbers are simulated. */
+  isEmbedded: boolean
+}
+
+/** One number: how it stands, its verification, and what it says by itself. Live. */
+export function NumberScreen({ id, role, isEmbedded }: NumberScreenProps) {
+  const { data: number } = useQuery(phoneNumberQueries.detail(id))
+  const [tab, show] = useNumberTab()
+  const isKept = useIsKept(id)
+  if (!number) return <Skeleton className="h-96 w-full" />
+  return (
+    <>
+      <PageHeader
+        title={numberTitle(number)}
+        description={number.verified_name ? numberText(number) : undefined}
+        status={<WordBadge words={connectionWords(number.status)} />}
+        breadcrumbs={breadcrumbs}
+      />
+      <ChangeAnnouncer number={number} />
+      <UnsavedChanges isUnsaved={isKept}>
+        The automation has changes that are not saved. They wait here until you come back, or close this tab.
+      </UnsavedChanges>
+      <Tabs<NumberTab>
+        label="Parts of the number"
+        value={tab}
+        onChange={show}
+        tabs={[
+          { value: 'details', label: 'Details', panel: <DetailsPanel number={number} show={show} /> },
+          {
+            value: 'verification',
+            label: 'Verification',
+            panel: <VerificationPanel number={number} role={role} isEmbedded={isEmbedded} />,
+          },
+          {
+            value: 'automation',
+            label: 'Automation',
+            panel: <AutomationPanel number={number} role={role} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

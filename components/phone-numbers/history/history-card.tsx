@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { Skeleton } from '@/components/ui/skeleton'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { HistoryTable } from './history-table'
+import { StepChart } from './step-chart'
+
+type View = 'chart' | 'table'
+
+/** Quality and tier of a number over time, as this console saw them; live. */
+export function HistoryCard({ id }: { id: string }) {
+  const { data, error, dataUpdatedAt } = useQuery(phoneNumberQueries.history(id))
+  const [view, setView] = useState<View>('chart')
+  const moments = data?.data ?? []
+  return (
+    <Card
+      title="Quality and tier over time"
+      description="As this console saw it: the service tells only how things are now."
+      actions={
+        <SegmentedControl<View>
+          label="Show as"
+          segments={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      }
+    >
+      {!data && !error && <Skeleton className="h-64" />}
+      {!data && error && <ProblemNotice problem={problemOf(error)} />}
+      {data && moments.length === 0 && (
+        <p className="text-text-muted">Nothing is known yet. It begins with the next change.</p>
+      )}
+      {moments.length > 0 &&
+        (view === 'chart' ? (
+          <StepChart moments={moments} now={dataUpdatedAt} />
+        ) : (
+          <HistoryTable moments={moments} />
+        ))}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import { WordDot } from '../words/word-mark'
+import { reasonWords, stateWords } from './moment-words'
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-0'
+const cell = 'border-t border-border px-2 py-2 align-top first:pl-0'
+
+/** The same as the chart, in words. `moments` is newest first. */
+export function HistoryTable({ moments }: { moments: readonly PhoneNumberMoment[] }) {
+  const isBrowser = useIsBrowser()
+  return (
+    <div
+      role="region"
+      aria-label="History as a table"
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-sm focus-visible:outline-offset-0"
+    >
+      <table className="w-full min-w-144 border-separate border-spacing-0 text-sm">
+        <thead>
+          <tr>
+            {['Since', 'Quality', 'Tier', 'Status', 'Why'].map((label) => (
+              <th key={label} scope="col" className={head}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {moments.map((moment, index) => {
+            const { quality, tier, status } = stateWords(moment)
+            return (
+              <tr key={`${moment.at} ${index}`}>
+                <th scope="row" className={`${cell} text-left font-normal whitespace-nowrap text-text-muted`}>
+                  {isBrowser && exact.format(moment.at)}
+                </th>
+                <td className={cell}>
+                  <WordDot words={quality} />
+                </td>
+                <td className={`${cell} whitespace-nowrap`}>{tier.label}</td>
+                <td className={cell}>
+                  <WordDot words={status} />
+                </td>
+                <td className={`${cell} min-w-40 text-pretty text-text-muted wrap-anywhere`}>
+                  {reasonWords(moment, index === moments.length - 1)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import { connectionWords } from '../words/connection-words'
+import { numberQuality } from '../words/quality-words'
+import { tierWords } from '../words/tier-words'
+
+const sources: Record<PhoneNumberMoment['source'], string> = {
+  action: 'Done here.',
+  event: 'The service told it without a reason.',
+  observed: 'Found when the service was asked; it gave no reason.',
+}
+
+/** The state a number was in, in words. */
+export const stateWords = ({ quality_rating, throughput_level, status }: PhoneNumberMoment) => ({
+  quality: numberQuality(quality_rating),
+  tier: tierWords({ level: throughput_level }),
+  status: connectionWords(status === 'UNKNOWN' ? undefined : status),
+})
+
+/** Why a number came into a state. Of the oldest one only the beginning is known. */
+export function reasonWords(moment: PhoneNumberMoment, isFirst: boolean): string {
+  return moment.reason ?? (isFirst ? 'First seen by this console.' : sources[moment.source])
+}

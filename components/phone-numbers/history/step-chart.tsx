@@ -1,0 +1,196 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import { numberQuality } from '../words/quality-words'
+import { tierShort } from '../words/tier-words'
+import { MomentReadout } from './moment-readout'
+import { reasonWords, stateWords } from './moment-words'
+import { chartStart, qualityLevels, type Step, stepsOf, tierLevels } from './step-chart-data'
+import { LEVEL_PX, levelY, StepLane } from './step-lane'
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+const DAY_MS = 86_400_000
+
+function LaneLabels({ title, labels }: { title: string; labels: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="text-right text-xs text-text-muted">
+      <p className="h-5 font-medium text-text">{title}</p>
+      {labels.map((label) => (
+        <p key={label} style={{ height: LEVEL_PX, lineHeight: `${LEVEL_PX}px` }} className="truncate">
+          {label}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface MarkersProps {
+  steps: readonly Step[]
+  selected: number
+  select: (index: number) => void
+  /** Of a step: the whole of it, said aloud. */
+  nameOf: (step: Step, index: number) => string
+  /** Where its line is, in pixels from the top. */
+  dotsOf: (step: Step, index: number) => readonly number[]
+}
+
+const moves: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => Math.min(last, index + 1),
+  ArrowLeft: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** A mark for each change. One of them is in the order of focus; the arrow keys go from one to the next. */
+function Markers({ steps, selected, select, nameOf, dotsOf }: MarkersProps) {
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const next = moves[event.key]?.(selected, steps.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    select(next)
+    const marks = event.currentTarget.querySelectorAll('button')
+    marks[next]?.focus()
+  }
+  const selectNearest = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const at = (clientX - left) / width
+    const nearest = steps.findLastIndex(({ from }) => from <= at)
+    select(Math.max(0, nearest))
+  }
+  return (
+    <div
+      role="group"
+      aria-label="Changes, oldest first"
+      className="absolute inset-0"
+      onKeyDown={step}
+      onPointerMove={selectNearest}
+      onPointerDown={selectNearest}
+    >
+      {steps.map((each, index) => {
+        const isSelected = index === selected
+        return (
+          <button
+            key={`${each.moment.at} ${index}`}
+            type="button"
+            aria-label={nameOf(each, index)}
+            aria-current={isSelected || undefined}
+            tabIndex={isSelected ? 0 : -1}
+            onFocus={() => select(index)}
+            style={{ left: `${each.from * 100}%` }}
+            className={classNames(
+              'absolute inset-y-0 -ml-3 w-6 rounded-sm focus-visible:-outline-offset-2',
+              'before:absolute before:inset-y-0 before:left-1/2 before:w-px before:-translate-x-1/2',
+              isSelected && 'before:bg-accent',
+            )}
+          >
+            {dotsOf(each, index).map((y) => (
+              <span
+                key={y}
+                aria-hidden="true"
+                style={{ top: y }}
+                className={classNames(
+                  'absolute left-1/2 -translate-1/2 rounded-full border-2 border-surface-raised',
+                  isSelected ? 'size-3.5 bg-accent' : 'size-2.5 bg-text-faint',
+                )}
+              />
+            ))}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+interface StepChartProps {
+  /** Newest first, at least one. */
+  moments: readonly PhoneNumberMoment[]
+  /** Milliseconds since 1970: where the lines end. */
+  now: number
+}
+
+const HEAD_PX = 20
+const BETWEEN_PX = 12
+
+/** Quality and tier over time: two lines over one axis, and the exact values of what is pointed at. */
+export function StepChart({ moments, now }: StepChartProps) {
+  const steps = stepsOf(moments, now)
+  const [chosen, setChosen] = useState<number>()
+  const isBrowser = useIsBrowser()
+  const last = steps.length - 1
+  const selected = steps.findIndex(({ moment }) => moment.at === chosen)
+  const current = selected === -1 ? last : selected
+  const step = steps[current]
+  const qualities = qualityLevels(steps)
+  const tiers = tierLevels(steps)
+  const tierTop = HEAD_PX + qualities.length * LEVEL_PX + BETWEEN_PX + HEAD_PX
+  const dotsOf = ({ moment }: Step, index: number) => {
+    const before = steps[index - 1]?.moment
+    const quality = HEAD_PX + levelY(qualities.indexOf(moment.quality_rating))
+    const tier = tierTop + levelY(tiers.indexOf(moment.throughput_level))
+    // A line has a dot where it changed, and both have one where somebody looks.
+    const isBoth = before === undefined || index === current
+    return [
+      ...(isBoth || before.quality_rating !== moment.quality_rating ? [quality] : []),
+      ...(isBoth || before.throughput_level !== moment.throughput_level ? [tier] : []),
+    ]
+  }
+  const isFirst = ({ moment }: Step) => moment === moments.at(-1)
+  const nameOf = (each: Step) => {
+    const { quality, tier, status } = stateWords(each.moment)
+    const when = isBrowser ? exact.format(each.moment.at) : ''
+    return `${when}: quality ${quality.label}, tier ${tier.label}, status ${status.label}. ${reasonWords(each.moment, isFirst(each))}`
+  }
+  const start = chartStart(moments, now)
+  return (
+    <>
+      <figure aria-label="Quality and tier over time">
+        <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+          <div className="space-y-3">
+            <LaneLabels title="Quality" labels={qualities.map((level) => numberQuality(level).label)} />
+            <LaneLabels title="People a day" labels={tiers.map(tierShort)} />
+          </div>
+          <div className="relative mr-2 ml-2">
+            <div className="space-y-3 [&>svg]:mt-5 [&>svg+svg]:mt-8">
+              <StepLane
+                steps={steps}
+                levels={qualities}
+                levelOf={({ moment }) => moment.quality_rating}
+                toneOf={(level) => numberQuality(level).tone}
+              />
+              <StepLane
+                steps={steps}
+                levels={tiers}
+                levelOf={({ moment }) => moment.throughput_level}
+                toneOf={() => 'info'}
+              />
+            </div>
+            <Markers
+              steps={steps}
+              selected={current}
+              select={(index) => setChosen(steps[index]?.moment.at)}
+              nameOf={nameOf}
+              dotsOf={dotsOf}
+            />
+          </div>
+          <div />
+          <p aria-hidden="true" className="mx-2 mt-1 flex justify-between text-xs text-text-faint">
+            <span>{isBrowser && (now - start < 2 * DAY_MS ? clock : day).format(start)}</span>
+            <span>Now</span>
+          </p>
+        </div>
+      </figure>
+      {step && (
+        <MomentReadout
+          moment={step.moment}
+          reason={reasonWords(step.moment, isFirst(step))}
+          when={isBrowser ? exact.format(step.moment.at) : ''}
+        />
+      )}
+    </>
+  )
+}

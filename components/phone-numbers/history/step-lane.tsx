@@ -1,0 +1,77 @@
+import { classNames } from '@/components/ui/class-names'
+import type { Tone } from '@/components/ui/tone'
+import type { Step } from './step-chart-data'
+
+export const LEVEL_PX = 28
+
+const strokes: Record<Tone, string> = {
+  success: 'stroke-success',
+  warning: 'stroke-warning',
+  danger: 'stroke-danger',
+  info: 'stroke-info',
+  neutral: 'stroke-neutral',
+}
+
+/** Middle of a level, in pixels from the top of its lane. */
+export const levelY = (level: number) => (level + 0.5) * LEVEL_PX
+
+interface StepLaneProps {
+  steps: readonly Step[]
+  /** From the top. */
+  levels: readonly string[]
+  levelOf: (step: Step) => string
+  toneOf: (level: string) => Tone
+}
+
+/** One line that goes in steps. Its words stand beside it, its exact values under it: here it is a picture. */
+export function StepLane({ steps, levels, levelOf, toneOf }: StepLaneProps) {
+  const height = levels.length * LEVEL_PX
+  const yOf = (step: Step) => levelY(levels.indexOf(levelOf(step)))
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      className="block w-full overflow-visible"
+      style={{ height }}
+    >
+      {levels.map((level, index) => (
+        <line
+          key={level}
+          x1="0"
+          x2="100"
+          y1={levelY(index)}
+          y2={levelY(index)}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-border"
+        />
+      ))}
+      {steps.map((step, index) => {
+        const before = steps[index - 1]
+        return (
+          <g key={`${step.moment.at} ${index}`} fill="none" strokeWidth="2.5" strokeLinecap="round">
+            {before && yOf(before) !== yOf(step) && (
+              <line
+                x1={step.from * 100}
+                x2={step.from * 100}
+                y1={yOf(before)}
+                y2={yOf(step)}
+                strokeWidth="1.5"
+                vectorEffect="non-scaling-stroke"
+                className="stroke-border-strong"
+              />
+            )}
+            <line
+              x1={step.from * 100}
+              x2={step.to * 100}
+              y1={yOf(step)}
+              y2={yOf(step)}
+              vectorEffect="non-scaling-stroke"
+              className={classNames(strokes[toneOf(levelOf(step))])}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { Input } from '@/components/ui/input'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { NumberFilters } from './filter-numbers'
+
+interface ListToolbarProps {
+  filters: NumberFilters
+  change: (part: Partial<NumberFilters>) => void
+  total: number
+  shown: number
+  /** Numbers that somebody should look at. */
+  urgent: number
+}
+
+/** Fewer are found by looking. */
+const searchedFrom = 6
+
+const numbers = (count: number) => (count === 1 ? '1 number' : `${count} numbers`)
+
+function summary({ filters, total, shown, urgent }: Omit<ListToolbarProps, 'change'>): string {
+  if (filters.text.trim() !== '' || filters.isUrgent) return `${shown} of ${numbers(total)}`
+  if (urgent === 0) return `${numbers(total)}, all well`
+  return `${numbers(total)}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} a look`
+}
+
+/** How many numbers there are, and with many of them a way to find one. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { filters, change, total } = props
+  const isLong = total >= searchedFrom || filters.text !== '' || filters.isUrgent
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {isLong && (
+        <>
+          <search className="relative min-w-0 flex-1 basis-56 sm:max-w-80">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-text-faint"
+            />
+            <Input
+              type="search"
+              aria-label="Search numbers"
+              placeholder="Search by name or number"
+              autoComplete="off"
+              spellCheck={false}
+              value={filters.text}
+              onChange={({ target }) => change({ text: target.value })}
+              className="pl-8"
+            />
+          </search>
+          <SegmentedControl
+            label="Which numbers"
+            className="*:whitespace-nowrap"
+            segments={[
+              { value: 'all', label: 'All' },
+              { value: 'urgent', label: 'Need a look' },
+            ]}
+            value={filters.isUrgent ? 'urgent' : 'all'}
+            onChange={(which) => change({ isUrgent: which === 'urgent' })}
+          />
+        </>
+      )}
+      <p role="status" className="text-sm text-text-muted tabular-nums">
+        {summary(props)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import type { OverviewValues } from '@/lib/contract/overview'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { concernsOf } from '../words/attention'
+import { connectionWords } from '../words/connection-words'
+import { numberHref, numberText, numberTitle } from '../words/number-name'
+import { numberQuality } from '../words/quality-words'
+import { WordBadge, WordDot } from '../words/word-mark'
+import { NumberUse } from './number-use'
+
+const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
+const cell = 'border-t border-border px-2 align-top first:pl-4 last:pr-4 max-sm:border-0 max-sm:p-0!'
+const pair = 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4'
+
+/** On narrow screens, where the head of the table is out of sight. */
+const Label = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="shrink-0 text-text-faint sm:hidden">
+    {children}
+  </span>
+)
+
+/** What to do about a number that is not well. */
+function Advice({ number }: { number: PhoneNumber }) {
+  const [worst] = concernsOf(number)
+  if (!worst) return null
+  const { tone, todo, meaning } = worst.words
+  return (
+    <span
+      className={classNames(
+        'mt-0.5 block text-xs text-pretty',
+        tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
+      )}
+    >
+      {todo ?? meaning}
+    </span>
+  )
+}
+
+interface NumberRowsProps {
+  numbers: readonly PhoneNumber[]
+  reach: OverviewValues['reach'] | undefined
+  /** One line each, for many. */
+  isCompact: boolean
+}
+
+/** How each number stands: a table on wide screens, blocks on narrow ones; the roles are written out because those undo them. */
+export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
+  const padding = isCompact ? 'py-1.5' : 'py-3'
+  return (
+    <table
+      role="table"
+      aria-label="How the numbers stand"
+      className="w-full table-fixed border-separate border-spacing-0 text-sm max-sm:block"
+    >
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row">
+          <th role="columnheader" scope="col" className={classNames(head, 'w-[38%]')}>
+            Number
+          </th>
+          <th role="columnheader" scope="col" className={classNames(head, 'w-[17%]')}>
+            Quality
+          </th>
+          <th role="columnheader" scope="col" className={classNames(head, 'w-[19%]')}>
+            Status
+          </th>
+          <th role="columnheader" scope="col" className={head}>
+            People in 24 hours
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block">
+        {numbers.map((number) => (
+          <tr
+            key={number.id}
+            role="row"
+            className="transition-colors hover:bg-surface-sunken max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:border-t max-sm:border-border max-sm:px-4 max-sm:py-3"
+          >
+            <th role="rowheader" scope="row" className={classNames(cell, padding, 'text-left font-normal')}>
+              <Link
+                href={numberHref(number.id)}
+                prefetch={false}
+                className="block truncate rounded-sm font-medium hover:text-accent-text hover:underline"
+              >
+                {numberTitle(number)}
+              </Link>
+              <span className="block truncate text-xs text-text-muted tabular-nums">
+                {numberText(number)}
+              </span>
+              {!isCompact && <Advice number={number} />}
+            </th>
+            <td role="cell" className={classNames(cell, pair, padding)}>
+              <Label>Quality</Label>
+              <WordDot words={numberQuality(number.quality_rating)} />
+            </td>
+            <td role="cell" className={classNames(cell, pair, padding)}>
+              <Label>Status</Label>
+              <span>
+                <WordBadge words={connectionWords(number.status)} />
+              </span>
+            </td>
+            <td role="cell" className={classNames(cell, pair, padding)}>
+              <Label>People in 24 hours</Label>
+              <span className="block min-w-0 max-sm:w-36 max-sm:text-right sm:max-w-48">
+                <NumberUse number={number} reach={reach?.[number.id]} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

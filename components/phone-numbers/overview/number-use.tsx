@@ -1,0 +1,42 @@
+import { UseBar } from '@/components/ui/charts/use-bar'
+import { tooltip } from '@/components/ui/tooltip'
+import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { numberTitle } from '../words/number-name'
+import { tierWords } from '../words/tier-words'
+import { tierUse } from './tier-use'
+
+interface NumberUseProps {
+  number: PhoneNumber
+  reach: PhoneNumberReach | undefined
+}
+
+/** The people a number wrote to in 24 hours, in words and as a bar against its tier. */
+export function NumberUse({ number, reach }: NumberUseProps) {
+  const use = tierUse(number, reach)
+  const { label, meaning } = tierWords(number.throughput)
+  if (!use) {
+    return (
+      <span {...tooltip(`${meaning} How much of it is used is not known.`)} className="text-text-muted">
+        {label}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span {...tooltip(meaning)} className="block whitespace-nowrap tabular-nums">
+        {use.text}
+      </span>
+      {use.limit !== undefined && (
+        <UseBar
+          label={`Use of the tier of ${numberTitle(number)}`}
+          value={use.customers}
+          limit={use.limit}
+          text={`${use.text} people`}
+          tone={use.tone}
+          className="mt-1"
+        />
+      )}
+    </>
+  )
+}

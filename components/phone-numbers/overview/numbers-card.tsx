@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Problem } from '@/lib/contract/error-object'
+import { overviewQueries } from '@/lib/queries/overview'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { NumberRows } from './number-rows'
+import { worstFirst } from './standing'
+
+/** So many have room for advice; more stand in one line each. */
+const MOST_WITH_ADVICE = 6
+const SHOWN = 8
+
+/** Why the people are not counted, as far as it is the same for all numbers. */
+function useReach() {
+  const { data, error } = useQuery(overviewQueries.reach())
+  const isDeaf = Object.values(data ?? {}).some(({ estimateBecause }) => estimateBecause === 'deaf')
+  return { reach: data, isDeaf, problem: !data && error ? problemOf(error) : undefined }
+}
+
+/** Each number's quality, status and use of its tier, those that need a look first; live. */
+export function NumbersCard({ problem }: { problem?: Problem }) {
+  const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.list())
+  const { reach, isDeaf, problem: uncounted } = useReach()
+  const [isWhole, setIsWhole] = useState(false)
+  const failure = data ? undefined : error ? problemOf(error) : problem
+  const numbers = worstFirst(data?.data ?? [])
+  const isCompact = numbers.length > MOST_WITH_ADVICE
+  const shown = isCompact && !isWhole ? numbers.slice(0, SHOWN) : numbers
+  return (
+    <Card
+      isFlush
+      title="Phone numbers"
+      actions={
+        <Link
+          href="/phone-numbers"
+          prefetch={false}
+          className="rounded-sm text-sm text-accent-text hover:underline"
+        >
+          All phone numbers
+        </Link>
+      }
+    >
+      {!data && !failure && <Skeleton className="mx-4 mb-4 h-32" />}
+      {failure && (
+        <div className="px-4 pb-4">
+          <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />
+        </div>
+      )}
+      {data?.data.length === 0 && (
+        <p className="px-4 pb-4 text-pretty text-text-muted">
+          The account has no number yet. Add one where the account is managed; it appears here by itself.
+        </p>
+      )}
+      {shown.length > 0 && <NumberRows numbers={shown} reach={reach} isCompact={isCompact} />}
+      {numbers.length > SHOWN && (
+        <div className="border-t border-border px-4 py-2">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+            className="-ml-2"
+          >
+            {isWhole ? `Show the first ${SHOWN}` : `Show all ${numbers.length}`}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (uncounted ?? isDeaf) && (
+        <p className="border-t border-border px-4 py-2 text-sm text-pretty text-text-muted">
+          {uncounted ? (
+            `How much of the tiers is used could not be read: ${uncounted.title}.`
+          ) : (
+            <>
+              How much of the tiers is used is not known, because events of the service do not reach this
+              console.{' '}
+              <Link
+                href="/events/setup"
+                prefetch={false}
+                className="rounded-sm text-accent-text underline underline-offset-2 hover:decoration-2"
+              >
+                Set up events
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </Card>
+  )
+}

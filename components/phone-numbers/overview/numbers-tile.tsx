@@ -1,0 +1,35 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { StatTile } from '@/components/ui/stat-tile'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { standingOf } from './standing'
+
+/** How many numbers are well; live. */
+export function NumbersTile() {
+  const { data } = useQuery(phoneNumberQueries.list())
+  const label = 'Phone numbers in order'
+  if (!data) return <StatTile label={label} value="–" note="Could not be read" href="/phone-numbers" />
+  const { total, urgent, wrong } = standingOf(data.data)
+  if (total === 0) return <StatTile label={label} value="0" note="No number yet" href="/phone-numbers" />
+  if (urgent === 0) {
+    return (
+      <StatTile
+        label={label}
+        value={`${total} of ${total}`}
+        note={total === 1 ? 'It is well' : 'All are well'}
+        tone="success"
+        href="/phone-numbers"
+      />
+    )
+  }
+  return (
+    <StatTile
+      label={label}
+      value={`${total - urgent} of ${total}`}
+      note={urgent === 1 ? '1 needs a look' : `${urgent} need a look`}
+      tone={wrong > 0 ? 'danger' : 'warning'}
+      href="/phone-numbers?show=attention"
+    />
+  )
+}

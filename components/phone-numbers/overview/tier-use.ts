@@ -1,0 +1,34 @@
+import type { Tone } from '@/components/ui/tone'
+import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { tierLimit } from '../words/tier-words'
+
+export interface TierUse {
+  customers: number
+  /** How many people a day the tier allows; undefined where it sets no such limit. */
+  limit: number | undefined
+  /** "At least 40 of 250". */
+  text: string
+  tone: Tone
+}
+
+const counted = new Intl.NumberFormat('en')
+
+function toneOf(part: number): Tone {
+  if (part >= 1) return 'danger'
+  return part >= 0.8 ? 'warning' : 'success'
+}
+
+/** How much of its tier a number used in 24 hours; undefined while nobody knows. */
+export function tierUse(number: PhoneNumber, reach: PhoneNumberReach | undefined): TierUse | undefined {
+  if (!reach || reach.estimateBecause === 'deaf') return undefined
+  const { customers, estimateBecause } = reach
+  const limit = tierLimit(number.throughput)
+  const told =
+    estimateBecause && customers > 0 ? `At least ${counted.format(customers)}` : counted.format(customers)
+  if (limit === undefined) {
+    const isUnlimited = number.throughput?.level === 'UNLIMITED'
+    return { customers, limit, text: isUnlimited ? `${told}, no limit` : told, tone: 'neutral' }
+  }
+  return { customers, limit, text: `${told} of ${counted.format(limit)}`, tone: toneOf(customers / limit) }
+}

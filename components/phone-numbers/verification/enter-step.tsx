@@ -1,0 +1,112 @@
+'use client'
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Problem } from '@/lib/contract/error-object'
+import { verificationLimits } from '@/lib/contract/limits'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { languageName } from '@/lib/template-text/language-name'
+import { numberText } from '../words/number-name'
+import { CodeInput } from './code-input'
+import { useSecond } from './use-verification'
+import { codeEndsAt, hasFreshCode, timeLeft, triesLeft, type Verification } from './verification-state'
+
+interface EnterStepProps {
+  number: PhoneNumber
+  verification: Verification
+  problem: Problem | undefined
+  digits: string
+  setDigits: (digits: string) => void
+  /** Resolves with what went wrong, if anything did. */
+  verify: (code: string) => Promise<Problem | undefined>
+  isVerifying: boolean
+  requestAnother: () => void
+}
+
+const { codeDigits } = verificationLimits
+const format = 'Six digits; spaces and dashes do not matter.'
+
+/** After these the code that was sent is of no use any more. */
+const endings: readonly Problem['kind'][] = ['verificationCodeExpired', 'tooManyVerificationAttempts']
+
+/** What went wrong and what to do next, as the code's own error. */
+function sentencesOf({ title, detail, nextStep }: Problem): string {
+  const [said] = detail === '' ? [title] : [detail]
+  return [said, nextStep].filter(Boolean).join(' ')
+}
+
+function useIncomplete(digits: string) {
+  const [isShown, setIsShown] = useState(false)
+  const missing = codeDigits - digits.length
+  const words =
+    digits === '' ? 'Enter the code first.' : `The code has ${codeDigits} digits. ${missing} missing.`
+  return { isIncomplete: missing > 0, error: isShown && missing > 0 ? words : undefined, show: setIsShown }
+}
+
+/** Second step: the code is entered. Whatever goes wrong is said at the code. */
+export function EnterStep(props: EnterStepProps) {
+  const { number, verification, problem, digits, setDigits, verify, isVerifying, requestAnother } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const now = useSecond()
+  const incomplete = useIncomplete(digits)
+  const isFresh = hasFreshCode(verification, now)
+  const isOver = problem !== undefined && (endings.includes(problem.kind) || verification.sentAt === null)
+  const left = triesLeft(verification)
+
+  // The step before this one had the focus.
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isVerifying || isOver) return
+    incomplete.show(true)
+    if (incomplete.isIncomplete) return input.current?.focus()
+    const failed = await verify(digits)
+    if (failed) input.current?.select()
+  }
+  const sent =
+    verification.method === 'SMS' ? 'A text message with the code went to' : 'A call with the code goes to'
+  return (
+    <form onSubmit={submit} className="space-y-4" noValidate>
+      <p className="text-pretty text-text-muted">
+        {isFresh ? (
+          <>
+            {sent} <span className="whitespace-nowrap tabular-nums">{numberText(number)}</span>, in{' '}
+            {languageName(verification.language)}.
+          </>
+        ) : (
+          'Enter the newest code that was sent to the number.'
+        )}
+      </p>
+      <CodeInput
+        id={id}
+        ref={input}
+        value={digits}
+        onChange={(next) => {
+          incomplete.show(false)
+          setDigits(next)
+        }}
+        error={problem ? sentencesOf(problem) : incomplete.error}
+        hint={problem ? format : `${format} ${left} ${left === 1 ? 'try' : 'tries'} left.`}
+        isReadOnly={isOver}
+      />
+      {isFresh && (
+        <p className="text-sm text-text-muted">
+          Good for another{' '}
+          <span className="font-medium tabular-nums">{timeLeft(codeEndsAt(verification), now)}</span>.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button variant={isOver ? 'primary' : 'quiet'} onClick={requestAnother}>
+          {isOver ? 'Request a new code' : 'Request another code'}
+        </Button>
+        {!isOver && (
+          <Button type="submit" variant="primary" pending={isVerifying}>
+            Verify
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

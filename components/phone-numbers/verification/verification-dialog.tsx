@@ -1,0 +1,117 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import type { Problem } from '@/lib/contract/error-object'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { useRequestCode, useVerifyCode } from '@/lib/queries/phone-numbers'
+import { numberText } from '../words/number-name'
+import { EnterStep } from './enter-step'
+import { ReceivedCodes } from './received-codes'
+import { RequestStep } from './request-step'
+import { useVerification } from './use-verification'
+import { afterRefusal, afterSending, hasFreshCode, type Verification } from './verification-state'
+
+interface VerificationDialogProps {
+  number: PhoneNumber
+  isEmbedded: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What each step shows that went wrong. */
+type Step = { name: 'request' | 'enter'; problem?: Problem }
+
+/** Sends a code and takes it, as an account of one number. */
+function useSteps(number: PhoneNumber, onVerified: () => void) {
+  const { verification, change, forget } = useVerification(number.id)
+  const [step, setStep] = useState<Step>(() => ({
+    name: hasFreshCode(verification, Date.now()) ? 'enter' : 'request',
+  }))
+  const requestCode = useRequestCode(number.id)
+  const verifyCode = useVerifyCode(number.id)
+
+  const fail = (name: Step['name'], failure: unknown) => {
+    const problem = problemOf(failure)
+    change(afterRefusal(verification, problem, Date.now()))
+    setStep({ name, problem })
+    return problem
+  }
+  const send = async (choice: Pick<Verification, 'method' | 'language'>) => {
+    try {
+      await requestCode.mutateAsync({ code_method: choice.method, language: choice.language })
+      change(afterSending(verification, choice, Date.now()))
+      setStep({ name: 'enter' })
+    } catch (failure) {
+      fail('request', failure)
+    }
+  }
+  const verify = async (code: string) => {
+    try {
+      await verifyCode.mutateAsync(code)
+      forget()
+      onVerified()
+      return undefined
+    } catch (failure) {
+      return fail('enter', failure)
+    }
+  }
+  return {
+    verification,
+    step,
+    show: (name: Step['name']) => setStep({ name }),
+    send,
+    verify,
+    isSending: requestCode.isPending,
+    isVerifying: verifyCode.isPending,
+  }
+}
+
+/** Two steps: a code is sent, and entered. Heavy: load it with `next/dynamic`, without the server. */
+export function VerificationDialog({ number, isEmbedded, open, onOpenChange }: VerificationDialogProps) {
+  const toast = useToast()
+  const [digits, setDigits] = useState('')
+  const { verification, step, show, send, verify, isSending, isVerifying } = useSteps(number, () => {
+    setDigits('')
+    onOpenChange(false)
+    toast(`${numberText(number)} is verified`)
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Verify ${numberText(number)}`}
+      isBusy={isSending || isVerifying}
+    >
+      {step.name === 'request' ? (
+        <RequestStep
+          verification={verification}
+          problem={step.problem}
+          send={send}
+          isSending={isSending}
+          enter={() => show('enter')}
+        />
+      ) : (
+        <EnterStep
+          number={number}
+          verification={verification}
+          problem={step.problem}
+          digits={digits}
+          setDigits={(next) => {
+            setDigits(next)
+            if (step.problem && next !== digits) show('enter')
+          }}
+          verify={verify}
+          isVerifying={isVerifying}
+          requestAnother={() => {
+            setDigits('')
+            show('request')
+          }}
+        />
+      )}
+      {isEmbedded && step.name === 'enter' && <ReceivedCodes phoneNumberId={number.id} use={setDigits} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { numberText } from '../words/number-name'
+import { verificationWords } from '../words/verification-words'
+import { WordBadge } from '../words/word-mark'
+
+const loadDialog = () => import('./verification-dialog')
+const VerificationDialog = dynamic(() => loadDialog().then((module) => module.VerificationDialog), {
+  ssr: false,
+})
+
+interface VerificationPanelProps {
+  number: PhoneNumber
+  role: Role
+  /** The number is simulated, and its inbox can be looked into. */
+  isEmbedded: boolean
+}
+
+/** Whether the number is verified, and the way to do it. */
+export function VerificationPanel({ number, role, isEmbedded }: VerificationPanelProps) {
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const status = number.code_verification_status
+  const words = verificationWords(status)
+  const isVerified = status === 'VERIFIED'
+  return (
+    <Card title="Verification" className="max-w-176">
+      <p>
+        <WordBadge words={words} />
+      </p>
+      <p className="mt-2 text-pretty">{words.meaning}</p>
+      {isVerified ? (
+        <p className="mt-1 text-pretty text-text-muted">
+          Nothing is left to do. A verified number needs no further code.
+        </p>
+      ) : (
+        <>
+          <ol className="mt-3 list-decimal space-y-1 pl-5 text-pretty text-text-muted">
+            <li>
+              The service sends a code of six digits to {numberText(number)}, as a text message or a call.
+            </li>
+            <li>Somebody with this phone reads it, and you enter it here within ten minutes.</li>
+          </ol>
+          <Button
+            variant="primary"
+            className="mt-4"
+            blockedBecause={refusal(role, 'phone-numbers.verify')}
+            onPointerEnter={() => void loadDialog()}
+            onClick={() => setIsOpen(true)}
+          >
+            Verify this number
+          </Button>
+        </>
+      )}
+      {isOpen !== undefined && (
+        <VerificationDialog
+          number={number}
+          isEmbedded={isEmbedded}
+          open={isOpen && !isVerified}
+          onOpenChange={setIsOpen}
+        />
+      )}
+    </Card>
+  )
+}

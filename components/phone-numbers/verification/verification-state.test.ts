@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  afterRefusal,
+  afterSending,
+  codeEndsAt,
+  hasFreshCode,
+  newVerification,
+  timeLeft,
+  triesLeft,
+} from './verification-state'
+
+const now = 1_000_000_000
+const minute = 60_000
+const sent = afterSending(newVerification, { method: 'VOICE', language: 'de' }, now)
+
+describe('a verification under way', () => {
+  test('has a code for ten minutes, and sends no other for one', () => {
+    expect(sent).toMatchObject({ method: 'VOICE', language: 'de', waitUntil: now + minute })
+    expect(codeEndsAt(sent)).toBe(now + 10 * minute)
+    expect([hasFreshCode(sent, now + 10 * minute - 1), hasFreshCode(sent, now + 10 * minute)]).toEqual([
+      true,
+      false,
+    ])
+    expect(hasFreshCode(newVerification, now)).toBe(false)
+  })
+
+  test('counts wrong tries, also over a new code', () => {
+    const wrong = afterRefusal(sent, { kind: 'verificationCodeInvalid' }, now)
+    expect(triesLeft(wrong)).toBe(4)
+    expect(triesLeft(afterSending(wrong, sent, now))).toBe(4)
+  })
+
+  test('has no code any more after the last wrong try', () => {
+    let state = sent
+    for (let n = 0; n < 5; n += 1) state = afterRefusal(state, { kind: 'verificationCodeInvalid' }, now)
+    expect([hasFreshCode(state, now), triesLeft(state)]).toEqual([false, 5])
+  })
+
+  test('is locked for as long as the service says, then has all tries again and needs a new code', () => {
+    const told = { kind: 'tooManyVerificationAttempts', retryAfterSeconds: 90 } as const
+    const locked = afterRefusal({ ...sent, wrong: 5 }, told, now)
+    expect(locked).toMatchObject({ sentAt: null, lockedUntil: now + 90_000, waitUntil: now + 90_000 })
+    expect(triesLeft(locked)).toBe(5)
+    const usual = afterRefusal(sent, { kind: 'tooManyVerificationAttempts' }, now)
+    expect(usual.lockedUntil).toBe(now + 60 * minute)
+  })
+
+  test('keeps its code when another was asked for too soon', () => {
+    const refused = afterRefusal(sent, { kind: 'codeRequestedTooOften', retryAfterSeconds: 30 }, now)
+    expect(refused).toMatchObject({ sentAt: now, waitUntil: now + 30_000 })
+  })
+
+  test('needs a new code when the old one expired', () => {
+    expect(afterRefusal(sent, { kind: 'verificationCodeExpired' }, now).sentAt).toBeNull()
+  })
+
+  test('is as before when the connection failed', () => {
+    expect(afterRefusal(sent, { kind: 'unavailable' }, now)).toBe(sent)
+  })
+})
+
+test.each([
+  [0, '0:00'],
+  [-5000, '0:00'],
+  [1, '0:01'],
+  [42_000, '0:42'],
+  [725_000, '12:05'],
+  [3_600_000, '1:00:00'],
+])('%i milliseconds are %s', (ms, text) => {
+  expect(timeLeft(now + ms, now)).toBe(text)
+})

@@ -1,0 +1,55 @@
+import { knownWords } from './known-words'
+
+/** Whether a number works (G10). */
+export const connectionWords = knownWords('whether the number is connected', {
+  CONNECTED: { label: 'Connected', tone: 'success', meaning: 'The number sends and receives.' },
+  PENDING: {
+    label: 'Pending',
+    tone: 'info',
+    meaning: 'The number is being set up. It cannot send yet.',
+    todo: 'Verify the number if that is still to be done, then wait for the service.',
+  },
+  UNVERIFIED: {
+    label: 'Unverified',
+    tone: 'warning',
+    meaning: 'Nobody proved yet that the number belongs to the business. It cannot send.',
+    todo: 'Verify it with a code.',
+  },
+  DISCONNECTED: {
+    label: 'Disconnected',
+    tone: 'danger',
+    meaning: 'The number neither sends nor receives.',
+    todo: 'Verify the number again. If it stays disconnected, ask the service’s support.',
+  },
+  FLAGGED: {
+    label: 'Flagged',
+    tone: 'warning',
+    meaning: 'The quality is low. If it stays low for some days, the tier is lowered.',
+    todo: 'Hold back campaigns until the quality is better.',
+  },
+  RESTRICTED: {
+    label: 'Restricted',
+    tone: 'danger',
+    meaning: 'The tier is used up or the number broke a rule: it cannot start conversations for now.',
+    todo: 'Wait until tomorrow, and read the events of this number for the reason. Answers still go out.',
+  },
+  RATE_LIMITED: {
+    label: 'Slowed down',
+    tone: 'warning',
+    meaning: 'Too much was sent at once. The service takes less from this number for now.',
+    todo: 'Send more slowly. The limit ends by itself.',
+  },
+  BANNED: {
+    label: 'Banned',
+    tone: 'danger',
+    meaning: 'The service took the number out of use because of its rules.',
+    todo: 'Ask the service for a review. Use another number until then.',
+  },
+  MIGRATED: {
+    label: 'Moved away',
+    tone: 'neutral',
+    meaning: 'The number belongs to another account now.',
+    todo: 'Manage it there.',
+  },
+  DELETED: { label: 'Deleted', tone: 'neutral', meaning: 'The number was taken out of the account.' },
+})

@@ -1,0 +1,35 @@
+import type { Tone } from '@/components/ui/tone'
+
+/** A word of the service for people. */
+export interface Words {
+  label: string
+  tone: Tone
+  /** What it means, in a sentence. */
+  meaning: string
+  /** What to do about it; only where there is something. */
+  todo?: string
+}
+
+const sentence = (word: string) =>
+  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')
+
+/**
+ * Makes the look-up of a table. A word nobody told us about is shown as it comes, and one that is missing says so.
+ *
+ * @param what the field, as it stands in the middle of a sentence
+ */
+export function knownWords(what: string, table: Readonly<Record<string, Words>>) {
+  const words = new Map(Object.entries(table))
+  return (word: string | undefined): Words => {
+    if (word === undefined || word === '') {
+      return { label: 'Not told', tone: 'neutral', meaning: `The service does not tell ${what}.` }
+    }
+    return (
+      words.get(word) ?? {
+        label: sentence(word),
+        tone: 'neutral',
+        meaning: `This console does not know the word “${word}” for ${what}.`,
+      }
+    )
+  }
+}

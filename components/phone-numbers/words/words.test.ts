@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import {
+  accountModes,
+  certificateStatuses,
+  codeVerificationStatuses,
+  nameStatuses,
+  phoneNumberStatuses,
+  platformTypes,
+  qualityRatings,
+  throughputLevels,
+} from '@/lib/contract/phone-number-states'
+import { certificateWords, modeWords, platformWords } from './account-words'
+import { connectionWords } from './connection-words'
+import { nameWords } from './name-words'
+import { numberQuality } from './quality-words'
+import { tierLimit, tierWords } from './tier-words'
+import { verificationWords } from './verification-words'
+
+describe('the words of the service', () => {
+  test.each([
+    ['quality', qualityRatings, numberQuality],
+    ['status', phoneNumberStatuses, connectionWords],
+    ['verification', codeVerificationStatuses, verificationWords],
+    ['name', nameStatuses, nameWords],
+    ['platform', platformTypes, platformWords],
+    ['mode', accountModes, modeWords],
+    ['certificate', certificateStatuses, certificateWords],
+  ] as const)('of the %s all have a meaning, and what is bad says what to do', (_, values, wordsOf) => {
+    for (const value of values) {
+      const words = wordsOf(value)
+      expect(words.meaning, value).not.toContain('does not know')
+      if (words.tone === 'danger' || words.tone === 'warning') expect(words.todo, value).toBeDefined()
+    }
+  })
+
+  test('nobody told us about are shown as they come', () => {
+    expect(connectionWords('VERY_BUSY')).toMatchObject({ label: 'Very busy', tone: 'neutral' })
+    expect(connectionWords('VERY_BUSY').meaning).toContain('“VERY_BUSY”')
+    expect(connectionWords('constructor').label).toBe('Constructor')
+  })
+
+  test('that are missing say so', () => {
+    expect(nameWords(undefined)).toMatchObject({ label: 'Not told', tone: 'neutral' })
+  })
+})
+
+describe('the tier', () => {
+  test.each([
+    ['TIER_50', '50 people a day'],
+    ['TIER_250', '250 people a day'],
+    ['TIER_1K', '1,000 people a day'],
+    ['TIER_10K', '10,000 people a day'],
+    ['TIER_100K', '100,000 people a day'],
+    ['UNLIMITED', 'Everybody'],
+    ['STANDARD', 'Standard'],
+    ['TIER_2M', 'TIER_2M'],
+    ['UNKNOWN', 'Not told'],
+  ])('%s is “%s”', (level, label) => {
+    expect(tierWords({ level }).label).toBe(label)
+  })
+
+  test('has the limit the service tells before the one its name stands for', () => {
+    expect(tierLimit({ level: 'TIER_1K', max_messages_per_day: 2000 })).toBe(2000)
+    expect(tierLimit({ level: 'STANDARD' })).toBeUndefined()
+  })
+
+  test('is every level of the contract', () => {
+    for (const level of throughputLevels) expect(tierWords({ level }).label).not.toBe(level)
+  })
+})

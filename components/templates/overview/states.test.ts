@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { countedStates, urgentHref, urgentTemplates } from './states'
+
+const byState = { APPROVED: 6, PENDING: 1, REJECTED: 2, PAUSED: 1, DISABLED: 0 }
+
+describe('templates by state', () => {
+  test('name each state, and put those that are not counted together', () => {
+    const states = countedStates({ total: 13, byState })
+    expect(states.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      'Approved 6',
+      'In review 1',
+      'Rejected 2',
+      'Paused 1',
+      'Disabled 0',
+      'Other states 3',
+    ])
+  })
+
+  test('have no rest where there is none, also when one moves while they are counted', () => {
+    expect(countedStates({ total: 10, byState })).toHaveLength(5)
+    expect(countedStates({ total: 9, byState })).toHaveLength(5)
+  })
+
+  test('that somebody has to repair are those of the filter', () => {
+    expect(urgentTemplates({ total: 10, byState })).toBe(3)
+    expect(decodeURIComponent(urgentHref)).toBe('/templates?status=REJECTED,PAUSED,DISABLED')
+  })
+})

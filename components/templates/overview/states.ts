@@ -1,0 +1,36 @@
+import type { Tone } from '@/components/ui/tone'
+import { countedTemplateStates, type TemplateCounts } from '@/lib/contract/overview'
+import { statusWords } from '../status/status-words'
+
+export interface CountedState {
+  /** Of the list's filter. */
+  status: string
+  label: string
+  tone: Tone
+  count: number
+}
+
+/** States that are not counted one by one. */
+const others = ['IN_APPEAL', 'LIMIT_EXCEEDED', 'PENDING_DELETION', 'DELETED', 'ARCHIVED']
+
+/** Templates by state, each with the filter that shows them; the other states together, where there are some. */
+export function countedStates({ total, byState }: TemplateCounts): CountedState[] {
+  const states: CountedState[] = countedTemplateStates.map((status) => {
+    const { label, tone } = statusWords(status)
+    return { status, label, tone, count: byState[status] }
+  })
+  const rest = total - states.reduce((sum, { count }) => sum + count, 0)
+  if (rest <= 0) return states
+  return [...states, { status: others.join(','), label: 'Other states', tone: 'neutral', count: rest }]
+}
+
+const needsSomebody = new Set<string>(['REJECTED', 'PAUSED', 'DISABLED'])
+
+/** Templates somebody has to repair, as the list's filter “Needs attention” shows them. */
+export const urgentTemplates = (counts: TemplateCounts) =>
+  countedStates(counts)
+    .filter(({ status }) => needsSomebody.has(status))
+    .reduce((sum, { count }) => sum + count, 0)
+
+export const templatesHref = (status: string) => `/templates?${new URLSearchParams({ status })}`
+export const urgentHref = templatesHref([...needsSomebody].join(','))

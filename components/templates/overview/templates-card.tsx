@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { LinkButton } from '@/components/ui/link-button'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StatusDot } from '@/components/ui/status-dot'
+import { solidTone } from '@/components/ui/tone'
+import type { Problem } from '@/lib/contract/error-object'
+import { overviewQueries } from '@/lib/queries/overview'
+import { type CountedState, countedStates, templatesHref } from './states'
+
+const counted = new Intl.NumberFormat('en')
+
+/** The states beside one another, as parts of all. The list under it says the same. */
+function Parts({ states }: { states: readonly CountedState[] }) {
+  return (
+    <div aria-hidden="true" className="mb-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
+      {states.map(
+        ({ status, tone, count }) =>
+          count > 0 && (
+            <span
+              key={status}
+              style={{ flexGrow: count }}
+              className={classNames('min-w-1 basis-0', solidTone[tone])}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+function State({ state: { status, label, tone, count } }: { state: CountedState }) {
+  return (
+    <li>
+      <Link
+        href={templatesHref(status)}
+        prefetch={false}
+        className={classNames(
+          '-mx-2 flex h-8 items-center gap-2 rounded-sm px-2 hover:bg-surface-hover',
+          count === 0 && 'text-text-muted',
+        )}
+      >
+        <StatusDot tone={tone} />
+        <span className="mr-auto">{label}</span>
+        <span className="font-medium tabular-nums">{counted.format(count)}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Templates by state, each leading to the list of them; live. */
+export function TemplatesCard({ problem }: { problem?: Problem }) {
+  const { data, error, isFetching, refetch } = useQuery(overviewQueries.templates())
+  const failure = data ? undefined : error ? problemOf(error) : problem
+  return (
+    <Card title="Templates by state">
+      {!data && !failure && <Skeleton className="h-40" />}
+      {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
+      {data?.total === 0 && (
+        <>
+          <p className="mb-3 text-pretty text-text-muted">
+            No template yet. Conversations begin with one, so write the first.
+          </p>
+          <LinkButton href="/templates/new" prefetch={false}>
+            New template
+          </LinkButton>
+        </>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <Parts states={countedStates(data)} />
+          <ul>
+            {countedStates(data).map((state) => (
+              <State key={state.status} state={state} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { StatTile } from '@/components/ui/stat-tile'
+import { overviewQueries } from '@/lib/queries/overview'
+import { urgentHref, urgentTemplates } from './states'
+
+const counted = new Intl.NumberFormat('en')
+
+/** How many templates can be sent; live. */
+export function TemplatesTile() {
+  const { data } = useQuery(overviewQueries.templates())
+  const label = 'Templates to send'
+  if (!data) return <StatTile label={label} value="–" note="Could not be read" href="/templates" />
+  if (data.total === 0) {
+    return <StatTile label={label} value="0" note="Write the first" href="/templates/new" />
+  }
+  const urgent = urgentTemplates(data)
+  return (
+    <StatTile
+      label={label}
+      value={`${counted.format(data.byState.APPROVED)} of ${counted.format(data.total)}`}
+      note={
+        urgent === 0
+          ? 'None rejected or paused'
+          : `${counted.format(urgent)} ${urgent === 1 ? 'needs' : 'need'} attention`
+      }
+      tone={urgent === 0 ? 'success' : 'warning'}
+      href={urgent === 0 ? '/templates' : urgentHref}
+    />
+  )
+}

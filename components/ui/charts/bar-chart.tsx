@@ -1,0 +1,131 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { classNames } from '../class-names'
+import { barsPath, peakOf, placeAfter, type Series, scaleEnd } from './chart-data'
+
+/** From the bottom; more than two things on top of one another cannot be compared. */
+const fills = ['fill-accent', 'fill-border-strong'] as const
+const dots = ['bg-accent', 'bg-border-strong'] as const
+const counted = new Intl.NumberFormat('en')
+
+/** What the colours mean; of a chart with one thing its title says it. */
+function Legend({ series }: { series: readonly Series[] }) {
+  if (series.length < 2) return null
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-xs text-text-muted">
+      {series.map(({ label }, index) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={classNames('size-2 rounded-xs', dots[index])} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Up to two series, the first at the bottom, with a place that is looked at. */
+function Bars({ series, selected }: { series: readonly Series[]; selected: number | undefined }) {
+  const places = series[0]?.values.length ?? 0
+  const end = scaleEnd(peakOf(series))
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${places} 1`}
+      preserveAspectRatio="none"
+      className="block h-full w-full"
+    >
+      {selected !== undefined && (
+        <rect x={selected} y="0" width="1" height="1" className="fill-surface-hover" />
+      )}
+      {series.map((each, index) => (
+        <path
+          key={each.label}
+          d={barsPath(each, series.slice(0, index), end)}
+          className={classNames(fills[index])}
+        />
+      ))}
+    </svg>
+  )
+}
+
+interface BarChartProps {
+  /** What can be chosen in it, for those who do not see it. */
+  label: string
+  /** One or two, of the same length. */
+  series: readonly [Series] | readonly [Series, Series]
+  /** What a place stands for, as it begins a line: "Sat, 14:00 to 15:00". */
+  nameOf: (place: number) => string
+  /** What stands under the chart while no place is looked at. */
+  summary: string
+  /** Words for the beginning, the middle and the end. */
+  axis: readonly [string, string, string]
+}
+
+/**
+ * Bars whose exact values are told of the one that is pointed at, or that the arrow keys lead to. What it shows has to
+ * stand somewhere as a table, too.
+ */
+export function BarChart({ label, series, nameOf, summary, axis }: BarChartProps) {
+  const [selected, setSelected] = useState<number>()
+  const last = (series[0].values.length || 1) - 1
+  const place = selected ?? last
+  const valuesAt = (at: number) =>
+    series.map((each) => `${counted.format(each.values[at] ?? 0)} ${each.label.toLowerCase()}`).join(', ')
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setSelected(undefined)
+    const next = placeAfter(event.key, place, last)
+    if (next === undefined) return
+    event.preventDefault()
+    setSelected(next)
+  }
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const at = Math.floor(((clientX - left) / width) * (last + 1))
+    setSelected(Math.min(last, Math.max(0, at)))
+  }
+  return (
+    <div>
+      <div className="flex min-h-4 flex-wrap items-center justify-between gap-x-3 text-xs text-text-faint">
+        <span className="tabular-nums">{counted.format(scaleEnd(peakOf(series)))}</span>
+        <Legend series={series} />
+      </div>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={place}
+        aria-valuetext={`${nameOf(place)}: ${valuesAt(place)}`}
+        onKeyDown={step}
+        onFocus={() => setSelected((now) => now ?? last)}
+        onBlur={() => setSelected(undefined)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={({ pointerType, currentTarget }) => {
+          if (pointerType === 'mouse' && document.activeElement !== currentTarget) setSelected(undefined)
+        }}
+        className="mt-1 h-20 touch-pan-y rounded-xs border-y border-border outline-offset-1"
+      >
+        <Bars series={series} selected={selected} />
+      </div>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-text-faint">
+        {axis.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      <p className="mt-1 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
+        {selected === undefined ? (
+          summary
+        ) : (
+          <>
+            <span className="text-text-faint">{nameOf(selected)}</span>{' '}
+            <span className="font-medium text-text">{valuesAt(selected)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names'
+import { solidTone, type Tone } from '../tone'
+
+interface UseBarProps {
+  /** What is used, for those who do not see the bar. */
+  label: string
+  value: number
+  limit: number
+  /** The same in words. */
+  text: string
+  tone: Tone
+  className?: string
+}
+
+/** How much of a limit is used. Words beside it say the same. */
+export function UseBar({ label, value, limit, text, tone, className }: UseBarProps) {
+  const percent = Math.min(100, Math.max((value / limit) * 100, value > 0 ? 1.5 : 0))
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={Math.min(value, limit)}
+      aria-valuetext={text}
+      className={classNames('h-1.5 overflow-hidden rounded-full bg-surface-hover', className)}
+    >
+      <span
+        style={{ width: `${percent}%` }}
+        className={classNames('block h-full rounded-full', solidTone[tone])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { GripVertical } from 'lucide-react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+
+/** The list itself says where a row went, however it was moved; the library would read out keys. */
+const silent: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+
+const inList = (list: HTMLElement, attribute: string, key: string) =>
+  list.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`)
+
+/** Moves the row it stands in. Keyboards have the buttons beside it, so it is not in the order of focus. */
+function Handle({ list, id }: { list: HTMLElement; id: string }) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const slot = inList(list, 'data-handle-slot', id)
+
+  // The row is drawn by the form and only moved from here, so that its inputs are never drawn anew.
+  useEffect(() => {
+    const row = inList(list, 'data-drag-row', id)
+    setNodeRef(row)
+    if (!row) return
+    row.style.transform = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : ''
+    row.style.transition = transition ?? ''
+    row.style.zIndex = isDragging ? '1' : ''
+    row.style.position = isDragging ? 'relative' : ''
+  }, [list, id, setNodeRef, transform, transition, isDragging])
+
+  if (!slot) return null
+  return createPortal(
+    <span
+      {...listeners}
+      aria-hidden="true"
+      className="-ml-1.5 mr-0.5 grid size-7 cursor-grab touch-none place-items-center rounded-sm text-text-faint hover:bg-surface-hover active:cursor-grabbing"
+    >
+      <GripVertical className="size-4" />
+    </span>,
+    slot,
+  )
+}
+
+interface DragHandlesProps {
+  /** Holds the rows, each marked with its key by `data-drag-row`, with a place for the handle: `data-handle-slot`. */
+  list: HTMLElement
+  keys: readonly string[]
+  move: (from: number, to: number) => void
+}
+
+/** Lets the rows of a list be dragged. Heavy, and of use from the second row on: load it then. */
+export function DragHandles({ list, keys, move }: DragHandlesProps) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return
+    move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: silent }}
+    >
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+        {keys.map((key) => (
+          <Handle key={key} list={list} id={key} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { StatusDot } from './status-dot'
+import type { Tone } from './tone'
+
+interface StatTileProps {
+  label: string
+  /** Short: a number, or "48 of 50". */
+  value: string
+  /** How it stands, in a few words. */
+  note: string
+  /** Without one the note is a fact and no judgement. */
+  tone?: Tone
+  /** Where the details are. */
+  href: string
+  /** A small picture at the right. */
+  children?: ReactNode
+}
+
+/** One figure of a page that is looked at in passing. */
+export function StatTile({ label, value, note, tone, href, children }: StatTileProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="flex min-w-0 flex-col rounded-lg border border-border bg-surface-raised px-3 py-2.5 transition-colors hover:border-border-strong xs:px-4 xs:py-3"
+    >
+      <span className="text-sm text-text-muted">{label}</span>
+      <span className="mt-0.5 flex items-end justify-between gap-3">
+        <span className="text-xl font-semibold tracking-tight tabular-nums xs:text-2xl xs:whitespace-nowrap">
+          {value}
+        </span>
+        {children}
+      </span>
+      <span className="mt-1 flex items-baseline gap-1.5 text-sm text-pretty text-text-muted">
+        {tone && <StatusDot tone={tone} className="-translate-y-px" />}
+        <span className="min-w-0">{note}</span>
+      </span>
+    </Link>
+  )
+}

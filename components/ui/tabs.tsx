@@ -1,0 +1,61 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+interface TabsProps<Value extends string> {
+  /** What the tabs divide; read aloud. */
+  label: string
+  tabs: readonly { value: Value; label: string; panel: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const steps = new Map([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+])
+
+/** Panels of which one is there. Arrow keys go from tab to tab. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const id = useId()
+  const shown = tabs.findIndex((tab) => tab.value === value)
+
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabs[(shown + (steps.get(event.key) ?? 0) + tabs.length) % tabs.length]
+    if (!steps.has(event.key) || !next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className="flex gap-5 border-b border-border" onKeyDown={step}>
+        {tabs.map((tab) => {
+          const isShown = tab.value === value
+          return (
+            <button
+              key={tab.value}
+              id={`${id}-${tab.value}`}
+              type="button"
+              role="tab"
+              aria-selected={isShown}
+              aria-controls={isShown ? `${id}-panel` : undefined}
+              tabIndex={isShown ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className={classNames(
+                '-mb-px h-9 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2',
+                isShown ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
+              )}
+            >
+              {tab.label}
+            </button>
+          )
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+        {tabs[shown]?.panel}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Bench } from '../fixtures/bench-row'
+import { median } from './median'
+import { startSignedIn } from './signed-in'
+
+const ROUNDS = 40
+const WARM_UP = 10
+/** One round of parallel calls costs more than one call, and far less than all of them one after the other. */
+const MOST_TIMES_CALL = 15
+
+/** Server time of the overview against that of one call of the service: what the other parts cost beside it. */
+export const bench: Bench = async (tools) => {
+  const product = await startSignedIn(tools)
+  const headers = { cookie: product.cookie }
+  const read = async (parts: string) => {
+    const answer = await fetch(`${product.baseUrl}/api/overview${parts}`, { headers })
+    await answer.arrayBuffer()
+    const [, took] = /\btotal;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '') ?? []
+    if (!answer.ok || took === undefined) throw new Error(`the overview answered ${answer.status}`)
+    return Number(took)
+  }
+  const whole: number[] = []
+  const one: number[] = []
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const [all, numbers] = [await read(''), await read('?parts=numbers')]
+    if (round < WARM_UP) continue
+    whole.push(all)
+    one.push(numbers)
+  }
+  await product.stop()
+  const timesCall = median(whole) / median(one)
+  return [
+    { name: 'server time of the overview', value: median(whole), unit: 'ms' },
+    { name: 'server time of one client call', value: median(one), unit: 'ms' },
+    {
+      name: 'overview against one client call',
+      value: timesCall,
+      unit: 'x',
+      limit: MOST_TIMES_CALL,
+      ok: timesCall <= MOST_TIMES_CALL,
+    },
+  ]
+}

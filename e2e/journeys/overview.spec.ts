@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Overview } from '../../lib/contract/overview'
+import { demoAccount } from '../../lib/demo/accounts'
+import { expect, test } from '../fixtures/test'
+import { deliver } from '../fixtures/webhook'
+
+const live = { timeout: 10_000 }
+const { shop } = demoAccount.byState
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const chart = (page: Page, name: string) => page.getByRole('slider', { name: `${name} by hour` })
+
+async function readOverview(request: APIRequestContext) {
+  const answer = await request.get('/api/overview')
+  const overview: Overview = await answer.json()
+  const { activity, templates, numbers } = overview
+  if (
+    !(activity && 'value' in activity && templates && 'value' in templates && numbers && 'value' in numbers)
+  ) {
+    throw new Error(`The overview has a hole: ${JSON.stringify(overview)}`)
+  }
+  return { activity: activity.value, templates: templates.value, numbers: numbers.value, answer }
+}
+
+/** A message of the business to somebody, as the service would tell of it. */
+function sentTo(recipient: string): string {
+  const seconds = Math.floor(Date.now() / 1000)
+  const value = {
+    metadata: { display_phone_number: '15550100142', phone_number_id: shop.id },
+    statuses: [
+      { id: `wamid.${recipient}`, status: 'sent', timestamp: String(seconds), recipient_id: recipient },
+    ],
+  }
+  const changes = [{ field: 'message_status', value }]
+  return JSON.stringify({ object: 'business_account', entry: [{ id: '1', time: seconds, changes }] })
+}
+
+async function tellOf(request: APIRequestContext, secrets: Record<string, string>, body: string) {
+  const answer = await deliver(request, body, String(secrets.appSecret))
+  if (!answer.ok()) throw new Error(`The event was not taken: ${answer.status()}`)
+}
+
+// Charts are drawn once something happened.
+test.beforeEach(({ request, secrets }) => tellOf(request, secrets, sentTo('34600111000')))
+
+test.describe('the overview', () => {
+  test('is where signing in leads, and the first page of the navigation', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
+    await expect(first).toHaveText('Overview')
+    await expect(first).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('says what the service says of each number, and leads to it', async ({ page, request, secrets }) => {
+    await page.goto('/')
+    const answer = await request.get(`/service/${shop.id}?fields=throughput,display_phone_number`, {
+      headers: { authorization: `Bearer ${secrets.clientAccessToken}` },
+    })
+    const { throughput, display_phone_number } = await answer.json()
+    const row = region(page, 'Phone numbers').getByRole('row').filter({ hasText: display_phone_number })
+    const limit = throughput.max_messages_per_day.toLocaleString('en')
+    await expect(row).toContainText(`of ${limit}`)
+    await expect(row).toContainText('Connected')
+    const { numbers } = await readOverview(request)
+    await expect(region(page, 'Phone numbers').getByRole('row')).toHaveCount(1 + numbers.length)
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(`/phone-numbers/${shop.id}`)
+  })
+
+  test('counts templates as the service does, and leads to those of a state', async ({
+    page,
+    request,
+    secrets,
+  }) => {
+    await page.goto('/')
+    const states = region(page, 'Templates by state')
+    await expect(async () => {
+      const query = 'status=REJECTED&limit=1&summary=total_count'
+      const answer = await request.get(`/service/${demoAccount.id}/message_templates?${query}`, {
+        headers: { authorization: `Bearer ${secrets.clientAccessToken}` },
+      })
+      const { summary } = await answer.json()
+      const link = states.getByRole('link', { name: /^Rejected/ })
+      await expect(link).toHaveText(`Rejected${summary.total_count}`, { timeout: 1000 })
+    }).toPass(live)
+    await states.getByRole('link', { name: /^Rejected/ }).click()
+    await expect(page).toHaveURL('/templates?status=REJECTED')
+  })
+
+  test('shows a message that is sent, and the person it reached, without a reload', async ({
+    page,
+    request,
+    secrets,
+  }) => {
+    await page.goto('/')
+    const { activity } = await readOverview(request)
+    const before = activity.counts.message_out.reduce((sum, count) => sum + count, 0)
+    const use = page.getByRole('meter', { name: `Use of the tier of ${shop.verified_name}`, exact: true })
+    const reached = Number(await use.getAttribute('aria-valuenow'))
+    await tellOf(request, secrets, sentTo(`34${Date.now()}`))
+    await expect(async () => {
+      expect(Number(await use.getAttribute('aria-valuenow'))).toBeGreaterThan(reached)
+      const after = (await readOverview(request)).activity.counts.message_out
+      expect(after.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(before)
+      await expect(chart(page, 'Messages')).toHaveAttribute(
+        'aria-valuetext',
+        new RegExp(`, ${after.at(-1)?.toLocaleString('en')} sent$`),
+        { timeout: 1000 },
+      )
+    }).toPass(live)
+  })
+
+  test('tells the exact values of an hour to the keyboard', async ({ page, request }) => {
+    await page.goto('/')
+    const calls = chart(page, 'Calls')
+    const { activity } = await readOverview(request)
+    await calls.focus()
+    await expect(calls).toHaveAttribute('aria-valuenow', '47')
+    await page.keyboard.press('ArrowLeft')
+    await expect(calls).toHaveAttribute('aria-valuenow', '46')
+    await page.keyboard.press('Home')
+    await expect(calls).toHaveAttribute('aria-valuenow', '0')
+    const told = `${activity.counts.call[0]} calls`
+    await expect(calls).toHaveAttribute('aria-valuetext', new RegExp(` to \\d\\d:\\d\\d: ${told}$`))
+    await expect(region(page, 'Activity by hour')).toContainText(told)
+    await page.keyboard.press('Escape')
+    await expect(calls).toHaveAttribute('aria-valuenow', '47')
+    await expect(page.getByRole('table', { name: /Activity by hour/ }).getByRole('row')).toHaveCount(49)
+  })
+
+  test('says who changed what', async ({ page, request, baseURL }) => {
+    const changed = await request.post(`/api/phone-numbers/${shop.id}/automation`, {
+      headers: { origin: baseURL ?? '' },
+      data: { enable_welcome_message: true },
+    })
+    expect(changed.ok()).toBe(true)
+    await page.goto('/')
+    const changes = region(page, 'Recent changes by people').getByRole('listitem')
+    const mine = changes.filter({ hasText: `changed the automation of ${shop.verified_name}` }).first()
+    await mine.getByRole('link').click()
+    await expect(page).toHaveURL(`/phone-numbers/${shop.id}?tab=automation`)
+  })
+
+  test('says how long the server took', async ({ request }) => {
+    const { answer } = await readOverview(request)
+    expect(answer.headers()['server-timing']).toMatch(/total;dur=\d/)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the overview in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test('is accessible and fits at 320 and 1440 pixels', async ({ page }) => {
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/')
+        await chart(page, 'Messages').focus()
+        const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+        ).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,264 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoAccount } from '../../lib/demo/accounts'
+import { moveNumber } from '../fixtures/phone-numbers'
+import { expect, test } from '../fixtures/test'
+
+const live = { timeout: 10_000 }
+/** Each journey that changes a number has one of its own. */
+const { shop: main, garden: watched, unverified, restricted: locked } = demoAccount.byState
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const history = (page: Page) => page.getByRole('region', { name: 'Quality and tier over time' })
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  )
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test.describe('the numbers', () => {
+  test('stand in a list with how each one is, and lead to their pages', async ({ page }) => {
+    await page.goto('/phone-numbers')
+    await expect(row(page, main.display_phone_number.slice(-4))).toContainText('Connected')
+    await expect(row(page, 'Berlin')).toContainText('250 people a day')
+    await page.getByRole('link', { name: watched.verified_name }).click()
+    await expect(page).toHaveURL(`/phone-numbers/${watched.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: watched.verified_name })).toBeVisible()
+    await page.getByRole('tab', { name: 'Verification' }).click()
+    await expect(page).toHaveURL(/tab=verification/)
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('change while one looks, and keep why', async ({ page, context, request, secrets }) => {
+    const move = (to: Readonly<Record<string, string>>) =>
+      moveNumber(request, secrets.clientAccessToken, watched.id, to)
+    await move({ quality_rating: 'GREEN', throughput_level: 'TIER_1K' })
+    await page.goto('/phone-numbers')
+    await expect(row(page, 'Garden Centre')).toContainText('High', live)
+    const detail = await context.newPage()
+    await detail.goto(`/phone-numbers/${watched.id}`)
+    await expect(history(detail)).toBeVisible()
+
+    const reason = `Blocked by many people ${Date.now()}.`
+    await move({ quality_rating: 'RED', throughput_level: 'TIER_250', reason })
+    await expect(row(page, 'Garden Centre')).toContainText('Low', live)
+    await expect(row(page, 'Garden Centre')).toContainText('250 people a day')
+    await expect(history(detail)).toContainText(reason, live)
+    await expect(detail.getByText('Quality: Low')).toBeVisible()
+    await expect(detail.getByRole('status').filter({ hasText: 'Quality is now: Low.' })).toBeAttached()
+
+    const changes = detail.getByRole('group', { name: 'Changes, oldest first' })
+    const newest = changes.getByRole('button', { name: new RegExp(reason) })
+    await newest.focus()
+    await expect(newest).toHaveAccessibleName(/quality Low, tier 250 people a day/)
+    await detail.keyboard.press('ArrowLeft')
+    await expect(
+      changes.getByRole('button', { name: /quality High, tier 1,000 people a day/ }).last(),
+    ).toBeFocused()
+    await expect(history(detail)).not.toContainText(reason)
+    await detail.getByRole('radio', { name: 'Table' }).check()
+    await expect(detail.getByRole('region', { name: 'History as a table' })).toContainText(reason)
+  })
+})
+
+async function openVerification(page: Page, id: string) {
+  await page.goto(`/phone-numbers/${id}?tab=verification`)
+  await page.getByRole('button', { name: 'Verify this number' }).click()
+  return page.getByRole('dialog', { name: /^Verify/ })
+}
+
+/** The six digits in the inbox of the simulated number, as the message has them. */
+async function receivedCode(page: Page): Promise<string> {
+  const inbox = page.getByRole('region', { name: 'Inbox of the simulated number' })
+  const message = inbox.getByRole('listitem').first()
+  await expect(message).toContainText(/\d{3}-\d{3}/)
+  return /\d{3}-\d{3}/.exec(await message.innerText())?.[0] ?? ''
+}
+
+test.describe('a verification', () => {
+  test('asks how, takes the code as it is pasted, and says at the code what is wrong', async ({
+    page,
+    request,
+    secrets,
+  }) => {
+    await moveNumber(request, secrets.clientAccessToken, unverified.id, {
+      code_verification_status: 'NOT_VERIFIED',
+      status: 'UNVERIFIED',
+    })
+    const dialog = await openVerification(page, unverified.id)
+    await dialog.getByLabel('Language of the message').selectOption('de')
+    await dialog.getByRole('button', { name: 'Send a code' }).click()
+    const code = dialog.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeFocused()
+    await expect(dialog).toContainText('Good for another')
+    const received = await receivedCode(page)
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Enter the code first.')
+    await code.fill(received === '111-111' ? '222 222' : '111 111')
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/wrong.*4 tries.*newest/)
+
+    await code.fill(` Code: ${received} `)
+    await expect(code).toHaveValue(received.replace('-', ''))
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Nothing is left to do.')).toBeVisible()
+    await expect(page.getByText('Unverified')).toHaveCount(0)
+  })
+
+  test('ends after five wrong tries, and tells how long to wait', async ({ page, request, secrets }) => {
+    await moveNumber(request, secrets.clientAccessToken, locked.id, { code_verification_status: 'EXPIRED' })
+    let dialog = await openVerification(page, locked.id)
+    await dialog.getByRole('radio', { name: /Phone call/ }).check()
+    await dialog.getByRole('button', { name: 'Send a code' }).click()
+    const code = dialog.getByRole('textbox', { name: 'Code' })
+    await expect(page.getByRole('region', { name: 'Inbox of the simulated number' })).toContainText('Call')
+    // The code is good over a reload, and another is not to be had at once.
+    dialog = await openVerification(page, locked.id)
+    await expect(dialog).toContainText('Good for another')
+    await dialog.getByRole('button', { name: 'Request another code' }).click()
+    await expect(dialog.getByRole('button', { name: 'Send a code' })).toHaveAccessibleDescription(
+      /^Wait 0:\d\d/,
+    )
+    await dialog.getByRole('button', { name: 'I have a code' }).click()
+
+    for (const left of [4, 3, 2, 1]) {
+      await code.fill(`00000${left}`)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('alert')).toContainText(
+        left === 1 ? 'One try is left' : `${left} tries are left`,
+      )
+    }
+    await code.fill('000009')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('the last try')
+    await expect(code).toHaveAttribute('readonly')
+    await dialog.getByRole('button', { name: 'Request a new code' }).click()
+    const send = dialog.getByRole('button', { name: 'Send a code' })
+    // A code was sent less than a minute ago; the service itself is asked by the next person.
+    await expect(send).toHaveAccessibleDescription(/^Wait/)
+    await page.evaluate(() => sessionStorage.clear())
+    dialog = await openVerification(page, locked.id)
+    await dialog.getByRole('button', { name: 'Send a code' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Too many attempts')
+    await expect(send).toHaveAccessibleDescription(/^Wait (?:59|1:00):\d\d/)
+  })
+})
+
+test.describe('the automation', () => {
+  test('is written beside a phone that shows it, put in order, guarded and saved', async ({ page }) => {
+    await page.goto(`/phone-numbers/${locked.id}?tab=automation`)
+    const prompts = page.getByRole('region', { name: 'Prompts' })
+    const phone = page.getByRole('region', { name: 'Preview' })
+    const save = page.getByRole('button', { name: 'Save' })
+    while ((await prompts.getByRole('button', { name: /^Remove/ }).count()) > 0) {
+      await prompts
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+    }
+    for (const text of ['Where is my order?', 'Opening hours', 'Talk to a person', 'Prices']) {
+      await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+      await page.keyboard.type(text)
+      await expect(phone.getByRole('list', { name: 'Prompts on the phone' })).toContainText(text)
+    }
+    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await expect(prompts).toContainText('Phones show 4 prompts')
+    await page.keyboard.type('opening HOURS')
+    await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toHaveAccessibleDescription(
+      /Prompt 2 says the same/,
+    )
+    await page.getByRole('textbox', { name: 'Text of prompt 5' }).fill('Great 🎉')
+    await expect(prompts).toContainText('Phones show no emoji')
+    await save.click()
+    await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Text of prompt 5' }).fill('Something else')
+
+    const up = prompts.getByRole('button', { name: 'Move Prompt 4 up' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Text of prompt 3' })).toHaveValue('Prices')
+    await expect(prompts.getByRole('status').first()).toHaveText('Prompt 4 is now number 3.')
+
+    const commands = page.getByRole('region', { name: 'Commands' }).first()
+    await commands.getByRole('button', { name: 'Add a command' }).click()
+    const name = commands.getByRole('textbox', { name: 'Name' }).last()
+    await name.fill('/my order')
+    await expect(name).toHaveAccessibleDescription(/one word/)
+    await name.fill('/track_order')
+    await expect(name).toHaveValue('track_order')
+    await commands.getByRole('textbox', { name: 'What it does' }).last().fill('Shows where it is')
+    await expect(phone.getByRole('list', { name: 'Commands on the phone' })).toContainText('/track_order')
+
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await page.getByRole('tab', { name: 'Automation' }).click()
+    await expect(page.getByText('What you left here is still there.')).toBeVisible()
+    await page.getByRole('link', { name: 'Templates', exact: true }).click()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/tab=automation/)
+
+    await save.click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Text of prompt 3' })).toHaveValue('Prices')
+    await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toHaveValue('Something else')
+  })
+
+  test('is put in order by dragging', async ({ page }) => {
+    await page.goto(`/phone-numbers/${main.id}?tab=automation`)
+    const commands = page.getByRole('list', { name: 'Commands', exact: true })
+    const names = async () => {
+      const inputs = await commands.getByRole('textbox', { name: 'Name' }).all()
+      return Promise.all(inputs.map((input) => input.inputValue()))
+    }
+    const before = await names()
+    const first = commands.getByRole('group', { name: 'Command 1' })
+    const second = commands.getByRole('group', { name: 'Command 2' })
+    const handle = first.locator('svg').first()
+    await second.scrollIntoViewIfNeeded()
+    await expect(handle).toBeVisible()
+    const [from, to] = [await first.boundingBox(), await second.boundingBox()]
+    const grip = await handle.boundingBox()
+    if (!from || !to || !grip) throw new Error('The rows are not on the page.')
+    const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + to.y - from.y, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+    await page.getByRole('button', { name: 'Discard the changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect.poll(names).toEqual(before)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+    for (const path of [
+      '',
+      `/${main.id}`,
+      `/${main.id}?tab=verification`,
+      `/${main.id}?tab=automation`,
+      '/1',
+    ]) {
+      test(`/phone-numbers${path} is accessible and fits at 320 and 1440 pixels`, async ({ page }) => {
+        for (const width of [320, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(`/phone-numbers${path}`)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await expectAccessible(page)
+        }
+      })
+    }
+  })
+}

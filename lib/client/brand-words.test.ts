@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
+import { isCallError } from './call-error'
+import { createClient } from './create-client'
+
+const brand = { profileResource: 'brand_business_profile', messagingProduct: 'brand' }
+
+describe('a service with words of its own', () => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService(brand)
+  })
+  afterEach(() => tested.close())
+
+  function connect(words: Partial<typeof brand> = brand) {
+    const requests: Request[] = []
+    const client = createClient({
+      ...words,
+      baseUrl: 'https://console.example/service/v23.0',
+      accessToken: 'outside-token',
+      timeoutMs: 10_000,
+      fetch(request) {
+        requests.push(request.clone())
+        return tested.service.fetch(request)
+      },
+    })
+    return { client, requests }
+  }
+
+  test('is asked in its words for the profile, and in the common ones for the rest', async () => {
+    const { client, requests } = connect()
+    await client.updateBusinessProfile({ phoneNumberId: PHONE_NUMBER, body: { about: 'Lamps' } })
+    expect(await client.getBusinessProfile({ phoneNumberId: PHONE_NUMBER })).toMatchObject({ about: 'Lamps' })
+    await client.listPhoneNumbers({ businessAccountId: ACCOUNT })
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      `POST /service/v23.0/${PHONE_NUMBER}/brand_business_profile`,
+      `GET /service/v23.0/${PHONE_NUMBER}/brand_business_profile`,
+      `GET /service/v23.0/${ACCOUNT}/phone_numbers`,
+    ])
+    expect(await requests[0]?.json()).toEqual({ messaging_product: 'brand', about: 'Lamps' })
+  })
+
+  test('that answers a list with the profile in it is read all the same', async () => {
+    const profile = { about: 'Lamps', websites: ['https://shop.example'] }
+    const client = createClient({
+      baseUrl: 'https://service.example',
+      accessToken: 'token',
+      timeoutMs: 1000,
+      fetch: async () => Response.json({ data: [profile] }),
+    })
+    expect(await client.getBusinessProfile({ phoneNumberId: '1' })).toEqual(profile)
+  })
+
+  test('is asked in the words of the specification where none are given', async () => {
+    const { client, requests } = connect({})
+    await client.updateBusinessProfile({ phoneNumberId: PHONE_NUMBER, body: { about: 'Lamps' } })
+    expect(requests[0]?.url).toContain('/service_business_profile')
+    expect(await requests[0]?.json()).toMatchObject({ messaging_product: 'messaging' })
+  })
+
+  test('says which member was wrong, by its path', async () => {
+    const { client } = connect()
+    const body = { websites: ['https://a.example', 'nonsense'] }
+    const error = await client
+      .updateBusinessProfile({ phoneNumberId: PHONE_NUMBER, body })
+      .catch((reason: unknown) => reason)
+    expect(isCallError(error) && Object.keys(error.problem.fields)).toEqual(['websites.1'])
+  })
+
+  test('calls a number unverified in one word or the other', async () => {
+    await tested.store.db
+      .updateTable('phone_numbers')
+      .set({ code_verification_status: 'UNVERIFIED' })
+      .execute()
+    const number = await connect().client.getPhoneNumber({ phoneNumberId: PHONE_NUMBER })
+    expect(number.code_verification_status).toBe('NOT_VERIFIED')
+  })
+})

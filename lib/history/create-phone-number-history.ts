@@ -1,0 +1,159 @@
+import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import type { Queries, Store } from '@/lib/store/open'
+
+type Seen = Pick<PhoneNumber, 'id' | 'quality_rating' | 'throughput' | 'status'>
+
+/** Who told of a state, and why it came to be where that is known. Without this it was found by reading. */
+export interface Told {
+  source: 'action' | 'event'
+  reason: string | null
+}
+
+export interface PhoneNumberHistory {
+  /**
+   * Compares what the service answered with what was known, and writes down what changed. A reason that comes after the
+   * state it explains is added to it.
+   *
+   * @returns whether something was written
+   */
+  observe(numbers: readonly Seen[], told?: Told): Promise<boolean>
+  /** Newest first, at most 200. */
+  of(phoneNumberId: string): Promise<PhoneNumberMoment[]>
+}
+
+type State = Pick<PhoneNumberMoment, 'quality_rating' | 'throughput_level' | 'status'>
+
+const UNKNOWN = 'UNKNOWN'
+const MOST_SHOWN = 200
+const MOST_REMEMBERED = 20_000
+/** After this long the store is asked again: another process may have seen changes there and back. */
+const TRUSTED_MS = 10_000
+/** An event is not later than this behind a reading that shows what it tells. */
+const ECHO_MS = 60_000
+
+/** Quality, tier and status of numbers over time. The service tells only the present; the past is kept here. */
+export function createPhoneNumberHistory({
+  store,
+  clock,
+}: {
+  store: Store
+  clock(): number
+}): PhoneNumberHistory {
+  // Saves the look into the store while nothing changes. The store decides: another process may have seen it first.
+  const remembered = new Map<string, { state: string; at: number }>()
+  const isNews = (number: Seen, now: number) => {
+    const last = remembered.get(number.id)
+    return last?.state !== textOf(stateOf(number)) || now - last.at >= TRUSTED_MS
+  }
+  return {
+    async observe(numbers, told) {
+      const now = clock()
+      const news = told ? numbers : numbers.filter((number) => isNews(number, now))
+      if (news.length === 0) return false
+      const hasWritten = await store.transaction((tx) => writeChanges(tx, news, now, told))
+      if (remembered.size > MOST_REMEMBERED) remembered.clear()
+      for (const number of news) remembered.set(number.id, { state: textOf(stateOf(number)), at: now })
+      return hasWritten
+    },
+    async of(phoneNumberId) {
+      const rows = await store.reads
+        .selectFrom('phone_number_history')
+        .select(['at', 'quality_rating', 'throughput_level', 'status', 'source', 'reason'])
+        .where('phone_number_id', '=', phoneNumberId)
+        .orderBy('id', 'desc')
+        .limit(MOST_SHOWN)
+        .execute()
+      return rows
+        .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
+        .map((row) => ({ ...row, source: sourceOf(row.source) }))
+    },
+  }
+}
+
+type Shown = State & { at: number; source: string }
+
+/** Two replicas may have seen the same change at once, or one read it while the other was told. */
+function isRepeated(row: Shown, before: Shown | undefined, after: Shown | undefined): boolean {
+  if (row.source !== 'observed') return false
+  const isEcho = after !== undefined && after.source !== 'observed' && after.at - row.at <= ECHO_MS
+  return (isEcho && textOf(after) === textOf(row)) || (before !== undefined && textOf(before) === textOf(row))
+}
+
+const sourceOf = (word: string): PhoneNumberMoment['source'] =>
+  word === 'action' || word === 'event' ? word : 'observed'
+
+/** What another service does not tell is unknown. */
+const stateOf = ({ quality_rating, throughput, status }: Seen): State => ({
+  quality_rating: quality_rating ?? UNKNOWN,
+  throughput_level: throughput?.level ?? UNKNOWN,
+  status: status ?? UNKNOWN,
+})
+
+const textOf = (state: State) => `${state.quality_rating} ${state.throughput_level} ${state.status}`
+
+async function writeChanges(
+  tx: Queries,
+  numbers: readonly Seen[],
+  at: number,
+  told: Told | undefined,
+): Promise<boolean> {
+  const known = await lastRows(
+    tx,
+    numbers.map(({ id }) => id),
+  )
+  let hasWritten = false
+  for (const number of numbers) {
+    const last = known.get(number.id)
+    const state = stateOf(number)
+    if (last && textOf(last) === textOf(state)) {
+      hasWritten = (await explain(tx, last, at, told)) || hasWritten
+      continue
+    }
+    await tx
+      .insertInto('phone_number_history')
+      .values({ phone_number_id: number.id, at, ...state, source: 'observed', reason: null, ...told })
+      .execute()
+    hasWritten = true
+  }
+  return hasWritten
+}
+
+type LastRow = Awaited<ReturnType<typeof lastRows>> extends Map<string, infer Row> ? Row : never
+
+/** The new state was read, or told without a reason, a moment before the event came that says why. */
+async function explain(tx: Queries, last: LastRow, at: number, told: Told | undefined): Promise<boolean> {
+  if (!told || last.isFirst || last.reason !== null || at - last.at > ECHO_MS) return false
+  const isNews = last.source === 'observed' || (last.source === 'event' && told.reason !== null)
+  if (isNews) await tx.updateTable('phone_number_history').set(told).where('id', '=', last.id).execute()
+  return isNews
+}
+
+async function lastRows(queries: Queries, ids: string[]) {
+  const rows = await queries
+    .selectFrom('phone_number_history')
+    .innerJoin(
+      (of) =>
+        of
+          .selectFrom('phone_number_history')
+          .select((each) => [each.fn.max('id').as('newest'), each.fn.countAll<number>().as('count')])
+          .where('phone_number_id', 'in', ids)
+          .groupBy('phone_number_id')
+          .as('latest'),
+      (join) => join.onRef('latest.newest', '=', 'phone_number_history.id'),
+    )
+    .select([
+      'id',
+      'phone_number_id',
+      'at',
+      'quality_rating',
+      'throughput_level',
+      'status',
+      'source',
+      'reason',
+      'count',
+    ])
+    .execute()
+  // PostgreSQL counts in a type that arrives as text.
+  return new Map(rows.map((row) => [row.phone_number_id, { ...row, isFirst: Number(row.count) === 1 }]))
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Problem } from '@/lib/contract/error-object'
+import type { Overview, OverviewPart, OverviewValues } from '@/lib/contract/overview'
+import { api } from './api'
+import { eventQueries } from './events'
+import { phoneNumberQueries } from './phone-numbers'
+import { ProblemError } from './problem-error'
+
+/** Not everything that changes them is an event. */
+const AGAIN_MS = 60_000
+
+/** Parts with queries of their own. The numbers and what waits for a person are those of their pages. */
+type OwnPart = Exclude<OverviewPart, 'numbers' | 'attention'>
+
+const partOptions = <Part extends OwnPart>(part: Part) =>
+  queryOptions({
+    queryKey: ['overview', part] as const,
+    queryFn: async ({ signal }): Promise<OverviewValues[Part]> => {
+      const { [part]: told } = await api<Pick<Overview, Part>>(`/api/overview?parts=${part}`, { signal })
+      if (told && 'value' in told) return told.value
+      throw told ? new ProblemError(told.problem) : new Error(`The overview has no part ${part}.`)
+    },
+    refetchInterval: AGAIN_MS,
+  })
+
+export const overviewQueries = {
+  reach: () => partOptions('reach'),
+  templates: () => partOptions('templates'),
+  activity: () => partOptions('activity'),
+  changes: () => partOptions('changes'),
+}
+
+/**
+ * Puts what the server read where the page looks for it.
+ *
+ * @returns why parts are missing
+ */
+export function seedOverview(
+  queryClient: QueryClient,
+  overview: Overview,
+): Partial<Record<OverviewPart, Problem>> {
+  const problems: Partial<Record<OverviewPart, Problem>> = {}
+  const put = <Part extends OverviewPart>(part: Part, seed: (value: OverviewValues[Part]) => void) => {
+    const told: Overview[Part] = overview[part]
+    if (!told) return
+    if ('value' in told) seed(told.value)
+    else problems[part] = told.problem
+  }
+  const { reach, templates, activity, changes } = overviewQueries
+  put('numbers', (data) => queryClient.setQueryData(phoneNumberQueries.list().queryKey, { data }))
+  put('attention', (value) => queryClient.setQueryData(eventQueries.attention().queryKey, value))
+  put('reach', (value) => queryClient.setQueryData(reach().queryKey, value))
+  put('templates', (value) => queryClient.setQueryData(templates().queryKey, value))
+  put('activity', (value) => queryClient.setQueryData(activity().queryKey, value))
+  put('changes', (value) => queryClient.setQueryData(changes().queryKey, value))
+  return problems
+}

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadLimits } from '@/lib/contract/limits'
+import { profilePicture } from './profile-picture'
+
+let server: Server
+let origin: string
+let asked: string[] = []
+
+const blue = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2f6bc9' } })
+
+beforeAll(async () => {
+  const bodies: Record<string, Buffer> = {
+    '/pictures/photo': await blue.clone().jpeg().toBuffer(),
+    '/pictures/animation': await blue.clone().gif().toBuffer(),
+    '/pictures/page': Buffer.from('<script>alert(1)</script>'),
+    '/pictures/huge': Buffer.concat([
+      await blue.clone().png().toBuffer(),
+      Buffer.alloc(uploadLimits.photoBytes),
+    ]),
+  }
+  server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    expect(request.headers.authorization).toBeUndefined()
+    if (path === '/pictures/elsewhere') return response.writeHead(302, { location: '/pictures/photo' }).end()
+    const body = bodies[path]
+    response.writeHead(body ? 200 : 404, { 'content-type': 'image/jpeg' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server on a port has an address of this kind.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const remote = () => ({
+  publicUrl: 'https://console.example',
+  port: 1,
+  connection: { kind: 'remote' as const, baseUrl: `${origin}/v1` },
+})
+
+const picture = (address: string, settings: Parameters<typeof profilePicture>[1] = remote()) =>
+  profilePicture(address, settings, new AbortController().signal)
+
+describe('the picture of a profile', () => {
+  test('is fetched once for each address, without the access token', async () => {
+    asked = []
+    const [first] = [await picture(`${origin}/pictures/photo`), await picture(`${origin}/pictures/photo`)]
+    expect(first).toMatchObject({ type: 'image/jpeg' })
+    expect(asked).toEqual(['/pictures/photo'])
+  })
+
+  test.each(['animation', 'page', 'huge', 'elsewhere', 'missing'])(
+    'is none when the address leads to %s',
+    async (name) => {
+      expect(await picture(`${origin}/pictures/${name}`)).toBeUndefined()
+    },
+  )
+
+  test('is not looked for in other places of the network', async () => {
+    asked = []
+    const settings = remote()
+    settings.connection.baseUrl = 'https://service.example'
+    expect(await picture(`${origin}/pictures/photo?other`, settings)).toBeUndefined()
+    expect(await picture('file:///etc/passwd', settings)).toBeUndefined()
+    expect(await picture('nonsense', settings)).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  test('of the service inside is fetched from this process, whatever its public address is', async () => {
+    const { port } = new URL(origin)
+    const inside = {
+      publicUrl: 'https://console.example',
+      port: Number(port),
+      connection: { kind: 'embedded' as const },
+    }
+    expect(await picture('https://console.example/pictures/photo', inside)).toMatchObject({
+      type: 'image/jpeg',
+    })
+    expect(await picture('https://other.example/pictures/photo', inside)).toBeUndefined()
+  })
+})

@@ -1,0 +1,82 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { uploadLimits } from '@/lib/contract/limits'
+
+interface Picture {
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+  etag: string
+}
+
+/** Where this console and its service are. */
+interface Places {
+  publicUrl: string
+  port: number
+  connection: { kind: 'embedded' } | { kind: 'remote'; baseUrl: string }
+}
+
+const TIMEOUT_MS = 10_000
+/** Pictures of as many numbers as one looks at in a day, a few hundred kilobytes each. */
+const MOST_KEPT = 32
+
+/** By address, the least recently shown first: an address stays the same until the picture changes. */
+const kept = new Map<string, Picture>()
+
+/** The picture of a profile, or undefined when its address does not lead to one. */
+export async function profilePicture(
+  address: string,
+  places: Places,
+  signal: AbortSignal,
+): Promise<Picture | undefined> {
+  const known = kept.get(address)
+  const picture = known ?? (await load(whereItIs(address, places), signal))
+  if (!picture) return undefined
+  kept.delete(address)
+  kept.set(address, picture)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return picture
+}
+
+/** Where to call for it. The embedded service is in this process, however the world reaches it. */
+function whereItIs(address: string, { publicUrl, port, connection }: Places): URL | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (connection.kind === 'embedded')
+    return url.origin === new URL(publicUrl).origin
+      ? new URL(`${url.pathname}${url.search}`, `http://127.0.0.1:${port}`)
+      : undefined
+  const isOfTheService = url.origin === new URL(connection.baseUrl).origin
+  return url.protocol === 'https:' || isOfTheService ? url : undefined
+}
+
+async function load(url: URL | undefined, signal: AbortSignal): Promise<Picture | undefined> {
+  if (!url) return undefined
+  // Without the access token: whoever hosts pictures need not be the service. A redirect could lead anywhere.
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  }).catch(() => undefined)
+  const bytes = response?.ok ? await readAtMost(response, uploadLimits.photoBytes) : undefined
+  if (!bytes) return undefined
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  // Shown to a person from our own address, so it is a picture whatever the other side calls it.
+  if (type !== 'image/jpeg' && type !== 'image/png') return undefined
+  return { bytes, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const part of response.body ?? []) {
+      length += part.byteLength
+      if (length > most) return undefined
+      parts.push(part)
+    }
+  } catch {
+    return undefined
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}

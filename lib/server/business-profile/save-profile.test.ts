@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isRefusal } from '@/lib/access/refusal'
+import { type Client, createClient } from '@/lib/client/create-client'
+import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
+import { profileSave } from './profile-save'
+import { readProfile, saveProfile } from './save-profile'
+
+let tested: TestService
+let client: Client
+let changes: number
+beforeEach(async () => {
+  tested = await createTestService()
+  changes = 0
+  client = createClient({
+    baseUrl: 'https://service.example',
+    accessToken: 'outside-token',
+    timeoutMs: 10_000,
+    fetch: tested.service.fetch,
+  })
+})
+afterEach(() => tested.close())
+
+const save = (sent: object) =>
+  saveProfile(profileSave.parse(sent), {
+    client,
+    phoneNumberId: PHONE_NUMBER,
+    options: { traceId: 'trace' },
+    async change(work) {
+      changes += 1
+      return work()
+    },
+  })
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'saved',
+    (error: unknown) => (isRefusal(error) ? [error.status, error.problem.kind] : error),
+  )
+
+describe('saving a profile', () => {
+  test('changes what is given and answers what the service has then', async () => {
+    const base = { about: '', email: '', websites: [], vertical: '' }
+    const saved = await save({ base, about: 'Fresh bread', vertical: 'RESTAURANT' })
+    expect(saved).toMatchObject({ about: 'Fresh bread', vertical: 'FOOD' })
+    expect(await readProfile(client, PHONE_NUMBER)).toEqual(saved)
+  })
+
+  test('is refused when any field is not what the page showed, and nothing is changed', async () => {
+    await save({ base: {}, about: 'Theirs' })
+    expect(await refusalOf(save({ base: { about: '' }, email: 'mine@example.com' }))).toEqual([
+      409,
+      'conflict',
+    ])
+    expect(changes).toBe(1)
+    expect(await readProfile(client, PHONE_NUMBER)).toMatchObject({ about: 'Theirs', email: '' })
+    expect(await refusalOf(save({ base: { about: 'Theirs' }, email: 'mine@example.com' }))).toBe('saved')
+  })
+
+  test('of two people at once is done for one, and told to the other', async () => {
+    const both = ['one', 'two'].map((about) => refusalOf(save({ base: { about: '' }, about })))
+    expect((await Promise.all(both)).sort()).toEqual([[409, 'conflict'], 'saved'].sort())
+    expect(changes).toBe(1)
+  })
+
+  test('goes on after one that failed', async () => {
+    await expect(save({ base: {}, profile_picture_handle: 'unknown' })).rejects.toThrow()
+    expect(await refusalOf(save({ base: {}, about: 'Fresh bread' }))).toBe('saved')
+  })
+})

@@ -1,0 +1,70 @@
+import 'server-only'
+import { Refusal } from '@/lib/access/refusal'
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import type { BusinessProfile } from '@/lib/contract/business-profile'
+import type { z } from '@/lib/contract/zod'
+import { PROFILE_FIELDS, type profileSave } from './profile-save'
+
+type ProfileSave = z.output<typeof profileSave>
+
+interface Save {
+  client: Client
+  phoneNumberId: string
+  options: CallOptions
+  /** Wraps the change itself: writes down who made it. */
+  change: <Value>(work: () => Promise<Value>) => Promise<Value>
+}
+
+/** The end of the last save of each number: between reading a profile and changing it nobody here gets in. */
+const saving = new Map<string, Promise<unknown>>()
+
+function oneAtATime<Value>(phoneNumberId: string, work: () => Promise<Value>): Promise<Value> {
+  const turn = (saving.get(phoneNumberId) ?? Promise.resolve()).then(work, work)
+  const end = turn.catch(() => undefined)
+  saving.set(phoneNumberId, end)
+  void end.then(() => saving.get(phoneNumberId) === end && saving.delete(phoneNumberId))
+  return turn
+}
+
+export const readProfile = (
+  client: Client,
+  phoneNumberId: string,
+  options?: CallOptions,
+): Promise<BusinessProfile> =>
+  client.getBusinessProfile({ phoneNumberId, query: { fields: PROFILE_FIELDS } }, options)
+
+/**
+ * Changes a profile that still is what the page showed, and reads it back.
+ *
+ * @throws Refusal conflict when it was changed elsewhere
+ * @throws CallError
+ */
+export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Promise<BusinessProfile> {
+  const { client, phoneNumberId, options, change } = save
+  return oneAtATime(phoneNumberId, async () => {
+    const now = await readProfile(client, phoneNumberId, options)
+    if (!isStill(base, now)) throw changedElsewhere()
+    // Once it is on its way a change is finished, even if the page is closed.
+    const { traceId } = options
+    await change(() => client.updateBusinessProfile({ phoneNumberId, body: changes }, { traceId }))
+    const { profile_picture_handle: _, ...texts } = changes
+    return readProfile(client, phoneNumberId, { traceId }).catch(() => ({ ...now, ...texts }))
+  })
+}
+
+/** A member the service leaves out is empty. */
+const normal = (value: unknown): string =>
+  JSON.stringify(value === undefined || (Array.isArray(value) && value.length === 0) ? '' : value)
+
+const isStill = (base: ProfileSave['base'], now: BusinessProfile): boolean =>
+  Object.entries(base).every(([name, value]) => normal(value) === normal(now[name]))
+
+const changedElsewhere = () =>
+  new Refusal(409, {
+    kind: 'conflict',
+    title: 'The profile was changed elsewhere',
+    detail: 'Somebody changed it since you opened this page, so nothing was saved yet.',
+    nextStep: 'Look at what changed, choose what stays, and save again.',
+    fields: {},
+    isTransient: false,
+  })

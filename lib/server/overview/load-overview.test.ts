@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CallError } from '@/lib/client/call-error'
+import { errors } from '@/lib/contract/errors'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createEventLog } from '@/lib/webhooks/event-log'
+import { loadOverview, overviewParts, serverTiming } from './load-overview'
+
+type Here = Parameters<typeof loadOverview>[0]
+
+const { title, cause, nextStep } = errors.unavailable
+const away = new CallError(
+  { kind: 'unavailable', title, detail: cause, nextStep, fields: {}, isTransient: true },
+  503,
+)
+const counts: Record<string, number> = {
+  '': 12,
+  APPROVED: 6,
+  PENDING: 1,
+  REJECTED: 2,
+  PAUSED: 1,
+  DISABLED: 0,
+}
+
+describe.each(engines)('the overview on %s', (engine) => {
+  let opened: TestStore
+  let logged: unknown[]
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    logged = []
+  })
+  afterEach(() => opened.remove())
+
+  /** A service that answers, or fails where it is told to. */
+  const made = (failing: { numbers?: Error; templates?: Error; events?: Error } = {}) => {
+    const { store } = opened
+    const events = createEventLog({ store, clock: Date.now, bus: { publish() {} } })
+    const here = {
+      store,
+      settings: { businessAccountId: '9', webhook: { appSecret: 'secret' } },
+      log: { debug() {}, error: (facts: unknown) => void logged.push(facts) },
+      client: {
+        async listTemplates({ query }: { query: { status?: string } }) {
+          if (failing.templates) throw failing.templates
+          return { data: [], summary: { total_count: counts[query.status ?? ''] ?? 0 } }
+        },
+      },
+      phoneNumbers: {
+        async list() {
+          if (failing.numbers) throw failing.numbers
+          return [{ id: '1', quality_rating: 'GREEN' }]
+        },
+      },
+      events: failing.events ? { attention: () => Promise.reject(failing.events) } : events,
+    }
+    // The parts of the root the overview reads, of the members it uses.
+    return here as unknown as Here
+  }
+  const audit = (action: string, result = 'done', person = 'ana') =>
+    opened.store.db
+      .insertInto('audit')
+      .values({
+        at: 5,
+        person_id: person,
+        person_email: `${person}@example.com`,
+        action,
+        subject: 'order_update en_US',
+        result,
+        address: '',
+        trace_id: 't',
+        details: null,
+      })
+      .execute()
+
+  test('has every part, and says how long each took', async () => {
+    const loaded = await loadOverview(made(), { role: 'admin' })
+    expect(Object.keys(loaded.overview).sort()).toEqual([...overviewParts].sort())
+    expect(loaded.overview.numbers).toEqual({ value: [{ id: '1', quality_rating: 'GREEN' }] })
+    expect(loaded.overview.templates).toEqual({
+      value: { total: 12, byState: { APPROVED: 6, PENDING: 1, REJECTED: 2, PAUSED: 1, DISABLED: 0 } },
+    })
+    expect(loaded.overview.attention).toEqual({ value: { total: 0, data: [] } })
+    expect(serverTiming(loaded)).toMatch(/\bnumbers;dur=\d.*\btotal;dur=\d/)
+  })
+
+  test('stands when the service is away: its parts say so', async () => {
+    const { overview } = await loadOverview(made({ numbers: away, templates: away }), { role: 'admin' })
+    expect(overview.numbers).toEqual({ problem: away.problem })
+    expect(overview.templates).toEqual({ problem: away.problem })
+    expect(overview.activity).toHaveProperty('value')
+    expect(overview.changes).toHaveProperty('value')
+    expect(logged).toEqual([])
+  })
+
+  test('stands when a part fails by a fault of ours, which is logged and not told', async () => {
+    const { overview } = await loadOverview(made({ events: new Error('disk on fire') }), { role: 'admin' })
+    expect(overview.attention).toMatchObject({ problem: { kind: 'internal' } })
+    expect(JSON.stringify(overview)).not.toContain('disk on fire')
+    expect(overview.numbers).toHaveProperty('value')
+    expect(logged).toMatchObject([{ part: 'attention' }])
+  })
+
+  test('reads only what was asked for', async () => {
+    const { overview } = await loadOverview(made({ numbers: away }), { role: 'admin', parts: ['templates'] })
+    expect(Object.keys(overview)).toEqual(['templates'])
+  })
+
+  test('tells what people did only to those who may see the audit log', async () => {
+    const asked = { parts: ['changes'] as const }
+    expect((await loadOverview(made(), { role: 'viewer', ...asked })).overview).toEqual({})
+    expect((await loadOverview(made(), { role: 'admin', ...asked })).overview).toHaveProperty('changes')
+  })
+
+  test('names who changed what, newest first, and leaves out what changed nothing', async () => {
+    await opened.store.db
+      .insertInto('user')
+      .values({
+        id: 'ana',
+        name: 'Ana Müller',
+        email: 'ana@example.com',
+        emailVerified: engine === 'postgres' ? true : 1,
+        image: null,
+        createdAt: new Date(0).toISOString(),
+        updatedAt: new Date(0).toISOString(),
+        role: 'admin',
+        banned: null,
+        banReason: null,
+        banExpires: null,
+      })
+      .execute()
+    await audit('templates.edit')
+    await audit('templates.delete', 'refused')
+    await audit('auth.sign_in')
+    await audit('phone-numbers.automate', 'done', 'gone')
+    const { overview } = await loadOverview(made(), { role: 'admin', parts: ['changes'] })
+    expect(overview.changes).toMatchObject({
+      value: [
+        { who: 'gone@example.com', action: 'phone-numbers.automate' },
+        { who: 'Ana Müller', action: 'templates.edit', subject: 'order_update en_US', at: 5 },
+      ],
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { CallError } from '@/lib/client/call-error'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { createPhoneNumbers } from './create-phone-numbers'
+
+function withNumbers(count: number, knows: (fields: string[]) => boolean = () => true) {
+  const observed: string[] = []
+  const asked: string[] = []
+  const check = (fields = '') => {
+    asked.push(fields)
+    if (knows(fields.split(','))) return
+    const problem = { kind: 'unknownField' as const, title: '', detail: '', nextStep: '', fields: {} }
+    throw new CallError({ ...problem, isTransient: false }, 400)
+  }
+  const all: PhoneNumber[] = Array.from({ length: count }, (_, n) => ({ id: String(n) }))
+  const phoneNumbers = createPhoneNumbers({
+    businessAccountId: '1',
+    history: {
+      async observe(numbers) {
+        observed.push(...numbers.map(({ id }) => id))
+        return true
+      },
+    },
+    client: {
+      async getPhoneNumber({ phoneNumberId, query }) {
+        check(query?.fields)
+        return { id: phoneNumberId }
+      },
+      async listPhoneNumbers({ query }) {
+        check(query?.fields)
+        const from = Number(query?.after ?? 0)
+        const to = from + Number(query?.limit)
+        const cursors = { before: String(from), after: String(to) }
+        return { data: all.slice(from, to), paging: { cursors, ...(to < count ? { next: 'more' } : {}) } }
+      },
+    },
+  })
+  return { phoneNumbers, observed, asked }
+}
+
+describe('reading phone numbers', () => {
+  test.each([0, 1, 50, 100, 101, 250])('gives all %i of an account, page after page', async (count) => {
+    const { phoneNumbers, observed } = withNumbers(count)
+    expect(await phoneNumbers.list()).toHaveLength(count)
+    expect(observed).toHaveLength(count)
+  })
+
+  test('does without the status, from then on, where the service does not know it', async () => {
+    const { phoneNumbers, asked } = withNumbers(1, (fields) => !fields.includes('status'))
+    await phoneNumbers.get('1')
+    await phoneNumbers.list()
+    expect(asked.map((fields) => fields.split(',').includes('status'))).toEqual([true, false, false])
+  })
+
+  test('fails when the service knows less than the specification', async () => {
+    const { phoneNumbers } = withNumbers(1, () => false)
+    await expect(phoneNumbers.get('1')).rejects.toThrow(CallError)
+  })
+
+  test('brings the history of what it read up to date', async () => {
+    const { phoneNumbers, observed } = withNumbers(1)
+    await phoneNumbers.get('7')
+    await phoneNumbers.look('8', () => ({ source: 'event', reason: null }))
+    expect(observed).toEqual(['7', '8'])
+  })
+})

@@ -1,0 +1,85 @@
+import { isCallError } from '@/lib/client/call-error'
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import { pageLimits } from '@/lib/contract/limits'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import type { PhoneNumberHistory, Told } from '@/lib/history/create-phone-number-history'
+
+interface Parts {
+  client: Pick<Client, 'listPhoneNumbers' | 'getPhoneNumber'>
+  businessAccountId: string
+  history: Pick<PhoneNumberHistory, 'observe'>
+}
+
+/** Reads numbers with everything there is to know of them, and keeps their history in step with what was read. */
+export interface PhoneNumbers {
+  /** Every number of the account. @throws CallError */
+  list(options?: CallOptions): Promise<PhoneNumber[]>
+  /** @throws CallError */
+  get(phoneNumberId: string, options?: CallOptions): Promise<PhoneNumber>
+  /** Reads a number because something happened to it. @returns whether its history has news. @throws CallError */
+  look(phoneNumberId: string, why: (number: PhoneNumber) => Told): Promise<boolean>
+}
+
+/** Spec "Phone number". */
+const specified = [
+  'id',
+  'display_phone_number',
+  'verified_name',
+  'quality_rating',
+  'platform_type',
+  'throughput',
+  'last_onboarded_time',
+  'code_verification_status',
+  'account_mode',
+  'certificate_status',
+  'name_status',
+]
+/** `status` is beyond the specification (G10): a service may not know it. */
+const everything = [...specified, 'status'].join(',')
+/** More pages than any account has numbers. */
+const MOST_PAGES = 50
+
+export function createPhoneNumbers({ client, businessAccountId, history }: Parts): PhoneNumbers {
+  let fields = everything
+  async function read<Value>(ask: (fields: string) => Promise<Value>): Promise<Value> {
+    try {
+      return await ask(fields)
+    } catch (error) {
+      if (fields !== everything || !isCallError(error) || error.problem.kind !== 'unknownField') throw error
+      fields = specified.join(',')
+      return ask(fields)
+    }
+  }
+  const readOne = (phoneNumberId: string, options?: CallOptions) =>
+    read((asked) => client.getPhoneNumber({ phoneNumberId, query: { fields: asked } }, options))
+
+  async function readAll(asked: string, options?: CallOptions): Promise<PhoneNumber[]> {
+    const numbers: PhoneNumber[] = []
+    let after: string | undefined
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const query = { fields: asked, limit: pageLimits.max, after }
+      const { data, paging } = await client.listPhoneNumbers({ businessAccountId, query }, options)
+      numbers.push(...data)
+      after = paging?.next ? paging.cursors?.after : undefined
+      if (after === undefined) break
+    }
+    return numbers
+  }
+
+  return {
+    async list(options) {
+      const numbers = await read((asked) => readAll(asked, options))
+      await history.observe(numbers)
+      return numbers
+    },
+    async get(phoneNumberId, options) {
+      const number = await readOne(phoneNumberId, options)
+      await history.observe([number])
+      return number
+    },
+    async look(phoneNumberId, why) {
+      const number = await readOne(phoneNumberId)
+      return history.observe([number], why(number))
+    },
+  }
+}

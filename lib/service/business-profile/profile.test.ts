@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { profileLimits } from '@/lib/contract/limits'
+import { verticalAliases, verticals } from '@/lib/contract/verticals'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import { PROFILE, readProfile, updateProfile } from '../testing/photos'
+
+const letters = (count: number) => 'a'.repeat(count)
+const site = (length: number) => `https://shop.example/${letters(length - 'https://shop.example/'.length)}`
+
+describe.each(engines)('a business profile on %s', (engine) => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+  })
+  afterEach(() => tested.close())
+
+  const update = (changes: object) => updateProfile(tested, changes)
+  const read = () => readProfile(tested)
+
+  const always = { id: PHONE_NUMBER, messaging_product: 'messaging' }
+  const whole = {
+    about: 'Lamps and furniture',
+    address: '14 Harbour Street',
+    description: 'Made of oak.',
+    email: 'hello@shop.example',
+    vertical: 'RETAIL',
+    websites: ['https://shop.example', 'http://old.example'],
+  }
+
+  test('is empty where nobody wrote it', async () => {
+    expect(await read()).toEqual({
+      ...always,
+      about: '',
+      address: '',
+      description: '',
+      email: '',
+      websites: [],
+    })
+  })
+
+  test('is read as it was written', async () => {
+    expect((await update(whole)).body).toEqual({ success: true })
+    expect(await read()).toEqual({ ...always, ...whole })
+  })
+
+  test('keeps what a write leaves out, and empties what is empty', async () => {
+    await update(whole)
+    await update({ about: 'Open again' })
+    expect(await read()).toMatchObject({ ...whole, about: 'Open again' })
+    await update({ about: '', email: '', websites: [], vertical: '' })
+    expect(await read()).toMatchObject({ about: '', email: '', websites: [], address: whole.address })
+    expect(await read()).not.toHaveProperty('vertical')
+  })
+
+  test('may be written back as it was read', async () => {
+    await update(whole)
+    const before = await read()
+    expect((await update(before)).status).toBe(200)
+    expect(await read()).toEqual(before)
+  })
+
+  test('answers the members asked for, and explains one that does not exist', async () => {
+    await update(whole)
+    const ask = (fields: string) => tested.call('GET', PROFILE, { query: { fields } })
+    expect((await ask('about,websites')).body).toEqual({
+      id: PHONE_NUMBER,
+      about: whole.about,
+      websites: whole.websites,
+    })
+    const unknown = await ask('abuot')
+    expect(unknown.error).toMatchObject({ code: 100, type: 'GraphMethodException' })
+    expect(unknown.error?.error_user_msg).toContain('nonexisting field (abuot). Did you mean about?')
+  })
+
+  test.each(verticals.map((vertical) => [vertical]))('knows the vertical %s', async (vertical) => {
+    await update({ vertical })
+    expect((await read()).vertical).toBe(vertical)
+  })
+
+  test.each(Object.entries(verticalAliases))('reads %s as %s', async (alias, vertical) => {
+    await update({ vertical: alias.toLowerCase() })
+    expect((await read()).vertical).toBe(vertical)
+  })
+
+  test.each([
+    ['about', { about: letters(profileLimits.aboutCharacters) }],
+    ['about in emoji', { about: '👩🏽‍🌾'.repeat(profileLimits.aboutCharacters) }],
+    ['address', { address: letters(profileLimits.addressCharacters) }],
+    ['description', { description: letters(profileLimits.descriptionCharacters) }],
+    ['email', { email: `${letters(64)}@${letters(59)}.com` }],
+    ['websites', { websites: [site(profileLimits.websiteCharacters), 'HTTPS://Shop.Example/A?b=c#d'] }],
+  ])('takes %s at its limit', async (_member, changes) => {
+    expect((await update(changes)).status).toBe(200)
+    expect(await read()).toMatchObject(changes)
+  })
+
+  test.each([
+    [{ about: letters(257) }, 'about', 'at most 256 characters'],
+    [{ about: '👩🏽‍🌾'.repeat(257) }, 'about', 'and this one has 257'],
+    [{ address: letters(257) }, 'address', 'at most 256 characters'],
+    [{ description: letters(513) }, 'description', 'at most 512 characters'],
+    [{ email: `${letters(64)}@${letters(60)}.com` }, 'email', 'at most 128 characters'],
+    [{ email: 'hello' }, 'email', 'not a valid e-mail address'],
+    [{ email: 'hello@shop' }, 'email', 'not a valid e-mail address'],
+    [{ email: 'a@b.example, c@d.example' }, 'email', 'not a valid e-mail address'],
+    [{ email: null }, 'email', 'email is a text'],
+    [{ about: 5 }, 'about', 'about is a text'],
+    [{ vertical: 'SPACE_TRAVEL' }, 'vertical', 'is one of ECOMMERCE'],
+    [{ websites: 'https://shop.example' }, 'websites', 'a list of addresses'],
+    [{ websites: ['https://a.example', 'https://b.example', 'https://c.example'] }, 'websites', 'at most 2'],
+    [{ websites: [site(257)] }, 'websites.0', 'at most 256 characters'],
+    [{ websites: ['https://a.example', 'shop.example'] }, 'websites.1', 'starts with https://'],
+    [{ websites: ['javascript:alert(1)'] }, 'websites.0', 'starts with https://'],
+    [{ websites: ['https://javascript:alert(1)@shop'] }, 'websites.0', 'starts with https://'],
+    [{ websites: ['https://me:secret@shop.example'] }, 'websites.0', 'starts with https://'],
+    [{ websites: ['https://shop'] }, 'websites.0', 'names a host'],
+    [{ websites: ['https:// shop.example'] }, 'websites.0', 'starts with https://'],
+    [{ websites: ['ftp://shop.example'] }, 'websites.0', 'starts with https://'],
+    [{ websites: [''] }, 'websites.0', 'starts with https://'],
+    [{ messaging_product: 'pigeons' }, 'messaging_product', 'messaging_product is messaging.'],
+    [{ messaging_product: undefined }, 'messaging_product', 'messaging_product is messaging.'],
+    [{ profile_picture_handle: '' }, 'profile_picture_handle', 'the handle of an uploaded photo'],
+  ])('is refused, and all of it, for a wrong %#', async (changes, field, explanation) => {
+    await update(whole)
+    const answer = await update({ address: 'Elsewhere', ...changes })
+    expect(answer.status).toBe(400)
+    expect(answer.error).toMatchObject({ code: 100, error_data: { field } })
+    expect(answer.error?.error_user_msg).toContain(explanation)
+    expect(await read()).toEqual({ ...always, ...whole })
+  })
+
+  test('tells every wrong place', async () => {
+    const answer = await update({ about: letters(257), address: letters(257) })
+    expect(answer.error?.error_data).toMatchObject({ issues: [{ field: 'about' }, { field: 'address' }] })
+  })
+
+  test('keeps both changes of two people who change different members at once', async () => {
+    await Promise.all([update({ about: 'One' }), update({ address: 'Two' })])
+    expect(await read()).toMatchObject({ about: 'One', address: 'Two' })
+  })
+
+  test('belongs to phone numbers alone', async () => {
+    for (const id of [ACCOUNT, '999999999']) {
+      const path = `/${id}/service_business_profile`
+      for (const answer of [await tested.call('GET', path), await updateProfile(tested, whole, path)])
+        expect([answer.status, answer.error?.error_subcode]).toEqual([404, 33])
+    }
+  })
+})
+
+describe('a business profile under a brand', () => {
+  test.each(['brand_business_profile', 'brand.business+profile'])(
+    'answers to %s and its product, and to the words of the specification',
+    async (profileResource) => {
+      const tested = await createTestService({ profileResource, messagingProduct: 'brand' })
+      const branded = `/v21.0/${PHONE_NUMBER}/${encodeURIComponent(profileResource)}`
+      const json = { messaging_product: 'brand', about: 'Under a brand' }
+      expect((await tested.call('POST', branded, { json })).body).toEqual({ success: true })
+      const expected = { messaging_product: 'brand', about: 'Under a brand' }
+      expect((await tested.call('GET', branded)).body).toMatchObject(expected)
+      expect((await tested.call('GET', PROFILE)).body).toMatchObject(expected)
+      expect((await updateProfile(tested, { address: 'Here' })).status).toBe(200)
+      const refused = await updateProfile(tested, { messaging_product: 'other' })
+      expect(refused.error?.error_user_msg).toBe('messaging_product is brand or messaging.')
+      await tested.close()
+    },
+  )
+})

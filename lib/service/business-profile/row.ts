@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely'
+import type { BusinessProfile } from '@/lib/contract/business-profile'
+import { decodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { BusinessProfilesTable } from '@/lib/store/phone-number-tables'
+import type { ServiceSettings } from '../context'
+import { pictureUrl } from '../pictures/picture-url'
+
+export type BusinessProfileRow = Selectable<BusinessProfilesTable>
+
+/** Names that may stand in `fields` of a profile read; all are given when nothing is asked for. */
+export const businessProfileFields = [
+  'id',
+  'messaging_product',
+  'about',
+  'address',
+  'description',
+  'email',
+  'profile_picture_url',
+  'vertical',
+  'websites',
+] as const
+
+/** A profile nobody has written yet. */
+const nothing = (phoneNumberId: string): BusinessProfileRow => ({
+  phone_number_id: phoneNumberId,
+  about: '',
+  address: '',
+  description: '',
+  email: '',
+  vertical: '',
+  websites: '[]',
+  picture_id: null,
+  updated_at: 0,
+})
+
+export async function findProfile(queries: Queries, phoneNumberId: string): Promise<BusinessProfileRow> {
+  const row = await queries
+    .selectFrom('business_profiles')
+    .selectAll()
+    .where('phone_number_id', '=', phoneNumberId)
+    .executeTakeFirst()
+  return row ?? nothing(phoneNumberId)
+}
+
+/** As told; a vertical and a photo only where there is one. */
+export function toBusinessProfile(
+  row: BusinessProfileRow,
+  settings: ServiceSettings,
+): BusinessProfile & { id: string } {
+  return {
+    id: row.phone_number_id,
+    messaging_product: productsOf(settings)[0],
+    about: row.about,
+    address: row.address,
+    description: row.description,
+    email: row.email,
+    websites: decodeJson<string[]>(row.websites),
+    ...(row.vertical ? { vertical: row.vertical } : {}),
+    ...(row.picture_id ? { profile_picture_url: pictureUrl(settings, row.picture_id) } : {}),
+  }
+}
+
+/** Names of the messaging product that are understood, the service's own first. */
+export const productsOf = ({ messagingProduct = 'messaging' }: ServiceSettings): [string, ...string[]] =>
+  messagingProduct === 'messaging' ? ['messaging'] : [messagingProduct, 'messaging']

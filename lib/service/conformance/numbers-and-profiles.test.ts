@@ -1,0 +1,198 @@
+import { Client } from '@great-detail/whatsapp'
+import { WhatsAppBusinessSDK } from '@microfox/whatsapp-business'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WABAClient } from 'whatsapp-business'
+import { receivedCode } from '@/lib/contract/phone-numbers'
+import { z } from '@/lib/contract/zod'
+import { ACCOUNT, PHONE_NUMBER } from '../testing/create-test-service'
+import { jpegOf } from '../testing/images'
+import { type HttpService, openHttpService } from '../testing/open-http-service'
+import { uploadPhoto } from '../testing/photos'
+
+const TOKEN = 'outside-token'
+/** The published clients have the brand's words written into them; the service is told of those by its settings. */
+const brand = { profileResource: 'whatsapp_business_profile', messagingProduct: 'whatsapp' }
+const number = {
+  id: PHONE_NUMBER,
+  display_phone_number: '+1 555-010-0142',
+  verified_name: 'A business',
+  quality_rating: 'GREEN',
+}
+
+describe('published clients, unchanged but for the address', () => {
+  let service: HttpService
+  beforeEach(async () => {
+    service = await openHttpService(brand)
+  })
+  afterEach(() => service.close())
+
+  const setNumber = (to: object) => service.store.db.updateTable('phone_numbers').set(to).execute()
+  const readAutomation = async () => {
+    const query = { fields: 'conversational_automation' }
+    return (await service.call('GET', `/${PHONE_NUMBER}`, { query })).body.conversational_automation
+  }
+
+  describe('@great-detail/whatsapp', () => {
+    const connect = () => {
+      const headers = { Authorization: `Bearer ${TOKEN}` }
+      // Refusals are looked at here, not tried again.
+      return new Client({ prefixUrl: service.baseUrl, request: { headers, retry: 0 } })
+    }
+
+    test('lists and reads numbers, with the members it asks for', async () => {
+      const { phoneNumbers } = connect()
+      const listed = await phoneNumbers.listPhoneNumbers({ businessAccountID: ACCOUNT }).json()
+      expect(listed.data).toMatchObject([number])
+      const fields = ['verified_name', 'status', 'throughput', 'name_status', 'account_mode'] as const
+      const read = phoneNumbers.getPhoneNumber({ phoneNumberID: PHONE_NUMBER, fields: [...fields] })
+      expect(await read.json()).toEqual({
+        id: PHONE_NUMBER,
+        verified_name: 'A business',
+        status: 'CONNECTED',
+        throughput: { level: 'TIER_1K', max_messages_per_day: 1000 },
+        name_status: 'APPROVED',
+        account_mode: 'LIVE',
+      })
+    })
+
+    test('reads the automation of a number', async () => {
+      await service.call('POST', `/${PHONE_NUMBER}/conversational_automation`, { json: { prompts: ['Hi'] } })
+      const read = connect().phoneNumbers.getPhoneNumber({
+        phoneNumberID: PHONE_NUMBER,
+        fields: ['conversational_automation'],
+      })
+      expect(await read.json()).toMatchObject({ conversational_automation: { prompts: ['Hi'] } })
+    })
+
+    test('writes and reads a profile with its photo', async () => {
+      const { businessProfile } = connect()
+      const profile_picture_handle = await uploadPhoto(service, await jpegOf(300, 300))
+      const written = businessProfile.updateBusinessProfile({
+        phoneNumberID: PHONE_NUMBER,
+        about: 'Lamps',
+        vertical: 'RESTAURANT',
+        websites: ['https://shop.example'],
+        profile_picture_handle,
+      })
+      expect(await written.json()).toEqual({ success: true })
+      const { data } = await businessProfile.getBusinessProfile({ phoneNumberID: PHONE_NUMBER }).json()
+      expect(data[0]).toMatchObject({
+        messaging_product: 'whatsapp',
+        about: 'Lamps',
+        vertical: 'FOOD',
+        websites: ['https://shop.example'],
+      })
+      const picture = await fetch(data[0].profile_picture_url ?? '')
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    })
+
+    test('learns why a profile is refused', async () => {
+      const refusal = connect()
+        .businessProfile.updateBusinessProfile({ phoneNumberID: PHONE_NUMBER, about: 'a'.repeat(257) })
+        .json()
+      await expect(refusal).rejects.toMatchObject({ response: { status: 400 } })
+    })
+  })
+
+  describe('whatsapp-business', () => {
+    const connect = () => {
+      const client = new WABAClient({ apiToken: TOKEN, accountId: ACCOUNT, phoneId: PHONE_NUMBER })
+      client.restClient.fetch.defaults.baseURL = `${service.baseUrl}/v17.0`
+      return client
+    }
+    const inbox = async () => {
+      const { body } = await service.call('GET', `/${PHONE_NUMBER}/received_codes`)
+      const texts = z.array(receivedCode).parse(body.data)
+      return /\d{3}-\d{3}/.exec(texts[0]?.text ?? '')?.[0].replace('-', '') ?? ''
+    }
+
+    test('lists and reads numbers', async () => {
+      const client = connect()
+      expect((await client.getBusinessPhoneNumbers()).data).toMatchObject([number])
+      expect(await client.getSingleBusinessPhoneNumber(PHONE_NUMBER)).toMatchObject(number)
+    })
+
+    test('verifies a number by its code, and learns why another code is refused', async () => {
+      await setNumber({ code_verification_status: 'NOT_VERIFIED' })
+      const client = connect()
+      const asked = { phoneNumberId: PHONE_NUMBER, code_method: 'SMS', language: 'en_US' } as const
+      expect(await client.requestPhoneNumberVerificationCode(asked)).toEqual({ success: true })
+      const wrong = client.verifyPhoneNumberCode({ phoneNumberId: PHONE_NUMBER, code: '000000' })
+      await expect(wrong).rejects.toMatchObject({ code: 133016 })
+      await expect(client.requestPhoneNumberVerificationCode(asked)).rejects.toMatchObject({
+        code: 4,
+        error_subcode: 2446079,
+      })
+      const code = await inbox()
+      expect(await client.verifyPhoneNumberCode({ phoneNumberId: PHONE_NUMBER, code })).toEqual({
+        success: true,
+      })
+      const read = await client.getSingleBusinessPhoneNumber(PHONE_NUMBER)
+      expect(read.code_verification_status).toBe('VERIFIED')
+    })
+
+    test('writes and reads a profile', async () => {
+      const client = connect()
+      const profile = { address: '14 Harbour Street', email: 'hello@shop.example', vertical: 'GOVT' } as const
+      expect(await client.updateBusinessProfile(profile)).toEqual({ success: true })
+      const { data } = await client.getBusinessProfile()
+      expect(data).toMatchObject([{ ...profile, vertical: 'GOVERNMENT' }])
+    })
+  })
+
+  describe('@microfox/whatsapp-business', () => {
+    const connect = () =>
+      new WhatsAppBusinessSDK({
+        phoneNumberId: PHONE_NUMBER,
+        businessAccountId: ACCOUNT,
+        accessToken: TOKEN,
+        version: 'v22.0',
+        baseUrl: `${service.baseUrl}/v22.0`,
+      })
+    const shape = z.looseObject({ data: z.looseObject({ data: z.array(z.unknown()) }) })
+
+    test('lists numbers', async () => {
+      expect(shape.parse(await connect().getPhoneNumbers()).data.data).toMatchObject([number])
+    })
+
+    test('writes the automation of a number', async () => {
+      // It insists on this before it configures anything, and does nothing with it.
+      vi.stubEnv('WHATSAPP_WEBHOOK_URL', 'https://shop.example/webhook')
+      const automation = {
+        enable_welcome_message: true,
+        prompts: ['Where is my order?'],
+        commands: [{ command_name: 'hours', command_description: 'Opening hours' }],
+      }
+      const written = await connect().configureConversationalComponents(automation)
+      expect(written).toMatchObject({ success: true, data: { success: true } })
+      expect(await readAutomation()).toEqual({ id: PHONE_NUMBER, ...automation })
+      vi.unstubAllEnvs()
+    })
+
+    test('gets the automation of a number in the form it checks for', async () => {
+      // Its own `getConversationalComponents` checks its wrapper around the answer instead of the answer.
+      const { ConversationalComponentsResponseSchema } = await import('@microfox/whatsapp-business')
+      const query = { fields: 'conversational_automation' }
+      const { body } = await service.call('GET', `/v22.0/${PHONE_NUMBER}`, { query })
+      expect(ConversationalComponentsResponseSchema.parse(body)).toEqual({
+        id: PHONE_NUMBER,
+        conversational_automation: { enable_welcome_message: false, prompts: [], commands: [] },
+      })
+    })
+
+    test('writes and reads a profile', async () => {
+      const client = connect()
+      await client.updateBusinessProfile({ about: 'Lamps', websites: ['https://shop.example'] })
+      expect(await client.getBusinessProfile()).toMatchObject({
+        messaging_product: 'whatsapp',
+        about: 'Lamps',
+        websites: ['https://shop.example'],
+      })
+    })
+
+    test('learns why a profile is refused', async () => {
+      const refusal = connect().updateBusinessProfile({ description: 'a'.repeat(513) })
+      await expect(refusal).rejects.toMatchObject({ name: 'WhatsAppBusinessSDKError', code: 100 })
+    })
+  })
+})

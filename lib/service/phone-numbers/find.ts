@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely'
+import type { Queries, Store } from '@/lib/store/open'
+import type { PhoneNumbersTable } from '@/lib/store/tables'
+import { raise } from '../http/raise'
+import { requireNode } from '../nodes/find-node'
+
+export type PhoneNumberRow = Selectable<PhoneNumbersTable>
+
+/** @throws ServiceError notFound, saying what the identifier is instead */
+export async function findPhoneNumber(queries: Queries, id: string): Promise<PhoneNumberRow> {
+  await requireNode(queries, id, 'phone-number')
+  const row = await queries.selectFrom('phone_numbers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? raise('notFound')
+}
+
+/**
+ * The same row, held until the transaction ends, so that two changes at once are judged one after the other.
+ * On SQLite a transaction has the store to itself anyway.
+ *
+ * @throws ServiceError notFound
+ */
+export async function holdPhoneNumber(store: Store, tx: Queries, id: string): Promise<PhoneNumberRow> {
+  await requireNode(tx, id, 'phone-number')
+  const query = tx.selectFrom('phone_numbers').selectAll().where('id', '=', id)
+  const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return row ?? raise('notFound')
+}

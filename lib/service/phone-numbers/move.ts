@@ -1,0 +1,65 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { qualityRatings } from '@/lib/contract/phone-number-states'
+import type { PhoneNumberMove, phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { announceAlert, announceName, announceQuality, announceRestriction, tierRank } from './announce'
+import { holdPhoneNumber, type PhoneNumberRow } from './find'
+
+/** Moves a number as the world would: embedded service only. What is different afterwards is told by events. */
+export async function movePhoneNumber(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof phoneNumberEndpoints.movePhoneNumber>,
+) {
+  await context.store.transaction(async (tx) => {
+    await applyMove(context, tx, await holdPhoneNumber(context.store, tx, params.phoneNumberId), body)
+  })
+  context.announced.ring()
+  return { success: true }
+}
+
+/** Writes the move and its events in the transaction the row is held in. */
+export async function applyMove(
+  context: ServiceContext,
+  tx: Queries,
+  before: PhoneNumberRow,
+  { reason, ...move }: PhoneNumberMove,
+): Promise<void> {
+  const given = Object.entries(move).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
+  const after: PhoneNumberRow = { ...before, ...Object.fromEntries(given) }
+  await tx.updateTable('phone_numbers').set(Object.fromEntries(given)).where('id', '=', before.id).execute()
+  for (const event of qualityEvents(before, after)) {
+    await announceQuality(context, tx, before, { event, after, reason })
+  }
+  if (after.name_status !== before.name_status) await announceName(context, tx, after, reason)
+  if (becomes('quality_rating', 'RED', before, after)) await announceAlert(context, tx, after, reason)
+  if (becomes('status', 'RESTRICTED', before, after)) await announceRestriction(context, tx, after)
+}
+
+const becomes = (
+  member: 'quality_rating' | 'status',
+  word: string,
+  before: PhoneNumberRow,
+  after: PhoneNumberRow,
+) => before[member] !== word && after[member] === word
+
+/** The published words: limits go up and down, numbers are flagged and unflagged (gap 6.1). */
+function qualityEvents(before: PhoneNumberRow, after: PhoneNumberRow): string[] {
+  const events: string[] = []
+  const tiers = tierRank(after.throughput_level) - tierRank(before.throughput_level)
+  if (tiers !== 0) events.push(tiers > 0 ? 'UPGRADE' : 'DOWNGRADE')
+  else if (after.quality_rating !== before.quality_rating) events.push(colourEvent(before, after))
+  // No published event tells the connection of a number; clients show the word they are told.
+  if (after.status !== before.status) {
+    events.push(after.status === 'CONNECTED' ? 'ONBOARDING' : after.status)
+  }
+  return events
+}
+
+function colourEvent(before: PhoneNumberRow, after: PhoneNumberRow): string {
+  if (before.quality_rating === 'UNKNOWN' && after.quality_rating === 'GREEN') return 'ONBOARDING'
+  const rank = ({ quality_rating }: PhoneNumberRow) =>
+    qualityRatings.findIndex((each) => each === quality_rating)
+  return rank(after) > rank(before) && after.quality_rating !== 'UNKNOWN' ? 'FLAGGED' : 'UNFLAGGED'
+}

@@ -1,0 +1,63 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { Issue } from '@/lib/contract/error-object'
+import { automationLimits } from '@/lib/contract/limits'
+import type { AutomationUpdate, phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
+import { encodeJson } from '@/lib/store/codec'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import { findEmoji } from '@/lib/template-text/emoji'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { readAutomation } from './automation'
+import { holdPhoneNumber } from './find'
+
+/** Changes what is supplied and keeps the rest. Spec "POST conversational_automation", limits G9. */
+export async function setConversationalAutomation(
+  { store }: ServiceContext,
+  { params, body }: HandlerInput<typeof phoneNumberEndpoints.setConversationalAutomation>,
+) {
+  const issues = [...promptIssues(body.prompts), ...commandIssues(body.commands)]
+  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  await store.transaction(async (tx) => {
+    const row = await holdPhoneNumber(store, tx, params.phoneNumberId)
+    const before = readAutomation(row)
+    const automation = encodeJson({
+      enable_welcome_message: body.enable_welcome_message ?? before.enable_welcome_message,
+      prompts: body.prompts ?? before.prompts,
+      commands: body.commands ?? before.commands,
+    })
+    await tx.updateTable('phone_numbers').set({ automation }).where('id', '=', row.id).execute()
+  })
+  return { success: true }
+}
+
+function promptIssues(prompts: AutomationUpdate['prompts'] = []): Issue[] {
+  return prompts.flatMap((prompt, index) => {
+    const field = `prompts.${index}`
+    if (countCharacters(prompt) > automationLimits.promptCharacters) {
+      return [{ field, message: `A prompt has at most ${automationLimits.promptCharacters} characters.` }]
+    }
+    if (findEmoji(prompt).length > 0) {
+      return [{ field, message: 'A prompt has no emoji. Say it in words.' }]
+    }
+    return []
+  })
+}
+
+function commandIssues(commands: AutomationUpdate['commands'] = []): Issue[] {
+  const seen = new Set<string>()
+  return commands.flatMap(({ command_name, command_description }, index) => {
+    const issues: Issue[] = []
+    // People type commands in any case.
+    const name = command_name.toLowerCase()
+    if (seen.has(name)) {
+      const message = `There is already a command ${command_name}. Choose another name.`
+      issues.push({ field: `commands.${index}.command_name`, message })
+    }
+    seen.add(name)
+    if (countCharacters(command_description) > automationLimits.commandDescriptionCharacters) {
+      const message = `A description has at most ${automationLimits.commandDescriptionCharacters} characters.`
+      issues.push({ field: `commands.${index}.command_description`, message })
+    }
+    return issues
+  })
+}

@@ -1,0 +1,46 @@
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+
+const A_YEAR_SECONDS = 31_536_000
+
+/**
+ * Answers `/pictures/{id}` to anybody, as the address of a photo is given to everybody who may see the profile.
+ * A picture never changes: another photo has another address.
+ *
+ * @throws ServiceError methodNotAllowed, notFound
+ */
+export async function servePicture(
+  { store }: ServiceContext,
+  request: Request,
+  id: string,
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    raise('methodNotAllowed', { details: 'A picture is read with GET.', allow: ['GET', 'HEAD'] })
+  }
+  const picture = /^[a-z0-9]{1,64}$/.test(id)
+    ? await store.reads
+        .selectFrom('pictures')
+        .select(['media_type', 'bytes'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined
+  if (!picture)
+    return raise('notFound', { details: 'There is no such picture; the photo may have been changed.' })
+  const tag = `"${id}"`
+  const headers = {
+    'cache-control': `public, max-age=${A_YEAR_SECONDS}, immutable`,
+    etag: tag,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // Shown by pages of others, too: it is on every customer's phone.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  const length = String(picture.bytes.byteLength)
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(picture.bytes), {
+    headers: { ...headers, 'content-type': picture.media_type, 'content-length': length },
+  })
+}
+
+const isKnown = (known: string | null, tag: string) =>
+  (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*')
