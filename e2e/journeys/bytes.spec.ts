@@ -6,6 +6,7 @@ const KIB = 1024
 const budgets = [
   { path: '/templates', kib: 180 },
   { path: '/templates/new', kib: 240 },
+  { path: '/events', kib: 185 },
 ]
 
 for (const { path, kib } of budgets) {

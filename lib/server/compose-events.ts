@@ -13,6 +13,7 @@ import { createReplay } from '@/lib/webhooks/replay'
 import { type Reader, startReader } from '@/lib/webhooks/start-reader'
 import { createTemplateFollower } from './events/follow-templates'
 import { watchGaps } from './events/watch-gaps'
+import { startRemoval } from './retention/remove-old'
 import type { Root, RootSettings } from './root'
 import { watchReviews } from './templates/watch-reviews'
 
@@ -52,11 +53,12 @@ export function composeEvents({ store, log, client, history, settings }: Parts):
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
+  let removal: ReturnType<typeof startRemoval> | undefined
   let endWatch = async () => {}
   return {
     root: {
       bus,
-      events: createEventLog({ store, clock: Date.now, bus }),
+      events: createEventLog({ store, clock: Date.now, bus, log: own }),
       replay: createReplay({
         fetch: createPublicFetch({ allowsPrivate: isEmbedded }),
         log: own,
@@ -69,6 +71,8 @@ export function composeEvents({ store, log, client, history, settings }: Parts):
       reader = startReader({ store, inbox, bus, log: own, apply: follower.apply })
       const { businessAccountId } = settings
       gaps = watchGaps({ store, clock: Date.now, client, businessAccountId, history, bus, log: own })
+      const { eventRetentionDays } = settings
+      removal = startRemoval({ store, clock: Date.now, eventRetentionDays, log: own })
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
       endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: tellTemplate })
     },
@@ -76,6 +80,7 @@ export function composeEvents({ store, log, client, history, settings }: Parts):
       await endWatch()
       follower.stop()
       streams.close()
+      await removal?.stop()
       await gaps?.stop()
       await reader?.stop()
       await bus.close()

@@ -50,6 +50,7 @@ export async function openEmbeddedService(
       reviewDelayMs: connection.reviewDelayMs,
       appSecret: settings.webhook.appSecret ?? secrets.appSecret,
       fieldNames: connection.fieldNames,
+      deliveryRetentionDays: settings.eventRetentionDays,
     },
   })
   return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }

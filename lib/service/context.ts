@@ -33,6 +33,8 @@ export interface ServiceSettings {
    * travels inside `messages` and `call` is `calls` (gap 6.1).
    */
   fieldNames: FieldNames
+  /** Days deliveries are kept that are over; 0 or nothing keeps them for ever. */
+  deliveryRetentionDays?: number
 }
 
 /** Everything a verb needs from outside, so that tests can fix time, chance and the network. */

@@ -18,6 +18,7 @@ import { createSignal } from './work/signal'
 
 const HOST = '127.0.0.1'
 const REVIEW_DELAY_MS = 4000
+const RETENTION_DAYS = 90
 const GRACE_MS = 10_000
 
 /** The service alone, for clients on this machine: `npm run service -- --port 4010 --data DIR`. */
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
       reviewDelayMs: REVIEW_DELAY_MS,
       appSecret: secrets.appSecret,
       fieldNames: 'specification',
+      deliveryRetentionDays: RETENTION_DAYS,
     },
   })
   const answer = getRequestListener((request) => service.fetch(request))

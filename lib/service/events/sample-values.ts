@@ -8,6 +8,7 @@ export interface SampleFacts {
   /** Seconds since 1970. */
   now: number
   newId(): string
+  newEventId(): string
 }
 
 type Value = Record<string, unknown>
@@ -71,15 +72,15 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
     old_status: 'DRAFT',
     new_status: 'PUBLISHED',
   }),
-  message_template_status_update: ({ template }) => templateStatusValue(template),
+  message_template_status_update: ({ template, newEventId }) => templateStatusValue(template, newEventId()),
   phone_number_name_update: ({ phoneNumber }) => ({
-    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+    ...numberOf(phoneNumber),
     decision: 'APPROVED',
     requested_verified_name: 'Our new name',
     rejection_reason: null,
   }),
   phone_number_quality_update: ({ phoneNumber }) => ({
-    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
+    ...numberOf(phoneNumber),
     event: 'DOWNGRADE',
     current_limit: 'TIER_1K',
     old_limit: 'TIER_10K',
@@ -105,10 +106,13 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
 
 const messaging = ({ phoneNumber }: SampleFacts): Value => ({
   messaging_product: MESSAGING_PRODUCT,
-  metadata: {
-    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
-    phone_number_id: phoneNumber.id,
-  },
+  metadata: numberOf(phoneNumber),
+})
+
+/** Updates of a number tell its identifier, too; in wide use they have its digits alone. */
+const numberOf = ({ id, displayPhoneNumber }: SampleFacts['phoneNumber']): Value => ({
+  display_phone_number: digitsOf(displayPhoneNumber),
+  phone_number_id: id,
 })
 
 const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
@@ -123,7 +127,15 @@ const kinds = ['event', 'messages', 'statuses', 'calls'] as const
 export function fillIn(sample: Value, given: Value): Value {
   const kind = kinds.find((name) => name in given && given[name] !== sample[name])
   if (!kind) return { ...sample, ...given }
-  const shared = ['messaging_product', 'metadata', 'contacts', 'display_phone_number', 'flow_id']
+  const shared = [
+    'messaging_product',
+    'metadata',
+    'contacts',
+    'display_phone_number',
+    'phone_number_id',
+    'flow_id',
+    'event_id',
+  ]
   const ofTemplates = Object.keys(sample).filter((name) => name.startsWith('message_template_'))
   const kept = Object.entries(sample).filter(([name]) => shared.includes(name) || ofTemplates.includes(name))
   return { ...Object.fromEntries(kept), ...given }
