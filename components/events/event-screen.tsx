@@ -5,8 +5,8 @@ import type { Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { EventPanel } from './detail/event-panel'
 import { useIsWide } from './detail/use-is-wide'
+import { EventFilterBar } from './list/event-filter-bar'
 import { EventList } from './list/event-list'
-import { FilterBar } from './list/filter-bar'
 import { useEventAddress } from './list/use-event-address'
 
 interface EventScreenProps {
@@ -39,7 +39,7 @@ export function EventScreen({ role, isEmbedded, problem }: EventScreenProps) {
 
   return (
     <>
-      <FilterBar {...address} />
+      <EventFilterBar {...address} />
       {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}
       <div
         onKeyDown={press}

@@ -4,13 +4,17 @@ import { admin } from '../fixtures/admin'
 import type { BenchTools } from '../fixtures/bench-row'
 
 /** Starts a product with an admin and signs in. */
-export async function startSignedIn({ startProduct }: BenchTools) {
+export async function startSignedIn(
+  { startProduct }: BenchTools,
+  variables: Readonly<Record<string, string>> = {},
+) {
   const product = await startProduct({
     variables: {
       SETUP_ADMIN_EMAIL: admin.email,
       SETUP_ADMIN_PASSWORD: admin.password,
       SERVICE_CALLS_PER_HOUR: '1000000000',
       LOG_LEVEL: 'error',
+      ...variables,
     },
   })
   const answer = await fetch(`${product.baseUrl}/api/auth/sign-in/email`, {

@@ -7,6 +7,7 @@ const budgets = [
   { path: '/', kib: 200 },
   { path: '/templates', kib: 180 },
   { path: '/templates/new', kib: 240 },
+  { path: '/events', kib: 185 },
 ]
 
 for (const { path, kib } of budgets) {

@@ -42,19 +42,23 @@ export interface EventPage {
 export interface EventDetail extends EventRow {
   /** `changes[]` member as received, formatted by nobody. */
   change: unknown
-  delivery: {
-    id: number
-    /** The body to the letter, when it is text; bytes that are none are replaced. */
-    body: string
-    bodySha256: string
-    bytes: number
-    receivedAt: number
-    /** Times the same body arrived. */
-    times: number
-    signature: 'valid'
-    /** Why the body could not be read, when it could not. */
-    problem: string | null
-  }
+  /** The body it came in; null for what the console noticed itself. */
+  delivery: EventDelivery | null
+}
+
+/** A body as it was received; several events may have come in it. */
+export interface EventDelivery {
+  id: number
+  /** The body to the letter, when it is text; bytes that are none are replaced. */
+  body: string
+  bodySha256: string
+  bytes: number
+  receivedAt: number
+  /** Times the same body arrived. */
+  times: number
+  signature: 'valid'
+  /** Why the body could not be read, when it could not. */
+  problem: string | null
 }
 
 /** Filters of the events page, as they stand in its address; several words separated by commas. */
@@ -97,4 +101,12 @@ export interface LiveMessage {
   /** Of the newest event; `Last-Event-ID` resumes after it. */
   id: number
   topics: string[]
+}
+
+/** What the live stream says while nothing happens, as an event of the name `heartbeat`. Times in ms. */
+export interface LiveHeartbeat {
+  /** By the clock of the server. */
+  at: number
+  /** The next one comes after this; a page that hears nothing for much longer is cut off. */
+  nextInMs: number
 }

@@ -9,7 +9,16 @@ const MOST_CHARACTERS = 4000
 const MOST_TEXT_CHARACTERS = 1000
 
 /** Nobody searches for these, and some are long. */
-const skipped = new Set(['sha256', 'sdp', 'mime_type', 'messaging_product', 'timestamp', 'time', 'url'])
+const skipped = new Set([
+  'sha256',
+  'sdp',
+  'mime_type',
+  'messaging_product',
+  'timestamp',
+  'time',
+  'url',
+  'event_id',
+])
 
 /** Texts and identifiers of a value in the order they stand, however deep it is. */
 function* textsOf(value: unknown): Generator<string> {

@@ -75,6 +75,24 @@ describe('splitting a delivery', () => {
   })
 })
 
+describe('a field by another name', () => {
+  const status = { id: 'm1', status: 'read', timestamp: '5' }
+  const call = { id: 'wacid.1', type: 'call', status: 'RINGING', timestamp: '5' }
+  test.each<[string, object, string[]]>([
+    ['messages', { statuses: [status] }, ['message_status']],
+    ['messages', { statuses: [call] }, ['call']],
+    ['messages', batch, ['messages', 'messages', 'message_status']],
+    ['message_status', { statuses: [status] }, ['message_status']],
+    ['calls', { calls: [{ id: 'wacid.1', status: 'ringing' }] }, ['call']],
+    ['calls', { statuses: [call] }, ['call']],
+    ['messages', { messages: [] }, ['messages']],
+  ])('%s with %j is one of the specification', (field, value, expected) => {
+    const events = split(delivery({ field, value }))
+    expect(events.map((event) => event.field)).toEqual(expected)
+    expect(new Set(events.map(({ sentField }) => sentField))).toEqual(new Set([field]))
+  })
+})
+
 describe('the stable id of an event', () => {
   const ids = (document: unknown) => split(document).map(({ stableId }) => stableId)
   const status = (more: object) =>
@@ -110,6 +128,15 @@ describe('the stable id of an event', () => {
   test('tells messages apart that carry the same id by mistake', () => {
     const value = { messages: [message('x', '1', 'a'), message('x', '1', 'b')] }
     expect(new Set(ids(delivery({ field: 'messages', value }))).size).toBe(2)
+  })
+
+  test('of a value with an id of its own depends on that, and on no time', () => {
+    const at = (time: number, eventId: string, event = 'PAUSED') =>
+      ids({
+        entry: [{ id: '5', time, changes: [{ field: 'flows', value: { event, event_id: eventId } }] }],
+      })[0]
+    expect(at(2, 'a')).toBe(at(1, 'a'))
+    expect(new Set([at(1, 'a'), at(1, 'b'), at(1, 'a', 'DISABLED')]).size).toBe(3)
   })
 
   test('of an event without an id depends on account, time, field and value', () => {

@@ -22,7 +22,10 @@ export interface EventChange {
   entryId: string | null
   /** Milliseconds since 1970; null where it is not told. */
   at: number | null
+  /** By the names of the specification, also where the delivery uses those in wide use (gap 6.1). */
   field: string
+  /** As the delivery names it. */
+  sentField: string
   /** Of the event alone: of a change with three messages, three values with one each. */
   value: unknown
 }
@@ -41,6 +44,13 @@ const refused = (problem: string): SplitDelivery => ({ changes: [], problem })
 function fieldOf({ entry, change }: Change): string {
   const field = firstOf(textAt(change, 'field'), textAt(entry, 'field'), textAt(change, 'value', 'field'))
   return shortened(plainText(field ?? ''), FIELD_CHARACTERS) || UNKNOWN_FIELD
+}
+
+/** Statuses that came inside `messages`, and `calls`, are what the specification calls `message_status` and `call`. */
+function specifiedField(field: string, entry: ValuePart['entry']): string {
+  if (field === 'calls') return 'call'
+  if (field !== 'messages' || entry?.member !== 'statuses') return field
+  return textAt(entry.item, 'type') === 'call' ? 'call' : 'message_status'
 }
 
 /** Entries without changes, and changes that are no objects, are shown as they are rather than dropped. */
@@ -63,8 +73,9 @@ const timeOf = (item: unknown): number | undefined =>
   )
 
 /**
- * Services deliver at least once (G55), packed anew each time, so an entry with an id of its own is told apart by that
- * and by what it says, never by the delivery. What has none is the same only when account, time and value are.
+ * Services deliver at least once (G55), packed anew each time, so an entry or a value with an id of its own is told
+ * apart by that and by what it says, never by the delivery. What has none is the same only when account, time and value
+ * are.
  */
 function identityOf(
   { entry, item }: { entry: JsonObject; item: ValuePart['entry'] },
@@ -72,9 +83,10 @@ function identityOf(
   value: unknown,
 ) {
   const id = item === null ? undefined : firstOf(idAt(item.item, 'id'), idAt(item.item, 'wacid'))
-  return item !== null && id !== undefined
-    ? ['entry', field, item.member, id, item.item]
-    : ['value', field, textAt(entry, 'id') ?? null, textAt(entry, 'time') ?? null, value]
+  if (item !== null && id !== undefined) return ['entry', field, item.member, id, item.item]
+  const eventId = item === null ? idAt(value, 'event_id') : undefined
+  if (eventId !== undefined) return ['event', field, eventId, value]
+  return ['value', field, textAt(entry, 'id') ?? null, textAt(entry, 'time') ?? null, value]
 }
 
 function* eventsOf(change: Change, hash: (text: string) => string): Generator<EventChange> {
@@ -86,7 +98,8 @@ function* eventsOf(change: Change, hash: (text: string) => string): Generator<Ev
       stableId: hash(canonicalJson(identityOf({ entry, item }, field, value))),
       entryId: idAt(entry, 'id') ?? null,
       at: timeOf(item?.item) ?? msOf(numberAt(entry, 'time')) ?? null,
-      field,
+      field: specifiedField(field, item),
+      sentField: field,
       value,
     }
   }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveMessage } from '@/lib/contract/event-log'
+import type { LiveHeartbeat, LiveMessage } from '@/lib/contract/event-log'
 import { everyTopic } from './topics-after'
 
 /** More topics than this are said as everything. */
@@ -13,8 +13,11 @@ export interface Stream {
   send(message: LiveMessage): void
   /** Sends what was held back since the stream was made, and from then on at once. */
   start(message: LiveMessage): void
-  /** Keeps proxies from closing the connection. False when the page has taken nothing since the last beat. */
-  beat(): boolean
+  /**
+   * Keeps proxies from closing the connection, and tells the page that it is still there. False when the page has
+   * taken nothing since the last beat.
+   */
+  beat(heartbeat: LiveHeartbeat): boolean
   end(): void
 }
 
@@ -52,13 +55,14 @@ export function openStream(response: ServerResponse): Stream {
       held = undefined
       write(`retry: ${RETRY_MS}\n${frame(first)}`)
     },
-    beat() {
+    beat(heartbeat) {
       if (response.writableNeedDrain) {
         const wasStuck = isStuck
         isStuck = true
         return !wasStuck
       }
-      if (hasStarted) write(': here\n\n')
+      // Without an id: the page goes on from the last message.
+      if (hasStarted) write(`event: heartbeat\ndata: ${JSON.stringify(heartbeat)}\n\n`)
       return true
     },
     end: () => void response.end(),

@@ -42,6 +42,15 @@ const port = () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+const dataOf = (frame: string) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '')
+const isBeat = (frame: string) => frame.startsWith('event: heartbeat\n')
+/** What was said in whole frames. */
+const framesIn = (text: string) => text.split('\n\n').slice(0, -1)
+const messagesIn = (text: string): LiveMessage[] =>
+  framesIn(text)
+    .filter((frame) => !isBeat(frame))
+    .map(dataOf)
+
 /** What an open page hears. */
 async function listen() {
   const controller = new AbortController()
@@ -51,8 +60,7 @@ async function listen() {
   const read = async () => {
     for await (const part of answer.body ?? []) {
       raw.text += Buffer.from(part).toString()
-      const lines = raw.text.split('\n').filter((line) => line.startsWith('data: '))
-      heard.splice(0, heard.length, ...lines.map((line) => JSON.parse(line.slice('data: '.length))))
+      heard.splice(0, heard.length, ...messagesIn(raw.text))
     }
   }
   void read()
@@ -127,9 +135,14 @@ describe('a stream', () => {
     expect(heard.at(-1)?.id).toBe(7)
   })
 
-  test('is kept alive while nothing happens', async () => {
+  test('tells while nothing happens that it is there, and when it will say so again', async () => {
+    const before = Date.now()
     const { raw } = await listen()
-    await vi.waitFor(() => expect(raw.text.split(': here\n\n').length).toBeGreaterThan(2), patience)
+    const beats = () => framesIn(raw.text).filter(isBeat)
+    await vi.waitFor(() => expect(beats().length).toBeGreaterThan(1), patience)
+    const [{ at, nextInMs }] = beats().map(dataOf)
+    expect([at >= before, nextInMs]).toEqual([true, 60])
+    expect(beats().join()).not.toContain('id: ')
     expect(raw.hasEnded).toBe(false)
   })
 
@@ -138,7 +151,7 @@ describe('a stream', () => {
     options = { ...options, mayStay: () => may() }
     const { raw } = await listen()
     may = () => Promise.reject(new Error('the store is busy'))
-    await vi.waitFor(() => expect(raw.text).toContain(': here'), patience)
+    await vi.waitFor(() => expect(raw.text).toContain('event: heartbeat'), patience)
     expect(raw.hasEnded).toBe(false)
     may = async () => false
     await vi.waitFor(() => expect(raw.hasEnded).toBe(true), patience)
@@ -204,10 +217,9 @@ describe('a page that takes nothing', () => {
     })
     socket.resume()
     await vi.waitFor(() => expect(text).toContain('template:6'), patience)
-    const messages = text.split('\n').filter((line) => line.startsWith('data: '))
-    const last: LiveMessage = JSON.parse(messages.at(-1)?.slice('data: '.length) ?? '')
-    expect(last.id).toBe(14_999)
-    expect(last.topics).toHaveLength(8)
+    const last = messagesIn(text).at(-1)
+    expect(last?.id).toBe(14_999)
+    expect(last?.topics).toHaveLength(8)
     socket.destroy()
   })
 

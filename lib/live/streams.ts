@@ -46,7 +46,7 @@ export function createStreams({
     for (const { stream } of all) stream.send(message)
   })
   const beats = setInterval(() => {
-    for (const open of all) void beat(open)
+    for (const open of all) void beat(open, beatMs)
   }, beatMs)
   beats.unref()
   const countOf = (personId: string) => [...all].filter(({ options }) => options.personId === personId).length
@@ -78,9 +78,9 @@ export function createStreams({
 const missed = async (store: Store, after: number | undefined) =>
   after === undefined ? { id: await newestEventId(store), topics: [] } : topicsAfter(store, after)
 
-async function beat({ stream, response, options }: Open) {
+async function beat({ stream, response, options }: Open, beatMs: number) {
   // Nothing taken for a whole beat: the page connects again when it can.
-  if (!stream.beat()) return void response.destroy()
+  if (!stream.beat({ at: Date.now(), nextInMs: beatMs })) return void response.destroy()
   const mayStay = await options.mayStay().catch(() => true)
   if (!mayStay) stream.end()
 }

@@ -24,6 +24,58 @@ const follow = (after?: number, isSignedIn = async () => true) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+describe('a stream that falls silent', () => {
+  test('is opened again after two and a half heartbeats, from the last message on', async () => {
+    const { streams, states } = follow()
+    streams[0]?.accept()
+    streams[0]?.tell({ id: 9, topics: [] })
+    await vi.advanceTimersByTimeAsync(37_499)
+    expect(states).toEqual(['up'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(states).toEqual(['up', 'down'])
+    expect(streams[0]?.isClosed).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(streams.map(({ address }) => address)).toEqual(['/api/live', '/api/live?after=9'])
+  })
+
+  test('is left alone as long as it beats', async () => {
+    const { streams, states } = follow()
+    streams[0]?.accept()
+    for (let beats = 0; beats < 40; beats += 1) {
+      await vi.advanceTimersByTimeAsync(15_000)
+      streams[0]?.beat(15_000)
+    }
+    expect(states).toEqual(['up'])
+    expect(streams).toHaveLength(1)
+  })
+
+  test('is noticed by the pace the server tells', async () => {
+    const { streams, states, messages } = follow()
+    streams[0]?.accept()
+    streams[0]?.beat(2000)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(states).toEqual(['up', 'down'])
+    expect(messages).toEqual([])
+  })
+
+  test('before it ever said a word counts as broken, and the waits grow', async () => {
+    const { streams, states } = follow()
+    await vi.advanceTimersByTimeAsync(37_500 + 1000)
+    expect(states).toEqual(['down'])
+    await vi.advanceTimersByTimeAsync(37_500 + 1999)
+    expect(streams).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(streams).toHaveLength(3)
+  })
+
+  test('is not waited for once closed', async () => {
+    const { stream, states } = follow()
+    stream.close()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(states).toEqual([])
+  })
+})
+
 describe('the live stream', () => {
   test('begins after the newest event that is known', () => {
     expect(follow(41).streams[0]?.address).toBe('/api/live?after=41')
@@ -89,7 +141,7 @@ describe('the live stream', () => {
     stream.wake()
     stream.wake()
     expect(streams).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(streams).toHaveLength(2)
   })
 

@@ -22,6 +22,10 @@ export interface StreamSettings {
 }
 
 const CLOSED = 2
+/** Between two heartbeats, until the server tells. */
+const USUAL_BEAT_MS = 15_000
+/** After so many heartbeats without a word the stream is dead, though nobody said so. */
+const SILENT_BEATS = 2.5
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
@@ -37,6 +41,8 @@ export class LiveStream {
   #after: number | undefined
   #stream: EventStream | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #beatMs = USUAL_BEAT_MS
   #failures = 0
   #isClosed = false
 
@@ -59,21 +65,43 @@ export class LiveStream {
     this.#isClosed = true
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#stream?.close()
+    this.#drop()
   }
 
   #connect() {
     const after = this.#after === undefined ? '' : `?after=${this.#after}`
     const stream = this.#settings.open(`/api/live${after}`)
     this.#stream = stream
-    stream.addEventListener('open', () => this.#settings.onState('up'))
-    stream.addEventListener('message', (event) => this.#hear(event))
-    stream.addEventListener(RESYNC_TOPIC, (event) => this.#hear(event, [RESYNC_TOPIC]))
+    this.#expectWord(stream)
+    stream.addEventListener('open', () => {
+      this.#expectWord(stream)
+      this.#settings.onState('up')
+    })
+    stream.addEventListener('heartbeat', (event) => {
+      this.#beatMs = beatOf(event) ?? this.#beatMs
+      this.#expectWord(stream)
+    })
+    stream.addEventListener('message', (event) => this.#hear(stream, event))
+    stream.addEventListener(RESYNC_TOPIC, (event) => this.#hear(stream, event, [RESYNC_TOPIC]))
     stream.addEventListener('error', () => this.#fail(stream))
   }
 
-  #hear(event: Event, more: readonly string[] = []) {
-    const message = 'data' in event ? readMessage(event.data) : undefined
+  /** A connection may be gone without an error: a cable pulled, a sleeping machine, a proxy that forgot. */
+  #expectWord(stream: EventStream) {
+    if (stream !== this.#stream) return
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#fail(stream), this.#beatMs * SILENT_BEATS)
+  }
+
+  #drop() {
+    clearTimeout(this.#silence)
+    this.#stream?.close()
+    this.#stream = undefined
+  }
+
+  #hear(stream: EventStream, event: Event, more: readonly string[] = []) {
+    this.#expectWord(stream)
+    const message = readMessage(event)
     if (!message && more.length === 0) return
     this.#failures = 0
     const id = message?.id ?? this.#after ?? 0
@@ -86,8 +114,7 @@ export class LiveStream {
   #fail(stream: EventStream) {
     if (this.#isClosed || stream !== this.#stream) return
     const isRefused = stream.readyState === CLOSED
-    stream.close()
-    this.#stream = undefined
+    this.#drop()
     this.#failures += 1
     this.#settings.onState('down')
     const chance = (this.#settings.chance ?? Math.random)()
@@ -104,14 +131,26 @@ export class LiveStream {
   }
 }
 
-function readMessage(data: unknown): LiveMessage | undefined {
-  if (typeof data !== 'string') return undefined
+function read(event: Event): unknown {
+  if (!('data' in event) || typeof event.data !== 'string') return undefined
   try {
-    const message: unknown = JSON.parse(data)
-    return isMessage(message) ? message : undefined
+    return JSON.parse(event.data)
   } catch {
     return undefined
   }
+}
+
+function readMessage(event: Event): LiveMessage | undefined {
+  const message = read(event)
+  return isMessage(message) ? message : undefined
+}
+
+/** What a heartbeat says about the next, in ms. */
+function beatOf(event: Event): number | undefined {
+  const heartbeat = read(event)
+  if (typeof heartbeat !== 'object' || heartbeat === null || !('nextInMs' in heartbeat)) return undefined
+  const { nextInMs } = heartbeat
+  return typeof nextInMs === 'number' && nextInMs > 0 ? nextInMs : undefined
 }
 
 const isMessage = (value: unknown): value is LiveMessage =>

@@ -111,6 +111,21 @@ describe('tabs of one browser', () => {
     expect(late.messages).toEqual([])
   })
 
+  test('are all told when the one stream has fallen silent, and hear from the next', async () => {
+    const { openTab, streams } = browser()
+    openTab()
+    const second = openTab()
+    streams[0]?.accept()
+    streams[0]?.tell({ id: 6, topics: ['events'] })
+    streams[0]?.beat(40)
+    await vi.waitFor(() => expect(second.states).toContain('down'))
+    await vi.waitFor(() => expect(streams[1]?.address).toBe('/api/live?after=6'))
+    streams[1]?.accept()
+    streams[1]?.tell({ id: 7, topics: ['flows'] })
+    await vi.waitFor(() => expect(second.messages.at(-1)).toEqual({ id: 7, topics: ['flows'] }))
+    expect(second.states.at(-1)).toBe('up')
+  })
+
   test('without locks have a stream each', () => {
     const streams: string[] = []
     const open = (address: string) => {

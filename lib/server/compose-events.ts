@@ -15,6 +15,7 @@ import { createPhoneNumberFollower } from './events/follow-phone-numbers'
 import { createTemplateFollower } from './events/follow-templates'
 import { watchGaps } from './events/watch-gaps'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
+import { startRemoval } from './retention/remove-old'
 import type { Root, RootSettings } from './root'
 import { watchReviews } from './templates/watch-reviews'
 
@@ -61,12 +62,13 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
+  let removal: ReturnType<typeof startRemoval> | undefined
   let endWatch = async () => {}
   let firstLook: Promise<unknown> = Promise.resolve()
   return {
     root: {
       bus,
-      events: createEventLog({ store, clock: Date.now, bus }),
+      events: createEventLog({ store, clock: Date.now, bus, log: own }),
       replay: createReplay({
         fetch: createPublicFetch({ allowsPrivate: isEmbedded }),
         log: own,
@@ -81,7 +83,18 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
       }
       reader = startReader({ store, inbox, bus, log: own, apply })
       const { businessAccountId } = settings
-      gaps = watchGaps({ store, clock: Date.now, client, businessAccountId, history, bus, log: own })
+      gaps = watchGaps({
+        store,
+        clock: Date.now,
+        client,
+        businessAccountId,
+        history,
+        phoneNumbers,
+        bus,
+        log: own,
+      })
+      const { eventRetentionDays } = settings
+      removal = startRemoval({ store, clock: Date.now, eventRetentionDays, log: own })
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
       // The history of numbers begins, or goes on, with the console and not with the first page somebody opens.
       firstLook = phoneNumbers
@@ -95,6 +108,7 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
       templates.stop()
       numbers.stop()
       streams.close()
+      await removal?.stop()
       await gaps?.stop()
       await reader?.stop()
       await bus.close()

@@ -53,6 +53,7 @@ export async function openEmbeddedService(
       profileResource: settings.profileResource,
       messagingProduct: settings.messagingProduct,
       movesEveryMs: connection.movesEveryMs || undefined,
+      deliveryRetentionDays: settings.eventRetentionDays,
     },
   })
   return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }

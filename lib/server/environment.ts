@@ -32,6 +32,13 @@ const origin = httpUrl('the address of this dashboard as others see it').refine(
 const word = (what: string) => z.string().regex(/^\S+$/, `is ${what}, without spaces`)
 const identifier = z.string().regex(/^\d{1,32}$/, 'is an identifier, which has digits only')
 
+/** A service repeats a delivery for a week: what was forgotten by then would be taken for news. */
+const LEAST_RETENTION_DAYS = 8
+const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
+  (days) => days === 0 || days >= LEAST_RETENTION_DAYS,
+  `is 0, which keeps events for ever, or at least ${LEAST_RETENTION_DAYS} days`,
+)
+
 /** Every variable that means something to this program, with what it must look like. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
@@ -58,6 +65,7 @@ export const environment = z.object({
   DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
   DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),
   EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
+  EVENT_RETENTION_DAYS: retentionDays.default(90),
   WEBHOOK_VERIFY_TOKEN: word('a verify token').optional(),
   WEBHOOK_APP_SECRET: word('an app secret').optional(),
   SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),

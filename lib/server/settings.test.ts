@@ -40,6 +40,7 @@ describe('a start without variables and options', () => {
       },
       profileResource: 'service_business_profile',
       messagingProduct: 'messaging',
+      eventRetentionDays: 90,
       trustedProxies: 0,
       logLevel: 'info',
     })

@@ -46,6 +46,8 @@ export interface Settings {
   messagingProduct: string
   /** Handshake and signature of webhooks; embedded, what is missing is generated. */
   webhook: { verifyToken?: string; appSecret?: string }
+  /** Days events and deliveries are kept; 0 keeps them for ever. */
+  eventRetentionDays: number
   sessionSecret?: string
   setupAdmin?: { email: string; password: string }
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
@@ -90,6 +92,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     profileResource: values.SERVICE_PROFILE_RESOURCE,
     messagingProduct: values.SERVICE_MESSAGING_PRODUCT,
     webhook: { verifyToken: values.WEBHOOK_VERIFY_TOKEN, appSecret: values.WEBHOOK_APP_SECRET },
+    eventRetentionDays: values.EVENT_RETENTION_DAYS,
     sessionSecret: values.SESSION_SECRET,
     setupAdmin: setupAdminOf(values),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -41,6 +41,8 @@ export interface ServiceSettings {
   messagingProduct?: string
   /** Milliseconds between two moves of the demo account's numbers; they stand still when it is left out. */
   movesEveryMs?: number
+  /** Days deliveries are kept that are over; 0 or nothing keeps them for ever. */
+  deliveryRetentionDays?: number
 }
 
 /** Everything a verb needs from outside, so that tests can fix time, chance and the network. */

@@ -1,8 +1,11 @@
 import type { ServiceContext } from './context'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
+import { startRemoval } from './delivery/remove-old'
 import { serviceHandlers } from './handlers'
 import { createRouter } from './http/router'
+import { lowerTemplateQuality } from './quality/lower-quality'
+import { unpauseTemplate } from './quality/unpause-template'
 import { reviewTemplate } from './review/review-template'
 import { WANDER, wander } from './simulation/wander'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
@@ -34,6 +37,8 @@ export function createService(context: ServiceContext): Service {
     'expire-upload': expireUpload,
     // Left where it is while numbers shall stand still.
     ...(context.settings.movesEveryMs === undefined ? {} : { [WANDER]: wander }),
+    'lower-template-quality': lowerTemplateQuality,
+    'unpause-template': unpauseTemplate,
   }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
@@ -42,7 +47,8 @@ export function createService(context: ServiceContext): Service {
   return {
     fetch: createRouter(context, serviceHandlers),
     runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(context, addressOf)),
-    startWork: () => together(startWorker(context, tasks), startDeliverer(context, addressOf)),
+    startWork: () =>
+      together(startWorker(context, tasks), startDeliverer(context, addressOf), startRemoval(context)),
     async ensureOwnSubscription(receiver) {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }

@@ -19,6 +19,7 @@ import { createSignal } from './work/signal'
 const HOST = '127.0.0.1'
 const REVIEW_DELAY_MS = 4000
 const MOVES_EVERY_MS = 6 * 3_600_000
+const RETENTION_DAYS = 90
 const GRACE_MS = 10_000
 
 /** The service alone, for clients on this machine: `npm run service -- --port 4010 --data DIR`. */
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       appSecret: secrets.appSecret,
       fieldNames: 'specification',
       movesEveryMs: MOVES_EVERY_MS,
+      deliveryRetentionDays: RETENTION_DAYS,
     },
   })
   const answer = getRequestListener((request) => service.fetch(request))

@@ -32,6 +32,8 @@ export interface NotificationsTable {
 export interface DeliveriesTable {
   id: string
   subscription_id: string
+  /** Of the subscription, which may be gone. */
+  account_id: string
   callback_url: string
   body: string
   body_sha256: string

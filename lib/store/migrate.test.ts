@@ -23,7 +23,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '003-people',
     '004-template-creations',
     '005-events',
-    '008-phone-numbers',
+    '006-event-upkeep',
+    '007-phone-numbers',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -4,7 +4,8 @@ import * as dashboard from './migrations/002-dashboard'
 import * as people from './migrations/003-people'
 import * as templateCreations from './migrations/004-template-creations'
 import * as events from './migrations/005-events'
-import * as phoneNumbers from './migrations/008-phone-numbers'
+import * as eventUpkeep from './migrations/006-event-upkeep'
+import * as phoneNumbers from './migrations/007-phone-numbers'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -32,7 +33,8 @@ const steps: Record<string, Step> = {
   '003-people': people,
   '004-template-creations': templateCreations,
   '005-events': events,
-  '008-phone-numbers': phoneNumbers,
+  '006-event-upkeep': eventUpkeep,
+  '007-phone-numbers': phoneNumbers,
 }
 
 /**

@@ -59,6 +59,10 @@ export interface TemplatesTable {
   quality_at: Time | null
   rejected_reason: string
   rejection_info: Json | null
+  /** Times its quality had it paused. */
+  pauses: Generated<number>
+  /** When its present pause ends; null while it is not paused by its quality. */
+  paused_until: Generated<Time | null>
   created_at: Time
   updated_at: Time
 }

@@ -28,7 +28,7 @@ export async function writeConsoleGap(
     objectKind: null,
     objectId: null,
     needsPerson: false,
-    topics: ['events', 'templates'],
+    topics: ['events', 'templates', 'phone-numbers'],
   }
   const row = toRow({ id: 0, received_at: gap.to }, { field: CONSOLE_GAP, value: gap }, reading)
   const written = await store.transaction(async (tx) => {

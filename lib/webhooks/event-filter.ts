@@ -6,19 +6,16 @@ import { foldForSearch } from '@/lib/template-text/search-text'
 export type Events<Output> = SelectQueryBuilder<Tables, 'events', Output>
 export type EventFilter = Omit<EventListQuery, 'after' | 'limit'>
 
-const columns = ['field', 'severity', 'object_kind', 'object_id'] as const
+export const filterColumns = ['field', 'severity', 'object_kind', 'object_id'] as const
 
 /** A list is in the order things arrived; with a time filter by the time of that, which a clock set anew may change. */
 export const isByTime = ({ since, until }: EventFilter): boolean => Boolean(since || until)
-
-/** Whether every row has to be looked at, because no index knows the answer. */
-export const isUnindexed = ({ text }: EventFilter): boolean => Boolean(text)
 
 /** What the page's filters leave: several words of one filter are alternatives, several filters hold together. */
 export function filterEvents<Output>(events: Events<Output>, query: EventFilter): Events<Output> {
   const byTime = isByTime(query)
   let filtered = events
-  for (const column of columns) {
+  for (const column of filterColumns) {
     const words = (query[column] ?? '').split(',').filter(Boolean)
     if (words.length === 0) continue
     // By time, the index on time leads; another one would mean sorting all it finds.
@@ -31,7 +28,7 @@ export function filterEvents<Output>(events: Events<Output>, query: EventFilter)
   return query.text ? filtered.where(contains(query.text)) : filtered
 }
 
-const unindexed = (eb: ExpressionBuilder<Tables, 'events'>, column: (typeof columns)[number]) =>
+const unindexed = (eb: ExpressionBuilder<Tables, 'events'>, column: (typeof filterColumns)[number]) =>
   eb.fn.coalesce(eb.ref(column), sql<string>`''`)
 
 /** Milliseconds since 1970 of an ISO 8601 date or time; undefined for what is none, which then filters nothing. */
@@ -40,8 +37,11 @@ function timeOf(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-const contains = (text: string) =>
-  sql<boolean>`search_text like ${`%${escapeLike(foldForSearch(text).replaceAll('\0', ''))}%`} escape '!'`
+/** A text as it stands in `search_text`. */
+export const searchedText = (text: string): string => foldForSearch(text).replaceAll('\0', '')
+
+export const contains = (text: string) =>
+  sql<boolean>`search_text like ${`%${escapeLike(searchedText(text))}%`} escape '!'`
 
 // The engines differ in what a backslash does, so another character escapes.
 const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')

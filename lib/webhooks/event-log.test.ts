@@ -6,7 +6,7 @@ import { createEventLog, type EventLog } from './event-log'
 import { createInbox } from './inbox'
 import { readInbox } from './read-inbox'
 import { eventWith, insertEvents } from './testing/insert-events'
-import { templateBody } from './testing/open-receiver'
+import { bodyOf, templateBody } from './testing/open-receiver'
 
 const clock = createClock()
 const HOUR_MS = 3_600_000
@@ -16,13 +16,16 @@ describe.each(engines)('the event log on %s', (engine) => {
   let opened: TestStore
   let log: EventLog
   let published: LiveMessage[]
+  let warned: string[]
   beforeEach(async () => {
     opened = await openTestStore(engine)
     published = []
+    warned = []
     log = createEventLog({
       store: opened.store,
       clock: clock.now,
       bus: { publish: (message) => void published.push(message) },
+      log: { warn: (_facts, message) => void warned.push(message) },
     })
   })
   afterEach(() => opened.remove())
@@ -169,6 +172,52 @@ describe.each(engines)('the event log on %s', (engine) => {
     }
   })
 
+  test('finds a text in every row it is in and in no other, be it rare or common, here or there', async () => {
+    const rows = Array.from({ length: 7000 }, (_, n) => ({
+      sentence: `${n}`,
+      field: n % 500 === 0 ? 'flows' : 'messages',
+      search_text: `${n < 3000 ? 'formerly' : 'lately'} said “hé” to 日本語 🙂🙂${n % 1000 === 0 ? '🙃 "a"b' : ''}\nab${n}ba`,
+      received_at: noon + n,
+    }))
+    await insert(...rows)
+    const all = (is: (n: number) => boolean) =>
+      Array.from({ length: 7000 }, (_, n) => 6999 - n)
+        .filter(is)
+        .slice(0, 5)
+        .map(String)
+    const cases: [string, (n: number) => boolean][] = [
+      ['formerly', (n) => n < 3000],
+      ['LATELY SAID', (n) => n >= 3000],
+      ['“hé” to', () => true],
+      ['日本', () => true],
+      ['日本語 🙂🙂', () => true],
+      ['🙂🙃', (n) => n % 1000 === 0],
+      ['🙃 "a"b', (n) => n % 1000 === 0],
+      ['"a" or "b"', () => false],
+      ['formerly lately', () => false],
+      ['ab4711ba', (n) => n === 4711],
+      ['b4711', (n) => n === 4711],
+      ['y', () => true],
+    ]
+    for (const [text, is] of cases) {
+      const filters: Record<string, string>[] = [{ text }, { text, since: '2026-06-01' }]
+      for (const filter of filters) {
+        expect(await shown({ ...filter, limit: '5' }), text).toEqual(all(is))
+        expect(await shown({ ...filter, field: 'flows', limit: '5' }), text).toEqual(
+          all((n) => is(n) && n % 500 === 0),
+        )
+      }
+      expect(await log.count(query({ text }), 10_000), text).toBe(rows.filter((_, n) => is(n)).length)
+    }
+    expect(warned).toEqual([])
+  })
+
+  test('finds no text of a row that is gone', async () => {
+    await insert({ sentence: 'a', search_text: 'needle' }, { sentence: 'b', search_text: 'needle' })
+    await opened.store.db.deleteFrom('events').where('sentence', '=', 'b').execute()
+    expect(await shown({ text: 'needle' })).toEqual(['a'])
+  })
+
   test('orders by the time of arrival when filtered by it, also after the clock was set back', async () => {
     await insert(
       { sentence: 'ahead', received_at: noon + HOUR_MS },
@@ -235,14 +284,24 @@ describe.each(engines)('the event log on %s', (engine) => {
         signature: 'valid',
         problem: null,
       })
-      expect(detail?.delivery.bodySha256).toMatch(/^[0-9a-f]{64}$/)
+      expect(detail?.delivery?.bodySha256).toMatch(/^[0-9a-f]{64}$/)
+    })
+
+    test('finds statuses that came inside messages by their own field, and shows the change as it came', async () => {
+      const statuses = [
+        { id: 'wamid.1', status: 'read', timestamp: '1780000000', recipient_id: '34600111222' },
+      ]
+      await deliver(bodyOf('messages', { statuses }))
+      const [row] = (await log.list(query({ field: 'message_status' }))).data
+      expect(row).toMatchObject({ field: 'message_status', objectId: 'wamid.1' })
+      expect((await log.get(row?.id ?? 0))?.change).toEqual({ field: 'messages', value: { statuses } })
     })
 
     test('tells why a body could not be read', async () => {
       await deliver('{"entry":')
       const detail = await log.get(await log.newestId())
-      expect(detail?.delivery.problem).toBeTruthy()
-      expect(detail?.sentence).toContain(detail?.delivery.problem)
+      expect(detail?.delivery?.problem).toBeTruthy()
+      expect(detail?.sentence).toContain(detail?.delivery?.problem)
     })
 
     test('gives back bodies each once, in the order received', async () => {

@@ -5,11 +5,13 @@ import { newestEventId } from '@/lib/live/topics-after'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import { bodiesOf } from './bodies-of'
+import type { ReceiverLog } from './create-receiver'
 import { eventColumns, toEventRow } from './event-row'
 import { acknowledgeEvents, eventsForPeople } from './events-for-people'
 import { getEvent } from './get-event'
 import { decodePlace, encodePlace } from './place'
-import { type Place, walkEvents } from './walk-events'
+import { createTextIndex } from './text-index'
+import { type Place, type Search, walkEvents } from './walk-events'
 
 /** Everything received, for pages and route handlers. */
 export interface EventLog {
@@ -32,14 +34,16 @@ interface Parts {
   store: Store
   clock(): number
   bus: Pick<Bus, 'publish'>
+  log: Pick<ReceiverLog, 'warn'>
 }
 
 const EXPORTED_AT_ONCE = 500
 
-export function createEventLog({ store, clock, bus }: Parts): EventLog {
+export function createEventLog({ store, clock, bus, log }: Parts): EventLog {
+  const search: Search = { reads: store.reads, texts: createTextIndex({ store, log }) }
   return {
     async list(query) {
-      const read = await page(store, query, eventColumns, query.limit + 1, decodePlace(query.after))
+      const read = await page(search, query, eventColumns, query.limit + 1, decodePlace(query.after))
       const kept = read.slice(0, query.limit)
       const last = kept.at(-1)
       const data = kept.map(toEventRow)
@@ -48,7 +52,7 @@ export function createEventLog({ store, clock, bus }: Parts): EventLog {
     get: (id) => getEvent(store, id),
     async count(query, upTo) {
       let total = 0
-      for await (const stretch of walkEvents(store.reads, query)) {
+      for await (const stretch of walkEvents(search, query)) {
         const some = stretch(store.reads.selectFrom('events').select('id')).limit(upTo - total)
         const { rows } = await sql<{
           total: number
@@ -64,31 +68,31 @@ export function createEventLog({ store, clock, bus }: Parts): EventLog {
       bus.publish({ id: await newestEventId(store), topics: ['events'] })
     },
     bodies: (eventIds) => bodiesOf(store, eventIds),
-    export: (query) => exported(store, query),
+    export: (query) => exported(search, query),
     newestId: () => newestEventId(store),
   }
 }
 
 async function page<const Columns extends readonly ((typeof eventColumns)[number] | 'change')[]>(
-  store: Store,
+  search: Search,
   query: EventListQuery,
   columns: Columns,
   rows: number,
   after?: Place,
 ) {
   const found = []
-  for await (const stretch of walkEvents(store.reads, query, after)) {
-    const events = stretch(store.reads.selectFrom('events').select(columns))
+  for await (const stretch of walkEvents(search, query, after)) {
+    const events = stretch(search.reads.selectFrom('events').select(columns))
     found.push(...(await events.limit(rows - found.length).execute()))
     if (found.length >= rows) break
   }
   return found
 }
 
-async function* exported(store: Store, query: EventListQuery) {
+async function* exported(search: Search, query: EventListQuery) {
   let after: Place | undefined
   for (;;) {
-    const rows = await page(store, query, [...eventColumns, 'change'], EXPORTED_AT_ONCE, after)
+    const rows = await page(search, query, [...eventColumns, 'change'], EXPORTED_AT_ONCE, after)
     for (const row of rows) yield { ...toEventRow(row), change: decodeJson<unknown>(row.change) }
     const last = rows.at(-1)
     if (!last || rows.length < EXPORTED_AT_ONCE) return

@@ -61,8 +61,10 @@ export function unreadable(kept: KeptBody, problem: string): ReadBody {
 
 function rowOf(kept: KeptBody, change: EventChange): EventInsert {
   const reading = readChange(change)
+  const { sentField, value } = change
   return {
     ...toRow(kept, change, reading),
+    change: encodeJson({ field: sentField, value }),
     stable_id:
       change.stableId.length > MOST_INDEXED ? sha256(change.stableId) : plain(change.stableId, MOST_INDEXED),
     search_text: plain(searchWords(change, reading), MOST_SEARCHED),

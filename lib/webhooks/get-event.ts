@@ -3,7 +3,7 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import { toEventRow } from './event-row'
 
-/** An event with the delivery it came in. What the console noticed itself came in none: its delivery is empty. */
+/** An event with the delivery it came in. What the console noticed itself came in none: it has no delivery. */
 export async function getEvent({ reads }: Store, id: number): Promise<EventDetail | undefined> {
   const row = await reads.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -11,15 +11,17 @@ export async function getEvent({ reads }: Store, id: number): Promise<EventDetai
   return {
     ...toEventRow(row),
     change: decodeJson<unknown>(row.change),
-    delivery: {
-      id: row.inbox_id,
-      body: kept ? Buffer.from(kept.body).toString('utf8') : '',
-      bodySha256: kept?.body_sha256 ?? '',
-      bytes: kept?.body.byteLength ?? 0,
-      receivedAt: kept?.received_at ?? row.received_at,
-      times: kept?.times ?? 0,
-      signature: 'valid',
-      problem: kept?.problem ?? null,
-    },
+    delivery: kept
+      ? {
+          id: kept.id,
+          body: Buffer.from(kept.body).toString('utf8'),
+          bodySha256: kept.body_sha256,
+          bytes: kept.body.byteLength,
+          receivedAt: kept.received_at,
+          times: kept.times,
+          signature: 'valid',
+          problem: kept.problem,
+        }
+      : null,
   }
 }

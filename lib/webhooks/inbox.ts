@@ -59,7 +59,10 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
   }
 }
 
-/** One statement, so one commit. The same body twice in it would be refused by PostgreSQL. */
+/**
+ * One statement, so one commit. The same body twice in it would be refused by PostgreSQL, and bodies in another order
+ * than in somebody else's statement could end in a deadlock: all of them go by the hash.
+ */
 async function insert(store: Store, batch: readonly Waiting[], at: number): Promise<void> {
   const rows = new Map<string, ReturnType<typeof rowOf>>()
   for (const { body } of batch) {
@@ -70,7 +73,7 @@ async function insert(store: Store, batch: readonly Waiting[], at: number): Prom
   }
   await store.db
     .insertInto('inbox')
-    .values([...rows.values()])
+    .values([...rows.values()].sort((a, b) => (a.body_sha256 < b.body_sha256 ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.column('body_sha256').doUpdateSet((eb) => ({
         times: eb('inbox.times', '+', eb.ref('excluded.times')),

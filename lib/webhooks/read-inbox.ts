@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { decodeJson } from '@/lib/store/codec'
-import type { Store } from '@/lib/store/open'
+import type { Engine, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { type EventInsert, type KeptBody, type ReadBody, readBody, unreadable } from './event-rows'
 import { takeTurn } from './take-turn'
@@ -34,7 +34,7 @@ export async function readInbox(store: Store, mostBodies: number): Promise<ReadR
   if (!(await hasUnread(store))) return { bodies: 0, events: [] }
   return store.transaction(async (tx) => {
     await takeTurn(tx, store.engine)
-    const bodies = await oldestUnread(tx, mostBodies)
+    const bodies = await oldestUnread(tx, store.engine, mostBodies)
     const read = bodies.map((kept) => ({ kept, result: readSafely(kept) }))
     const events = await insert(
       tx,
@@ -49,7 +49,7 @@ export async function readInbox(store: Store, mostBodies: number): Promise<ReadR
 export async function passOver(store: Store): Promise<ReadResult> {
   return store.transaction(async (tx) => {
     await takeTurn(tx, store.engine)
-    const [kept] = await oldestUnread(tx, 1)
+    const [kept] = await oldestUnread(tx, store.engine, 1)
     if (!kept) return { bodies: 0, events: [] }
     const result = unreadable(kept, 'Its events cannot be stored.')
     const events = await insert(tx, result.rows)
@@ -67,7 +67,7 @@ async function hasUnread({ reads }: Store): Promise<boolean> {
 const isUnread = sql<boolean>`is_read = 0`
 
 /** So many that their events do not hold up everything else for long. */
-async function oldestUnread(tx: Transaction<Tables>, most: number): Promise<KeptBody[]> {
+async function oldestUnread(tx: Transaction<Tables>, engine: Engine, most: number): Promise<KeptBody[]> {
   const sizes = await tx
     .selectFrom('inbox')
     .select(['id', sql<number>`length(body)`.as('bytes')])
@@ -81,7 +81,8 @@ async function oldestUnread(tx: Transaction<Tables>, most: number): Promise<Kept
     return index === 0 || bytes <= BYTES_AT_ONCE
   })
   if (taken.length === 0) return []
-  return tx
+  // Held in the order in which receivers write: they count bodies that arrive again.
+  const bodies = tx
     .selectFrom('inbox')
     .select(['id', 'body', 'body_sha256', 'received_at'])
     .where(
@@ -89,8 +90,9 @@ async function oldestUnread(tx: Transaction<Tables>, most: number): Promise<Kept
       'in',
       taken.map(({ id }) => id),
     )
-    .orderBy('id')
-    .execute()
+    .orderBy('body_sha256')
+  const held = await (engine === 'postgres' ? bodies.forUpdate() : bodies).execute()
+  return held.sort((a, b) => a.id - b.id)
 }
 
 /** A fault of ours in reading one body must not keep all others from being read. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '@/lib/store/open'
-import { type EventFilter, type Events, filterEvents, isByTime, isUnindexed } from './event-filter'
+import { type EventFilter, type Events, filterColumns, filterEvents, isByTime } from './event-filter'
+import { FEW, type MatchesInOrder, type TextIndex, type TextMatches } from './text-index'
 
 /** A place in the list: everything after it is older. */
 export interface Place {
@@ -12,42 +13,100 @@ const FIRST_STRETCH = 2000
 /** Of rows an index finds, and of rows that all have to be looked at. Longer would hold up every request meanwhile. */
 const LONGEST_INDEXED = 64_000
 const LONGEST_SCANNED = 8000
+/** Of rows the index of texts names. */
+const FIRST_MATCHES = 250
+const LONGEST_MATCHES = 16_000
+const STRETCHES_BEFORE_INDEX = 2
 
 /** Some of the events, in a row: those between two places. */
 export type Stretch = <Output>(events: Events<Output>) => Events<Output>
 
+export interface Search {
+  reads: Queries
+  texts: TextIndex
+}
+
 /**
  * The list cut into stretches, newest first, filter included. What is common is found in the first; what is rare in
- * longer and longer ones, between which others get their turn.
+ * longer and longer ones, between which others get their turn. A text of three characters or more is looked up in the
+ * index of texts; a shorter one is in most events, or all of them are looked at.
  */
 export async function* walkEvents(
-  reads: Queries,
+  search: Search,
   filter: EventFilter,
   after?: Place,
 ): AsyncGenerator<Stretch> {
-  const sizes = growing(isUnindexed(filter) ? LONGEST_SCANNED : LONGEST_INDEXED)
-  const stretches = isByTime(filter)
-    ? stretchesByTime(reads, filter, sizes, after)
-    : stretchesById(reads, sizes, after)
-  for await (const within of stretches) {
+  for await (const within of await stretchesOf(search, filter, after)) {
     yield (events) => filterEvents(within(events), filter)
     await setImmediate()
   }
 }
 
-function* growing(longest: number): Generator<number, never> {
-  for (let rows = FIRST_STRETCH; ; rows = Math.min(rows * 4, longest)) yield rows
+async function stretchesOf(
+  { reads, texts }: Search,
+  filter: EventFilter,
+  after: Place | undefined,
+): Promise<Iterable<Stretch> | AsyncIterable<Stretch>> {
+  const chosen = filter.text ? await fewOfAColumn(reads, filter) : undefined
+  if (chosen) return oneStretch(chosen, filter, after)
+  const matches = filter.text ? await texts.find(filter.text) : undefined
+  if (matches?.inOrder && !isByTime(filter)) return stretchesByMatch(matches.inOrder, after)
+  const sizes = growing(FIRST_STRETCH, filter.text ? LONGEST_SCANNED : LONGEST_INDEXED)
+  if (!isByTime(filter)) return stretchesById(reads, sizes, after, matches?.few)
+  const few = await matches?.few(Number.POSITIVE_INFINITY)
+  if (few) return oneStretch(few, filter, after)
+  return stretchesByTime(reads, filter, sizes, after)
+}
+
+/** Ids of all rows a filter by a column leaves, when there is one that leaves only a few. */
+async function fewOfAColumn(reads: Queries, filter: EventFilter): Promise<number[] | undefined> {
+  for (const column of filterColumns) {
+    if (!filter[column]) continue
+    const rows = filterEvents(reads.selectFrom('events').select('id'), { [column]: filter[column] })
+    const found = await rows.limit(FEW + 1).execute()
+    if (found.length <= FEW) return found.map(({ id }) => id)
+  }
+  return undefined
+}
+
+function oneStretch(ids: number[], filter: EventFilter, after: Place | undefined): Stretch[] {
+  if (ids.length === 0) return []
+  if (isByTime(filter)) return [(events) => inOrderOfTime(olderThan(after)(events.where('id', 'in', ids)))]
+  const below = after?.id ?? Number.MAX_SAFE_INTEGER
+  return [(events) => events.where('id', 'in', ids).where('id', '<', below).orderBy('id', 'desc')]
+}
+
+function* growing(first: number, longest: number): Generator<number, never> {
+  for (let rows = first; ; rows = Math.min(rows * 4, longest)) yield rows
+}
+
+async function* stretchesByMatch(matches: MatchesInOrder, after?: Place): AsyncGenerator<Stretch> {
+  const sizes = growing(FIRST_MATCHES, LONGEST_MATCHES)
+  let above: number | undefined = after?.id ?? Number.POSITIVE_INFINITY
+  while (above !== undefined) {
+    const upTo = above
+    above = await matches.nth(sizes.next().value, upTo)
+    const ids = matches.between(above ?? 0, upTo)
+    yield (events) => events.where('id', 'in', ids).orderBy('id', 'desc')
+  }
 }
 
 async function* stretchesById(
   reads: Queries,
   sizes: Generator<number, never>,
   after?: Place,
+  few?: TextMatches['few'],
 ): AsyncGenerator<Stretch> {
   const [newest, oldest] = [await edge(reads, 'desc'), await edge(reads, 'asc')]
   if (newest === undefined || oldest === undefined) return
   let above = Math.min(after?.id ?? Number.POSITIVE_INFINITY, newest + 1)
-  while (above > oldest) {
+  for (let stretches = 0; above > oldest; stretches += 1) {
+    // What is common has been found by now; of what is rare the index knows every row.
+    const ids = stretches === STRETCHES_BEFORE_INDEX ? await few?.(above) : undefined
+    if (ids) {
+      if (ids.length > 0) yield (events) => events.where('id', 'in', ids).orderBy('id', 'desc')
+      return
+    }
     const [upTo, from] = [above, above - sizes.next().value]
     yield (events) => events.where('id', '<', upTo).where('id', '>=', from).orderBy('id', 'desc')
     above = from

@@ -47,8 +47,7 @@ export function DeliveryAttempts({ eventId }: { eventId: number }) {
       {!data && !error && <Skeleton className="h-12" />}
       {data?.data.length === 0 && (
         <p className="text-sm text-text-muted">
-          The service of this console did not send this body. It came from elsewhere, or the console noted it
-          itself.
+          The service of this console did not send this body. It came from elsewhere.
         </p>
       )}
       {data && data.data.length > 0 && (

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { EventDetail } from '@/lib/contract/event-log'
+import type { EventDelivery } from '@/lib/contract/event-log'
 import { ExactTime } from './exact-time'
 import { Fact } from './fact'
 
@@ -9,7 +9,7 @@ const timesText = (times: number) =>
   times === 1 ? 'Once' : `${times.toLocaleString('en')} times; it counts as one`
 
 /** How the body that holds an event reached this console. */
-export function DeliveryFacts({ delivery }: Pick<EventDetail, 'delivery'>) {
+export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
   const { bytes, bodySha256, receivedAt, times, problem } = delivery
   return (
     <section aria-labelledby="how-it-arrived">

@@ -36,6 +36,15 @@ function PanelLoading() {
   )
 }
 
+/** What the console noticed itself came in no body: there is no signature and no delivery to tell of. */
+function NotReceived() {
+  return (
+    <p className="text-sm text-text-muted">
+      This console noted this itself. Nothing was received for it, so there is no signature and no delivery.
+    </p>
+  )
+}
+
 function PanelContent({ id, role, isEmbedded }: Omit<EventPanelProps, 'onClose'>) {
   const { data: event, error, isFetching, refetch } = useQuery(eventQueries.detail(id))
   if (error) {
@@ -49,15 +58,14 @@ function PanelContent({ id, role, isEmbedded }: Omit<EventPanelProps, 'onClose'>
     )
   }
   if (!event) return <PanelLoading />
-  // What the console noticed itself came in no body.
-  const isReceived = event.delivery.bytes > 0
+  const { delivery } = event
   return (
     <div className="space-y-5">
-      <EventActions event={event} role={role} isReceived={isReceived} />
+      <EventActions event={event} role={role} isReceived={delivery !== null} />
       <EventFacts event={event} />
-      <RawEvent change={event.change} body={isReceived ? event.delivery.body : undefined} />
-      {isReceived && <DeliveryFacts delivery={event.delivery} />}
-      {isReceived && isEmbedded && <DeliveryAttempts eventId={event.id} />}
+      <RawEvent change={event.change} body={delivery?.body} />
+      {delivery ? <DeliveryFacts delivery={delivery} /> : <NotReceived />}
+      {delivery && isEmbedded && <DeliveryAttempts eventId={event.id} />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
           ref={takeFocus}
           id={id}
           tabIndex={-1}
-          className="line-clamp-6 min-w-0 flex-1 text-base font-semibold wrap-anywhere outline-none"
+          className="line-clamp-6 min-w-0 flex-1 py-0.5 text-base font-semibold wrap-anywhere outline-none"
         >
           {title}
         </h2>

@@ -71,7 +71,7 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
         >
           {event.sentence}
         </Link>
-        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
+        <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
           <RelativeTime at={event.at} className="sm:hidden" />
           <span className="wrap-anywhere">{fieldLabel(event.field)}</span>
           <About event={event} />

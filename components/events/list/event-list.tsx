@@ -2,22 +2,22 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { ListFailed } from '@/components/table/list-failed'
+import { LoadMore } from '@/components/table/load-more'
+import { SkipRowsLink } from '@/components/table/skip-rows-link'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { eventQueries } from '@/lib/queries/events'
 import { EventRows } from './event-rows'
-import { ListFailed, NoEvents, NothingFound, RowsLoading } from './list-states'
+import { NoEvents, NothingFound, RowsLoading } from './list-states'
 import { ListToolbar, NewEventsButton } from './list-toolbar'
-import { LoadMore } from './load-more'
 import { SelectionBar } from './selection-bar'
 import type { EventAddress } from './use-event-address'
 import { useNewEvents } from './use-new-events'
 import { useSelection } from './use-selection'
 
 const endId = 'after-the-events'
-const skipLink =
-  'sr-only rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:absolute focus:z-20'
 
 interface EventListProps {
   role: Role
@@ -63,9 +63,7 @@ export function EventList({ role, address, problem }: EventListProps) {
             pause={setIsPaused}
           />
           <SelectionBar {...{ role, events, selection }} />
-          <a href={`#${endId}`} className={skipLink}>
-            Skip the list
-          </a>
+          <SkipRowsLink to={endId}>Skip the list</SkipRowsLink>
           <EventRows
             {...{ events, isStale, openedId, open }}
             hasMore={hasNextPage}
@@ -76,9 +74,11 @@ export function EventList({ role, address, problem }: EventListProps) {
           <div id={endId} tabIndex={-1} className="outline-none">
             {hasNextPage && (
               <LoadMore
+                pages={data?.pages.length ?? 0}
                 isLoading={list.isFetchingNextPage}
                 failure={isNextPageFailure ? list.error : undefined}
                 load={loadMore}
+                label="Load older events"
               />
             )}
           </div>

@@ -1,25 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type Ref, useCallback } from 'react'
+import { moveBetweenRows } from '@/components/table/move-between-rows'
+import { useVisibleRange } from '@/components/table/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventItem } from './event-item'
-import { firstRange, rowsDrawnWhole, type VisibleRange } from './visible-range'
 
-const RowWindow = dynamic(() => import('./row-window').then((module) => module.RowWindow), { ssr: false })
-
-/** The arrow keys go from the sentence of one row to that of the next. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const from = event.target instanceof HTMLElement ? event.target.dataset.rowLink : undefined
-  if (step === undefined || from === undefined) return
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-row-link="${Number(from) + step}"]`)
-  if (!next) return
-  event.preventDefault()
-  next.focus({ preventScroll: true })
-  next.scrollIntoView({ block: 'nearest' })
-}
+/** Height of a row with one line of sentence, in px. */
+const rowPx = 67
 
 interface EventRowsProps {
   events: readonly EventRow[]
@@ -37,15 +26,15 @@ interface EventRowsProps {
 /** The list, newest first. Of a long one, only the rows near the window are drawn. */
 export function EventRows(props: EventRowsProps) {
   const { events, hasMore, isStale, openedId, selected, open, select, listRef } = props
-  const [list, setList] = useState<HTMLUListElement | null>(null)
-  const [near, setNear] = useState<VisibleRange>()
-  const isLong = events.length > rowsDrawnWhole
-  const { start, end, beforePx, afterPx, measure } = (isLong && near) || firstRange(events.length)
+  const keyOf = useCallback((index: number) => String(events[index]?.id ?? `none ${index}`), [events])
+  const rows = { listName: 'events', count: events.length, keyOf, rowPx }
+  const { range, bodyRef, rowWindow } = useVisibleRange(rows)
+  const { start, end, beforePx, afterPx, measure } = range
   return (
     <div ref={listRef}>
-      {isLong && list && <RowWindow events={events} list={list} onChange={setNear} />}
+      {rowWindow}
       <ul
-        ref={setList}
+        ref={bodyRef}
         aria-label="Events"
         aria-busy={isStale}
         onKeyDown={moveBetweenRows}

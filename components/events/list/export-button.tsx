@@ -45,7 +45,7 @@ export function ExportButton({ filters }: { filters: EventFilters }) {
         onClick={() => void start(filters)}
       >
         <Download aria-hidden="true" className="size-4" />
-        Export
+        <span className="max-sm:sr-only">Export</span>
       </Button>
       {progress && <Running {...progress} cancel={cancel} />}
       {problem && <ProblemNotice problem={problem} className="w-full" />}

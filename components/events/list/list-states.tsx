@@ -2,9 +2,7 @@ import { Activity, SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Problem } from '@/lib/contract/error-object'
 
 export function NoEvents() {
   return (
@@ -35,29 +33,12 @@ export function NothingFound({ clear }: { clear: () => void }) {
   )
 }
 
-interface ListFailedProps {
-  problem: Problem
-  isTrying: boolean
-  retry: () => void
-}
-
-export function ListFailed({ problem, isTrying, retry }: ListFailedProps) {
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <ProblemNotice problem={problem} className="w-full" />
-      <Button pending={isTrying} onClick={retry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
-
 /** Rows that are on their way, in the size they will have. */
 export function RowsLoading() {
   return (
     <div role="status" aria-label="Events are loading">
       {['w-64', 'w-80', 'w-56', 'w-72', 'w-60', 'w-96', 'w-64', 'w-52'].map((width, place) => (
-        <div key={place} className="flex h-15.25 items-center gap-3 border-t border-border px-3">
+        <div key={place} className="flex h-16.75 items-center gap-3 border-t border-border px-3">
           <Skeleton className="size-4" />
           <Skeleton className="size-7" />
           <div className="min-w-0 flex-1 space-y-1.5">

@@ -56,7 +56,7 @@ export function ListToolbar({ events, hasMore, filters, selection, isPaused, pau
   const { selected, selectAll, clear } = selection
   const isAll = events.length > 0 && events.every((event) => selected.has(event.id))
   return (
-    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 pl-2 sm:pl-3">
+    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 pl-2 sm:gap-x-4 sm:pl-3">
       <label className="-m-1 grid size-7 cursor-pointer place-items-center">
         <span className="sr-only">Select all events that are shown</span>
         <input
@@ -68,7 +68,8 @@ export function ListToolbar({ events, hasMore, filters, selection, isPaused, pau
       </label>
       <p role="status" className="mr-auto text-sm text-text-faint">
         {events.length === 1 && !hasMore ? '1 event' : `${events.length.toLocaleString('en')} events`}
-        {hasMore ? ' shown, newest first' : ', newest first'}
+        {hasMore && ' shown'}
+        <span className="max-sm:sr-only">, newest first</span>
       </p>
       <span className="flex items-center gap-2">
         <Switch id={id} checked={isPaused} onChange={({ target }) => pause(target.checked)} />

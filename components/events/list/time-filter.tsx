@@ -50,7 +50,7 @@ function Moment({ label, value, onChange }: MomentProps) {
   // Taken when it is left: halfway through typing the browser says there is no time.
   const take = (next: string) => next !== typed && onChange(fromLocalInput(next))
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full">
       <label htmlFor={id} className="text-sm text-text-muted max-sm:w-10">
         {label}
       </label>
@@ -61,7 +61,7 @@ function Moment({ label, value, onChange }: MomentProps) {
         defaultValue={typed}
         onBlur={(event) => take(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
-        className="sm:w-52"
+        className="min-w-0 max-sm:flex-1 sm:w-52"
       />
     </div>
   )
@@ -72,7 +72,7 @@ export function ChosenTimes({ filters, change }: TimeFilterProps) {
   const isBrowser = useIsBrowser()
   if (!isBrowser || !(filters.since ?? filters.until)) return null
   return (
-    <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full">
       <legend className="sr-only">Chosen times</legend>
       <Moment label="From" value={filters.since} onChange={(since) => change({ since })} />
       <Moment label="Until" value={filters.until} onChange={(until) => change({ until })} />

@@ -1,17 +1,11 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { type AddressChange, goToSearch } from '@/components/table/go-to-search'
 import type { EventFilters } from '@/lib/queries/events'
 import { filtersOf, searchWith } from './event-filters'
 
 const here = () => new URLSearchParams(window.location.search)
-
-/** Next follows these; its own router would fetch the page from the server again. */
-function go(search: string, how: 'push' | 'replace') {
-  const address = search ? `?${search}` : window.location.pathname
-  if (how === 'replace') window.history.replaceState(null, '', address)
-  else window.history.pushState(null, '', address)
-}
 
 /** Query of the address that shows one event, or none, beside what else stands there. */
 export function searchWithEvent(search: URLSearchParams, id: number | undefined): string {
@@ -21,20 +15,15 @@ export function searchWithEvent(search: URLSearchParams, id: number | undefined)
   return next.toString()
 }
 
-const set = (next: EventFilters, how?: 'typing' | 'choice') =>
-  go(searchWith(here(), next), how === 'typing' ? 'replace' : 'push')
-
-const change = (part: EventFilters, how?: 'typing' | 'choice') => set({ ...filtersOf(here()), ...part }, how)
+const set = (next: EventFilters, how?: AddressChange) => goToSearch(searchWith(here(), next), how)
+const change = (part: EventFilters, how?: AddressChange) => set({ ...filtersOf(here()), ...part }, how)
 const clear = () => set({})
 
 /** Going from one event to another is one step back to the list. */
 const open = (id: number | undefined) =>
-  go(searchWithEvent(here(), id), id !== undefined && here().has('event') ? 'replace' : 'push')
+  goToSearch(searchWithEvent(here(), id), id !== undefined && here().has('event') ? 'replace' : 'push')
 
-/**
- * The filters and the open event, which live in the address. `typing` replaces the entry of the history, so that the
- * back button does not go through every letter; a choice adds one.
- */
+/** The filters and the open event, which live in the address. What is typed should `replace`, not `push`. */
 export function useEventAddress() {
   const search = new URLSearchParams(useSearchParams())
   const opened = Number(search.get('event') ?? Number.NaN)

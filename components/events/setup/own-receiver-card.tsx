@@ -49,8 +49,10 @@ export function OwnReceiverCard({ role }: { role: Role }) {
           <Missing receiver={receiver} />
           <dl className="space-y-4">
             <Value label="Callback URL">
-              <code className="min-w-0 font-mono text-sm wrap-anywhere">{receiver.callbackUrl}</code>
-              <CopyButton text={receiver.callbackUrl} label="Copy the callback URL" />
+              <span className="flex min-w-0 items-center gap-1">
+                <code className="min-w-0 font-mono text-sm wrap-anywhere">{receiver.callbackUrl}</code>
+                <CopyButton text={receiver.callbackUrl} label="Copy the callback URL" />
+              </span>
             </Value>
             {receiver.hasVerifyToken && (
               <Value label="Verify token">

@@ -56,7 +56,7 @@ export function TestEventCard({ role }: { role: Role }) {
           <Send aria-hidden="true" className="size-4" />
           Send a test event
         </Button>
-        <div role="status">
+        <div role="status" className="empty:-mt-3">
           {send.isSuccess && (
             <Callout tone="success">
               It is on its way.{' '}

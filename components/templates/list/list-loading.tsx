@@ -1,3 +1,4 @@
+import { FilterBar } from '@/components/table/filter-bar'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import { tableColumns } from './table-columns'
@@ -7,14 +8,11 @@ const field = 'h-8 pointer-coarse:h-10'
 /** Search and filters that are on their way, in the places they will have. */
 export function FiltersLoading() {
   return (
-    <div className="mb-2 flex flex-wrap gap-2">
-      <Skeleton className={classNames(field, 'min-w-0 flex-1 basis-64 sm:max-w-80')} />
-      <div className="grid flex-1 basis-88 grid-cols-2 gap-2 sm:grid-cols-4">
-        {['status', 'category', 'language', 'quality'].map((filter) => (
-          <Skeleton key={filter} className={field} />
-        ))}
-      </div>
-    </div>
+    <FilterBar search={<Skeleton className={classNames(field, 'min-w-0 flex-1 basis-64 sm:max-w-80')} />}>
+      {['status', 'category', 'language', 'quality'].map((filter) => (
+        <Skeleton key={filter} className={field} />
+      ))}
+    </FilterBar>
   )
 }
 

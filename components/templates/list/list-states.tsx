@@ -1,8 +1,6 @@
 import { MessageSquareText, SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import type { Problem } from '@/lib/contract/error-object'
 import { GuardedLink } from '../status/guarded-link'
 
 export function NoTemplates({ blockedBecause }: { blockedBecause?: string }) {
@@ -31,24 +29,5 @@ export function NothingFound({ clear }: { clear: () => void }) {
     >
       Check the spelling, or take a filter away.
     </EmptyState>
-  )
-}
-
-export function ListFailed({
-  problem,
-  isTrying,
-  retry,
-}: {
-  problem: Problem
-  isTrying: boolean
-  retry: () => void
-}) {
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <ProblemNotice problem={problem} className="w-full" />
-      <Button pending={isTrying} onClick={retry}>
-        Try again
-      </Button>
-    </div>
   )
 }

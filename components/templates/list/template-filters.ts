@@ -1,17 +1,9 @@
+import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
 import type { TemplateFilters } from '@/lib/queries/templates'
 import { languageName } from '@/lib/template-text/language-name'
 import { categoryChoices, categoryName } from '../status/category-words'
 import { qualityChoices, qualityWords } from '../status/quality-words'
 import { statusChoices, statusWords } from '../status/status-words'
-
-export type FilterName = keyof TemplateFilters
-
-interface Filter {
-  /** What a person calls it. */
-  label: string
-  /** A value in words, as it stands behind the label. */
-  valueText: (value: string) => string
-}
 
 const several =
   (choices: readonly { value: string; label: string }[], word: (value: string) => string) =>
@@ -19,7 +11,7 @@ const several =
     choices.find((choice) => choice.value === value)?.label ?? value.split(',').map(word).join(' or ')
 
 /** Every filter of the list; the names are those of the address. */
-export const filterWords: Record<FilterName, Filter> = {
+export const filterWords: Record<keyof TemplateFilters, FilterWords> = {
   name_or_content: { label: 'Search', valueText: (value) => `“${value}”` },
   status: { label: 'Status', valueText: several(statusChoices, (value) => statusWords(value).label) },
   category: { label: 'Category', valueText: several(categoryChoices, categoryName) },
@@ -30,33 +22,4 @@ export const filterWords: Record<FilterName, Filter> = {
   },
 }
 
-// The table above has exactly the names of the type.
-const filterNames = Object.keys(filterWords) as FilterName[]
-
-/** The filters an address asks for. Members that are no filter, and empty ones, are left out. */
-export function filtersOf(search: URLSearchParams): TemplateFilters {
-  const given = filterNames.flatMap((name) => {
-    const value = search.get(name)?.trim()
-    return value ? [[name, value] as const] : []
-  })
-  return Object.fromEntries(given)
-}
-
-/** Query of the address for these filters, without the question mark. Members that are no filter are kept. */
-export function searchWith(search: URLSearchParams, filters: TemplateFilters): string {
-  const next = new URLSearchParams(search)
-  for (const name of filterNames) {
-    const value = filters[name]
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next.toString()
-}
-
-/** The filters that are set, in words. */
-export function activeFilters(filters: TemplateFilters): { name: FilterName; text: string }[] {
-  return filterNames.flatMap((name) => {
-    const value = filters[name]
-    return value ? [{ name, text: `${filterWords[name].label}: ${filterWords[name].valueText(value)}` }] : []
-  })
-}
+export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords)

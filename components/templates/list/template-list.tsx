@@ -2,24 +2,25 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { ActiveFilters } from '@/components/table/active-filters'
+import { ListFailed } from '@/components/table/list-failed'
+import { LoadMore } from '@/components/table/load-more'
+import { SkipRowsLink } from '@/components/table/skip-rows-link'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { isPending, templateQueries } from '@/lib/queries/templates'
-import { ActiveFilters } from './active-filters'
-import { FilterBar } from './filter-bar'
 import { groupByName } from './group-by-name'
 import { RowsLoading } from './list-loading'
-import { ListFailed, NoTemplates, NothingFound } from './list-states'
-import { LoadMore } from './load-more'
+import { NoTemplates, NothingFound } from './list-states'
 import { templateCountText } from './template-count'
+import { TemplateFilterBar } from './template-filter-bar'
+import { activeFilters } from './template-filters'
 import { TemplateTable } from './template-table'
 import { useTemplateFilters } from './use-template-filters'
 import { useUsedLanguages } from './use-used-languages'
 
 const endId = 'after-the-templates'
-const skipLink =
-  'sr-only rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:absolute focus:z-20'
 
 interface TemplateListProps {
   role: Role
@@ -56,12 +57,16 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const isNextPageFailure = list.isFetchNextPageError
   return (
     <>
-      <FilterBar {...address} usedLanguages={usedLanguages} />
+      <TemplateFilterBar {...address} usedLanguages={usedLanguages} />
       <div className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1.5">
         <p role="status" className="text-sm text-text-faint">
           {countText}
         </p>
-        <ActiveFilters {...address} />
+        <ActiveFilters
+          active={activeFilters(address.filters)}
+          remove={(name) => address.change({ [name]: '' })}
+          clear={address.clear}
+        />
       </div>
       {failure && !isNextPageFailure && (
         <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
@@ -70,16 +75,16 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       {pages && groups.length === 0 && <NothingFound clear={address.clear} />}
       {groups.length > 0 && (
         <>
-          <a href={`#${endId}`} className={skipLink}>
-            Skip the table
-          </a>
+          <SkipRowsLink to={endId}>Skip the table</SkipRowsLink>
           <TemplateTable groups={groups} hasMore={list.hasNextPage} isStale={list.isPlaceholderData} />
           <div id={endId} tabIndex={-1} className="outline-none">
             {list.hasNextPage && (
               <LoadMore
+                pages={pages?.length ?? 0}
                 isLoading={list.isFetchingNextPage}
                 failure={isNextPageFailure ? list.error : undefined}
                 load={loadMore}
+                label="Load more"
               />
             )}
           </div>

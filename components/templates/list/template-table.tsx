@@ -1,14 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { Fragment, type KeyboardEvent, useState } from 'react'
+import { useCallback } from 'react'
+import { moveBetweenRows } from '@/components/table/move-between-rows'
+import { useVisibleRange } from '@/components/table/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { TemplateGroup } from './group-by-name'
 import { tableColumns } from './table-columns'
 import { TemplateRow } from './template-row'
-import { firstRows, rowsDrawnWhole, type VisibleRows } from './visible-rows'
 
-const RowWindow = dynamic(() => import('./row-window').then((module) => module.RowWindow), { ssr: false })
+/** Height of a row with one line of text, in px. */
+const rowPx = 45
+/** What a second line of small text adds. */
+const secondLinePx = 14
 
 /** Room of the rows that are not drawn. */
 function Gap({ px }: { px: number }) {
@@ -18,18 +21,6 @@ function Gap({ px }: { px: number }) {
       <td colSpan={tableColumns.length} className="p-0" />
     </tr>
   )
-}
-
-/** The arrow keys go from the name of one row to that of the next. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const from = event.target instanceof HTMLElement ? event.target.dataset.rowLink : undefined
-  if (step === undefined || from === undefined) return
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-row-link="${Number(from) + step}"]`)
-  if (!next) return
-  event.preventDefault()
-  next.focus({ preventScroll: true })
-  next.scrollIntoView({ block: 'nearest' })
 }
 
 interface TemplateTableProps {
@@ -42,13 +33,13 @@ interface TemplateTableProps {
 
 /** The list. A table on wide screens, cards on narrow ones; the roles are written out because the cards undo them. */
 export function TemplateTable({ groups, hasMore, isStale }: TemplateTableProps) {
-  const [body, setBody] = useState<HTMLTableSectionElement | null>(null)
-  const [near, setNear] = useState<VisibleRows>()
-  const isLong = groups.length > rowsDrawnWhole
-  const { rows, gapAfter, measure } = (isLong && near) || firstRows(groups.length)
+  const keyOf = useCallback((index: number) => groups[index]?.name ?? String(index), [groups])
+  const extraPx = useCallback((index: number) => (groups[index]?.hasSecondLine ? secondLinePx : 0), [groups])
+  const rows = { listName: 'templates', count: groups.length, keyOf, rowPx, extraPx }
+  const { range, bodyRef, rowWindow } = useVisibleRange(rows)
   return (
     <>
-      {isLong && body && <RowWindow groups={groups} body={body} onChange={setNear} />}
+      {rowWindow}
       <table
         role="table"
         aria-label="Templates"
@@ -76,18 +67,12 @@ export function TemplateTable({ groups, hasMore, isStale }: TemplateTableProps) 
             ))}
           </tr>
         </thead>
-        <tbody ref={setBody} role="rowgroup" onKeyDown={moveBetweenRows} className="max-sm:block">
-          {rows.map(({ index, gapBefore }) => {
-            const group = groups[index]
-            if (!group) return null
-            return (
-              <Fragment key={group.name}>
-                <Gap px={gapBefore} />
-                <TemplateRow group={group} index={index} rowRef={measure} />
-              </Fragment>
-            )
-          })}
-          <Gap px={gapAfter} />
+        <tbody ref={bodyRef} role="rowgroup" onKeyDown={moveBetweenRows} className="max-sm:block">
+          <Gap px={range.beforePx} />
+          {groups.slice(range.start, range.end).map((group, place) => (
+            <TemplateRow key={group.name} group={group} index={range.start + place} rowRef={range.measure} />
+          ))}
+          <Gap px={range.afterPx} />
         </tbody>
       </table>
     </>

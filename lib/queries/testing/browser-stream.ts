@@ -24,6 +24,12 @@ export class BrowserStream extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
+  /** The server is there. */
+  beat(nextInMs: number) {
+    const data = JSON.stringify({ at: Date.now(), nextInMs })
+    this.dispatchEvent(new MessageEvent('heartbeat', { data }))
+  }
+
   /** The connection is lost; the browser would try again. */
   break() {
     this.readyState = 0

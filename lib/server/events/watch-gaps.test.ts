@@ -19,11 +19,13 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   let history: TemplateHistory
   let published: LiveMessage[]
   let watches: ReturnType<typeof watchGaps>[]
+  let numbersRead: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     history = createTemplateHistory({ store: opened.store, clock: clock.now })
     published = []
     watches = []
+    numbersRead = 0
   })
   afterEach(async () => {
     for (const watch of watches) await watch.stop()
@@ -52,6 +54,12 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
       client: { listTemplates },
       businessAccountId: '10',
       history,
+      phoneNumbers: {
+        async list() {
+          numbersRead += 1
+          return []
+        },
+      },
       bus: { publish: (message) => void published.push(message) },
       log: { warn() {} },
     })
@@ -69,7 +77,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   const untilAlive = () => vi.waitFor(async () => expect(await aliveAt()).toBe(clock.now()), patience)
   const events = () => opened.store.db.selectFrom('events').selectAll().execute()
 
-  test('asks the service about every template and says so, once', async () => {
+  test('asks the service about every template and number and says so, once', async () => {
     await start().stop()
     const from = clock.now()
     clock.advance(10 * MINUTE_MS)
@@ -87,7 +95,10 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
       'PAUSED',
       'PAUSED',
     ])
-    expect(published).toEqual([{ id: (await events())[0]?.id, topics: ['events', 'templates'] }])
+    expect(numbersRead).toBe(1)
+    expect(published).toEqual([
+      { id: (await events())[0]?.id, topics: ['events', 'templates', 'phone-numbers'] },
+    ])
   })
 
   test.each([

@@ -4,6 +4,7 @@ import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
 import type { Store } from '@/lib/store/open'
 import { type Gap, writeConsoleGap } from '@/lib/webhooks/console-gap'
+import type { PhoneNumbers } from '../phone-numbers/create-phone-numbers'
 
 const ALIVE = 'events_alive_at'
 const SIGN_OF_LIFE_MS = 30_000
@@ -17,6 +18,8 @@ interface Parts {
   client: Pick<Client, 'listTemplates'>
   businessAccountId: string
   history: TemplateHistory
+  /** Reading them keeps their history in step. */
+  phoneNumbers: Pick<PhoneNumbers, 'list'>
   bus: Pick<Bus, 'publish'>
   log: { warn(facts: object, message: string): void }
 }
@@ -72,7 +75,8 @@ async function findGap({ store, clock }: Parts): Promise<Gap | undefined> {
   return row && to - from > LONGEST_REST_MS ? { from, to } : undefined
 }
 
-async function observeAll({ client, businessAccountId, history }: Parts): Promise<void> {
+async function observeAll({ client, businessAccountId, history, phoneNumbers }: Parts): Promise<void> {
+  await phoneNumbers.list()
   let after: string | undefined
   do {
     const query = {

@@ -33,7 +33,7 @@ describe.each(engines)('the overview on %s', (engine) => {
   /** A service that answers, or fails where it is told to. */
   const made = (failing: { numbers?: Error; templates?: Error; events?: Error } = {}) => {
     const { store } = opened
-    const events = createEventLog({ store, clock: Date.now, bus: { publish() {} } })
+    const events = createEventLog({ store, clock: Date.now, bus: { publish() {} }, log: { warn() {} } })
     const here = {
       store,
       settings: { businessAccountId: '9', webhook: { appSecret: 'secret' } },

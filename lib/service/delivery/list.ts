@@ -19,7 +19,7 @@ const deliveryFields = [
   'attempts',
 ] as const
 
-/** Deliveries of an account's subscriptions with every attempt, newest first. */
+/** Deliveries of an account with every attempt, newest first; those to addresses that are no longer subscribed, too. */
 export async function listDeliveries(
   { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof eventEndpoints.listDeliveries>,
@@ -29,12 +29,7 @@ export async function listDeliveries(
   const fields = chooseFields(query.fields, deliveryFields)
   const window = pageWindow(query, 2)
   const direction = window.isBackward ? 'asc' : 'desc'
-  let deliveries = store.reads
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('subscription_id', 'in', (eb) =>
-      eb.selectFrom('subscriptions').select('id').where('account_id', '=', accountId),
-    )
+  let deliveries = store.reads.selectFrom('deliveries').selectAll().where('account_id', '=', accountId)
   for (const column of ['subscription_id', 'state', 'body_sha256'] as const) {
     const value = query[column]
     if (value) deliveries = deliveries.where(column, '=', value)

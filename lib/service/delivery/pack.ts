@@ -98,6 +98,7 @@ async function pack(
   const row: DeliveryRow = {
     id,
     subscription_id: subscription.id,
+    account_id: subscription.account_id,
     callback_url: subscription.callback_url,
     body,
     body_sha256: createHash('sha256').update(body).digest('hex'),

@@ -52,6 +52,7 @@ describe('an event on demand', () => {
       {
         field: 'message_template_status_update',
         value: {
+          event_id: expect.any(String),
           event: 'PAUSED',
           message_template_id: Number(id),
           message_template_name: 'newer',

@@ -10,7 +10,7 @@ import { raise } from '../http/raise'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { fillIn, type SampleFacts, sampleValues } from './sample-values'
-import { findTemplateStatus, type TemplateStatusRow } from './template-status'
+import { findTemplateStatus, newEventId, type TemplateStatusRow } from './template-status'
 
 /**
  * Makes up an event, for trying out a receiver: embedded service only. It is about things of the account where it
@@ -62,6 +62,7 @@ async function gatherFacts(
     template: (await chooseTemplate(reads, accountId, given)) ?? inventedTemplate(newNumericId(context)),
     now: Math.floor(context.clock() / 1000),
     newId: () => newNumericId(context),
+    newEventId: () => newEventId(context),
   }
 }
 

@@ -8,6 +8,7 @@ export interface SampleFacts {
   /** Seconds since 1970. */
   now: number
   newId(): string
+  newEventId(): string
 }
 
 type Value = Record<string, unknown>
@@ -71,15 +72,17 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
     old_status: 'DRAFT',
     new_status: 'PUBLISHED',
   }),
-  message_template_status_update: ({ template }) => templateStatusValue(template),
-  phone_number_name_update: (facts) => ({
-    ...numberOf(facts),
+  message_template_status_update: ({ template, newEventId }) => templateStatusValue(template, newEventId()),
+  phone_number_name_update: ({ phoneNumber, newEventId }) => ({
+    ...numberOf(phoneNumber),
+    event_id: newEventId(),
     decision: 'APPROVED',
     requested_verified_name: 'Our new name',
     rejection_reason: null,
   }),
-  phone_number_quality_update: (facts) => ({
-    ...numberOf(facts),
+  phone_number_quality_update: ({ phoneNumber, newEventId }) => ({
+    ...numberOf(phoneNumber),
+    event_id: newEventId(),
     event: 'DOWNGRADE',
     current_limit: 'TIER_1K',
     old_limit: 'TIER_10K',
@@ -105,17 +108,13 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
 
 const messaging = ({ phoneNumber }: SampleFacts): Value => ({
   messaging_product: MESSAGING_PRODUCT,
-  metadata: {
-    display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
-    phone_number_id: phoneNumber.id,
-  },
+  metadata: numberOf(phoneNumber),
 })
 
-/** As `announce` of phone numbers tells them, so that an event leads to its number. */
-const numberOf = ({ phoneNumber, newId }: SampleFacts): Value => ({
-  display_phone_number: digitsOf(phoneNumber.displayPhoneNumber),
-  phone_number_id: phoneNumber.id,
-  event_id: newId(),
+/** Updates of a number tell its identifier, too; in wide use they have its digits alone. */
+const numberOf = ({ id, displayPhoneNumber }: SampleFacts['phoneNumber']): Value => ({
+  display_phone_number: digitsOf(displayPhoneNumber),
+  phone_number_id: id,
 })
 
 const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
@@ -136,8 +135,8 @@ export function fillIn(sample: Value, given: Value): Value {
     'contacts',
     'display_phone_number',
     'phone_number_id',
-    'event_id',
     'flow_id',
+    'event_id',
   ]
   const ofTemplates = Object.keys(sample).filter((name) => name.startsWith('message_template_'))
   const kept = Object.entries(sample).filter(([name]) => shared.includes(name) || ofTemplates.includes(name))

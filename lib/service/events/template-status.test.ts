@@ -6,7 +6,7 @@ import { ACCOUNT, createTestService, REVIEW_DELAY_MS, type TestService } from '.
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
-import { templateStatusValue } from './template-status'
+import { announceTemplateStatus, templateStatusValue } from './template-status'
 
 describe.each(engines)('the life of a template on %s', (engine) => {
   let tested: TestService
@@ -44,11 +44,23 @@ describe.each(engines)('the life of a template on %s', (engine) => {
       message_template_language: 'pt_BR',
       message_template_category: 'UTILITY',
       reason: 'NONE',
+      event_id: expect.any(String),
     }
     expect(await told()).toEqual([
       { event: 'PENDING', ...of },
       { event: 'APPROVED', ...of },
     ])
+  })
+
+  test('is told by events that differ also when they tell the same at the same time', async () => {
+    const id = await create()
+    const tell = () =>
+      tested.store.transaction((tx) => announceTemplateStatus(tested.context, tx, id, { event: 'FLAGGED' }))
+    await tell()
+    await tell()
+    const flagged = (await told()).slice(1)
+    expect(flagged).toMatchObject([{ event: 'FLAGGED' }, { event: 'FLAGGED' }])
+    expect(flagged[0]).not.toEqual(flagged[1])
   })
 
   test('is told to its rejection, with reason and recommendation', async () => {
@@ -107,6 +119,6 @@ describe('the identifier in an event', () => {
     ['9007199254740991', 9_007_199_254_740_991],
     ['9007199254740993', '9007199254740993'],
   ])('%s is a number while a number can hold it', (id, expected) => {
-    expect(templateStatusValue({ ...row, id }).message_template_id).toBe(expected)
+    expect(templateStatusValue({ ...row, id }, 'event').message_template_id).toBe(expected)
   })
 })

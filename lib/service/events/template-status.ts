@@ -2,10 +2,11 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
+import { newSecretId } from '../ids'
 import type { TemplateRow } from '../templates/row'
 
 /** Beside a status: what else happened. */
-interface OtherInfo {
+export interface OtherInfo {
   title: string
   description: string
   [member: string]: string
@@ -18,6 +19,12 @@ export type TemplateStatusRow = Pick<TemplateRow, (typeof columns)[number]>
 
 export const findTemplateStatus = (queries: Queries) => queries.selectFrom('templates').select(columns)
 
+const EVENT_ID_CHARACTERS = 20
+
+/** Names one event, also among others that tell the same. */
+export const newEventId = (context: Pick<ServiceContext, 'random'>): string =>
+  newSecretId(context, EVENT_ID_CHARACTERS)
+
 /** What the review says of a category it changed; the specification has no field for that alone. */
 export const categoryChange = (previous: string, current: string): OtherInfo => ({
   title: 'CATEGORY_CHANGED',
@@ -26,15 +33,22 @@ export const categoryChange = (previous: string, current: string): OtherInfo => 
   new_category: current,
 })
 
-/** Value of `message_template_status_update`: gap 6.1. The identifier is a number there, while it can be one. */
+/**
+ * Value of `message_template_status_update`: gap 6.1. The identifier is a number there, while it can be one.
+ *
+ * @param eventId makes it unlike every other event: the same may happen twice within a second. Ours: there is none in
+ * the specification
+ */
 export function templateStatusValue(
   row: TemplateStatusRow,
+  eventId: string,
   { event = row.status, other }: { event?: string; other?: OtherInfo } = {},
 ): Record<string, unknown> {
   const id = Number(row.id)
   const isRejected = event === 'REJECTED'
   return {
     event,
+    event_id: eventId,
     message_template_id: Number.isSafeInteger(id) ? id : row.id,
     message_template_name: row.name,
     message_template_language: row.language,
@@ -65,6 +79,6 @@ export async function announceTemplateStatus(
   await announce(context, tx, {
     accountId: row.account_id,
     field: 'message_template_status_update',
-    value: templateStatusValue(row, change),
+    value: templateStatusValue(row, newEventId(context), change),
   })
 }

@@ -8,6 +8,10 @@ import { Kbd } from '@/components/ui/kbd'
 const waitMs = 150
 
 interface SearchFieldProps {
+  /** What is searched, for whoever does not see the field. */
+  label: string
+  /** What one may type. */
+  placeholder: string
   /** What the address says. */
   value: string
   onSearch: (text: string) => void
@@ -18,7 +22,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Searches as one types. The slash key leads here from anywhere on the page. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [text, setText] = useState(value)
@@ -67,9 +71,9 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       <Input
         ref={input}
         type="search"
-        aria-label="Search templates"
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Search names and texts"
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         value={text}

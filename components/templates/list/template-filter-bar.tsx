@@ -1,14 +1,15 @@
 'use client'
 
 import { useMemo } from 'react'
+import { FilterBar } from '@/components/table/filter-bar'
+import { FilterSelect } from '@/components/table/filter-select'
+import { SearchField } from '@/components/table/search-field'
 import { templateLanguages } from '@/lib/contract/languages'
 import type { TemplateFilters } from '@/lib/queries/templates'
 import { byLanguageName, languageName } from '@/lib/template-text/language-name'
 import { categoryChoices } from '../status/category-words'
 import { qualityChoices } from '../status/quality-words'
 import { statusChoices } from '../status/status-words'
-import { FilterSelect } from './filter-select'
-import { SearchField } from './search-field'
 import { filterWords } from './template-filters'
 import type { useTemplateFilters } from './use-template-filters'
 
@@ -22,13 +23,13 @@ function languageGroups(used: readonly string[]) {
   ]
 }
 
-interface FilterBarProps extends Omit<ReturnType<typeof useTemplateFilters>, 'clear'> {
+interface TemplateFilterBarProps extends Omit<ReturnType<typeof useTemplateFilters>, 'clear'> {
   /** Languages that templates of the account have; they stand first. */
   usedLanguages: readonly string[]
 }
 
 /** Search and filters. */
-export function FilterBar({ filters, change, usedLanguages }: FilterBarProps) {
+export function TemplateFilterBar({ filters, change, usedLanguages }: TemplateFilterBarProps) {
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   const select = (name: keyof TemplateFilters) => ({
     label: filterWords[name].label,
@@ -37,25 +38,28 @@ export function FilterBar({ filters, change, usedLanguages }: FilterBarProps) {
     onChange: (value: string) => change({ [name]: value }),
   })
   return (
-    <div className="mb-2 flex flex-wrap gap-2">
-      <SearchField
-        value={filters.name_or_content ?? ''}
-        onSearch={(words) => change({ name_or_content: words }, 'typing')}
+    <FilterBar
+      search={
+        <SearchField
+          label="Search templates"
+          placeholder="Search names and texts"
+          value={filters.name_or_content ?? ''}
+          onSearch={(words) => change({ name_or_content: words }, 'replace')}
+        />
+      }
+    >
+      <FilterSelect {...select('status')} allLabel="All statuses" groups={[{ choices: statusChoices }]} />
+      <FilterSelect
+        {...select('category')}
+        allLabel="All categories"
+        groups={[{ choices: categoryChoices }]}
       />
-      <div className="grid flex-1 basis-88 grid-cols-2 gap-2 sm:grid-cols-4">
-        <FilterSelect {...select('status')} allLabel="All statuses" groups={[{ choices: statusChoices }]} />
-        <FilterSelect
-          {...select('category')}
-          allLabel="All categories"
-          groups={[{ choices: categoryChoices }]}
-        />
-        <FilterSelect {...select('language')} allLabel="All languages" groups={languages} />
-        <FilterSelect
-          {...select('quality_score')}
-          allLabel="Any quality"
-          groups={[{ choices: qualityChoices }]}
-        />
-      </div>
-    </div>
+      <FilterSelect {...select('language')} allLabel="All languages" groups={languages} />
+      <FilterSelect
+        {...select('quality_score')}
+        allLabel="Any quality"
+        groups={[{ choices: qualityChoices }]}
+      />
+    </FilterBar>
   )
 }

@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import { Select } from '@/components/ui/select'
 
-export interface FilterChoice {
+interface FilterChoice {
   value: string
   label: string
 }
 
 interface FilterSelectProps {
   label: string
+  /** What it says while nothing is chosen. */
   allLabel: string
   groups: readonly { label?: string; choices: readonly FilterChoice[] }[]
   value: string | undefined

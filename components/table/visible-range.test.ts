@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { firstRange, rangeOf, rowsDrawnWhole, usualRowPx } from './visible-range'
+import { firstRange, rangeOf, rowsDrawnWhole } from './visible-range'
 
 describe('the rows that are drawn', () => {
   test('of a short list are all', () => {
-    expect(firstRange(3)).toEqual({ start: 0, end: 3, beforePx: 0, afterPx: 0 })
+    expect(firstRange(3, 60)).toEqual({ start: 0, end: 3, beforePx: 0, afterPx: 0 })
   })
 
   test('of a long list are the first, with room for the rest', () => {
-    expect(firstRange(100_000)).toEqual({
+    expect(firstRange(100_000, 60)).toEqual({
       start: 0,
       end: rowsDrawnWhole,
       beforePx: 0,
-      afterPx: (100_000 - rowsDrawnWhole) * usualRowPx,
+      afterPx: (100_000 - rowsDrawnWhole) * 60,
     })
   })
 

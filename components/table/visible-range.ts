@@ -1,10 +1,7 @@
-/** Height of a row with one line of sentence, in px. */
-export const usualRowPx = 61
-
 /** Lists this long are drawn whole; of longer ones this is the first paint, the same on the server and in the browser. */
 export const rowsDrawnWhole = 60
 
-/** Which rows of the list are drawn: from `start` up to, and without, `end`. */
+/** Which rows of a list are drawn: from `start` up to, and without, `end`. */
 export interface VisibleRange {
   start: number
   end: number
@@ -12,13 +9,13 @@ export interface VisibleRange {
   beforePx: number
   afterPx: number
   /** Tells the height of a drawn row; absent where nobody needs to know. */
-  measure?: (row: HTMLLIElement | null) => void
+  measure?: (row: HTMLElement | null) => void
 }
 
-/** The first rows, with room for the rest. */
-export function firstRange(count: number): VisibleRange {
+/** The first rows, with room for the rest. `rowPx` is the usual height of one. */
+export function firstRange(count: number, rowPx: number): VisibleRange {
   const end = Math.min(count, rowsDrawnWhole)
-  return { start: 0, end, beforePx: 0, afterPx: (count - end) * usualRowPx }
+  return { start: 0, end, beforePx: 0, afterPx: (count - end) * rowPx }
 }
 
 interface PlacedRow {

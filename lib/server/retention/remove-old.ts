@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@/lib/service/process/log'
+import { startPeriodic } from '@/lib/service/work/periodic'
+import type { Worker } from '@/lib/service/work/worker'
+import type { Store } from '@/lib/store/open'
+import { removeOldBodies, removeOldEvents } from '@/lib/webhooks/remove-old-events'
+import { removeUnusedSamples } from './remove-unused-samples'
+
+interface Parts {
+  store: Store
+  clock(): number
+  /** Days events are kept; 0 keeps them for ever. */
+  eventRetentionDays: number
+}
+
+const DAY_MS = 86_400_000
+const UNUSED_SAMPLE_DAYS = 7
+/** Deliveries arrive meanwhile. */
+const PAUSE_MS = 20
+const FIRST_AFTER_MS = 60_000
+const EVERY_MS = 3_600_000
+
+/** Removes what the dashboard has kept long enough: received events with their bodies, and samples nobody used. */
+export async function removeOld(
+  { store, clock, eventRetentionDays }: Parts,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  await untilNothingIsLeft(
+    () => removeUnusedSamples(store, clock() - UNUSED_SAMPLE_DAYS * DAY_MS),
+    isStopping,
+  )
+  if (eventRetentionDays === 0) return
+  const before = clock() - eventRetentionDays * DAY_MS
+  await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
+  let last: number | undefined = 0
+  while (last !== undefined && !isStopping()) {
+    last = await removeOldBodies(store, before, last)
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+async function untilNothingIsLeft(remove: () => Promise<number>, isStopping: () => boolean): Promise<void> {
+  while (!isStopping() && (await remove()) > 0) await setTimeout(PAUSE_MS)
+}
+
+/** Does so every hour. */
+export const startRemoval = (parts: Parts & { log: Log }): Worker =>
+  startPeriodic({
+    name: 'removing what is old',
+    firstAfterMs: FIRST_AFTER_MS,
+    everyMs: EVERY_MS,
+    log: parts.log,
+    run: (isStopping) => removeOld(parts, isStopping),
+  })

@@ -1,0 +1,75 @@
+import type { ServiceContext } from '../context'
+import { announceTemplateStatus, type OtherInfo } from '../events/template-status'
+import { holdTemplate } from '../templates/find'
+import { schedule } from '../work/queue'
+
+const HOUR_MS = 3_600_000
+
+interface Consequence {
+  status: 'PAUSED' | 'DISABLED'
+  /** How long a pause is; null for ever. */
+  pauseMs: number | null
+  other: OtherInfo
+}
+
+/** What happens the first time and the second; gap 2.3. */
+const pauses: readonly Consequence[] = [
+  {
+    status: 'PAUSED',
+    pauseMs: 3 * HOUR_MS,
+    other: { title: 'FIRST_PAUSE', description: 'Many people blocked or reported it.' },
+  },
+  {
+    status: 'PAUSED',
+    pauseMs: 6 * HOUR_MS,
+    other: { title: 'SECOND_PAUSE', description: 'Many people blocked or reported it again.' },
+  },
+]
+const disabled: Consequence = {
+  status: 'DISABLED',
+  pauseMs: null,
+  other: { title: 'DISABLED', description: 'Its quality was low for the third time.' },
+}
+
+const qualityChange = (previous: string): OtherInfo => ({
+  title: 'QUALITY_CHANGED',
+  description: 'Its quality is low now.',
+  previous_quality_score: previous,
+  new_quality_score: 'RED',
+})
+
+/**
+ * The quality of an approved template falls to RED: it is paused for three hours, the second time for six, and the
+ * third time disabled (gap 2.3). Nobody reports messages here, so this is made to happen by putting
+ * `lower-template-quality` on the list of work. The specification has no field for quality: the event FLAGGED tells it.
+ */
+export async function lowerTemplateQuality(context: ServiceContext, templateId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const row = await holdTemplate(context.store, tx, templateId)
+    if (row?.status !== 'APPROVED') return
+    const { status, pauseMs, other } = pauses[row.pauses] ?? disabled
+    const now = context.clock()
+    const pausedUntil = pauseMs === null ? null : now + pauseMs
+    await tx
+      .updateTable('templates')
+      .set({
+        status,
+        quality_score: 'RED',
+        quality_at: now,
+        pauses: row.pauses + 1,
+        paused_until: pausedUntil,
+        updated_at: now,
+      })
+      .where('id', '=', templateId)
+      .execute()
+    await announceTemplateStatus(context, tx, templateId, {
+      event: 'FLAGGED',
+      other: qualityChange(row.quality_score),
+    })
+    await announceTemplateStatus(context, tx, templateId, { other })
+    if (pausedUntil !== null) {
+      await schedule(context, tx, { kind: 'unpause-template', subjectId: templateId, dueAt: pausedUntil })
+    }
+  })
+  context.announced.ring()
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventEnvelope } from '@/lib/contract/events'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { ACCOUNT, createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
+import { openReceiver, type Receiver } from '../testing/receiver'
+import { subscribeTo } from '../testing/subscribe'
+import { insertTemplate, templateOf } from '../testing/template-fixtures'
+import { schedule } from '../work/queue'
+
+const HOUR_MS = 3_600_000
+
+describe.each(engines)('a template of low quality on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  let id: string
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    receiver = await openReceiver()
+    await subscribeTo(tested, receiver.url)
+    id = await insertTemplate(tested.store, { quality: 'GREEN' })
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  const run = () => tested.service.runDueWork()
+  const pass = async (ms: number) => {
+    tested.clock.advance(ms)
+    await run()
+  }
+  const lower = async () => {
+    const { context, store, clock } = tested
+    await schedule(context, store.db, { kind: 'lower-template-quality', subjectId: id, dueAt: clock.now() })
+    await run()
+  }
+  const state = async () => {
+    const { status, quality_score } = templateOf(await tested.call('GET', `/${id}`))
+    return [status, quality_score?.score]
+  }
+  const told = () =>
+    receiver.posts().flatMap(({ body }) => {
+      const { entry } = eventEnvelope.parse(JSON.parse(body.toString('utf8')))
+      return entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+    })
+
+  test('is paused for three hours, then for six, then disabled, and each time events tell why', async () => {
+    await lower()
+    expect(await state()).toEqual(['PAUSED', 'RED'])
+    await pass(3 * HOUR_MS - 1)
+    expect(await state()).toEqual(['PAUSED', 'RED'])
+    await pass(1)
+    expect(await state()).toEqual(['APPROVED', 'UNKNOWN'])
+    await lower()
+    await pass(6 * HOUR_MS - 1)
+    expect(await state()).toEqual(['PAUSED', 'RED'])
+    await pass(1)
+    await lower()
+    expect(await state()).toEqual(['DISABLED', 'RED'])
+    await pass(100 * HOUR_MS)
+    expect(await state()).toEqual(['DISABLED', 'RED'])
+    const low = (previous: string) => ({
+      event: 'FLAGGED',
+      other_info: {
+        title: 'QUALITY_CHANGED',
+        previous_quality_score: previous,
+        new_quality_score: 'RED',
+      },
+    })
+    const became = (event: string, title: string) => ({ event, other_info: { title } })
+    expect(told()).toMatchObject([
+      low('GREEN'),
+      became('PAUSED', 'FIRST_PAUSE'),
+      became('APPROVED', 'UNPAUSE'),
+      low('UNKNOWN'),
+      became('PAUSED', 'SECOND_PAUSE'),
+      became('APPROVED', 'UNPAUSE'),
+      low('UNKNOWN'),
+      became('DISABLED', 'DISABLED'),
+    ])
+  })
+
+  test('that is edited while it is paused is reviewed, and no earlier pause ends a later one', async () => {
+    await lower()
+    await tested.call('POST', `/${id}`, { json: { components: [{ type: 'BODY', text: 'Another text.' }] } })
+    await pass(REVIEW_DELAY_MS)
+    expect((await state())[0]).toBe('APPROVED')
+    await lower()
+    await pass(3 * HOUR_MS)
+    expect((await state())[0]).toBe('PAUSED')
+    await pass(3 * HOUR_MS)
+    expect((await state())[0]).toBe('APPROVED')
+  })
+
+  test('that was deleted meanwhile is left alone', async () => {
+    await lower()
+    await tested.call('DELETE', `/${ACCOUNT}/message_templates`, { query: { name: 'order_sent' } })
+    await pass(3 * HOUR_MS)
+    expect((await tested.call('GET', `/${id}`)).status).not.toBe(200)
+    expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
+  })
+})
