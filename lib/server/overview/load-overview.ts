@@ -10,7 +10,15 @@ import { countTemplates } from './count-templates'
 import { readActivity } from './read-activity'
 import { recentChanges } from './recent-changes'
 
-type OverviewRoot = Pick<Root, 'client' | 'events' | 'log' | 'phoneNumbers' | 'settings' | 'store'>
+/** What of the root it needs. */
+interface OverviewRoot {
+  store: Root['store']
+  client: Pick<Root['client'], 'listTemplates'>
+  phoneNumbers: Pick<Root['phoneNumbers'], 'list'>
+  events: Pick<Root['events'], 'attention'>
+  settings: Pick<Root['settings'], 'businessAccountId' | 'webhook'>
+  log: Pick<Root['log'], 'debug' | 'error'>
+}
 
 interface Asking {
   role: Role
