@@ -15,7 +15,7 @@ describe('what a role may do', () => {
 
   test('is nothing but reading for viewers', () => {
     const allowed = permissions.filter((permission) => !refusal('viewer', permission))
-    expect(allowed).toEqual(['templates.read', 'phone-numbers.read', 'events.read'])
+    expect(allowed).toEqual(['templates.read', 'phone-numbers.read', 'flows.read', 'events.read'])
   })
 
   test('keeps people and the audit log for admins', () => {

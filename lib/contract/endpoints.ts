@@ -1,4 +1,5 @@
 import { eventEndpoints } from './events'
+import { flowEndpoints } from './flows'
 import { phoneNumberEndpoints } from './phone-numbers'
 import { templateEndpoints } from './templates'
 import { uploadEndpoints } from './uploads'
@@ -7,6 +8,7 @@ import { uploadEndpoints } from './uploads'
 export const endpoints = {
   ...uploadEndpoints,
   ...templateEndpoints,
+  ...flowEndpoints,
   ...phoneNumberEndpoints,
   ...eventEndpoints,
 }

@@ -17,7 +17,14 @@ describe.each(engines)('migrations on %s', (engine) => {
     return rows.map(({ name }) => name)
   }
 
-  const all = ['001-service', '002-dashboard', '003-people', '004-template-creations', '005-events']
+  const all = [
+    '001-service',
+    '002-dashboard',
+    '003-people',
+    '004-template-creations',
+    '005-events',
+    '009-flows',
+  ]
 
   test('are all applied, in order, when a store is opened', async () => {
     expect(await applied()).toEqual(all)

@@ -4,6 +4,7 @@ import * as dashboard from './migrations/002-dashboard'
 import * as people from './migrations/003-people'
 import * as templateCreations from './migrations/004-template-creations'
 import * as events from './migrations/005-events'
+import * as flows from './migrations/009-flows'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -31,6 +32,7 @@ const steps: Record<string, Step> = {
   '003-people': people,
   '004-template-creations': templateCreations,
   '005-events': events,
+  '009-flows': flows,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { EventTables } from './event-tables'
+import type { FlowTables } from './flow-tables'
 import type { PeopleTables } from './people-tables'
 
 /** Milliseconds since 1970. */
@@ -174,7 +175,7 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables, EventTables {
+export interface Tables extends PeopleTables, EventTables, FlowTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable
