@@ -1,6 +1,9 @@
 import type { VersionName } from '../versions'
 
-/** The types a member's value may have; `dynamic` ones also take a `${…}` or an expression of that type. */
+/**
+ * The types a member's value may have; members that are `isDynamic` also take a `${…}` or an expression of that type.
+ * `markdown` is a string, or from 5.1 a list of lines; `image` is base64; `date` is text (its form is a matter of the version).
+ */
 export type MemberType =
   | 'string'
   | 'number'
@@ -15,6 +18,7 @@ export type MemberType =
   | 'date'
   | 'cases'
   | 'markdown'
+  | 'uri'
 
 /** One member of a component, screen, action or option: for the rules, the hovers, the completion and the property forms. */
 export interface MemberSpec {
@@ -30,6 +34,8 @@ export interface MemberSpec {
   readonly values?: readonly (string | number | boolean)[]
   /** Counted in characters as people see them; longer ones are cut off on phones (gap 8.5). */
   readonly maxCharacters?: number
+  /** An empty text means something, such as no first value. */
+  readonly mayBeEmpty?: boolean
   readonly minItems?: number
   readonly maxItems?: number
   readonly min?: number
@@ -51,5 +57,13 @@ export interface ComponentSpec {
   /** Has a `name` and gives a value to the form. */
   readonly isInput: boolean
   readonly maxPerScreen?: number
+  readonly members: Readonly<Record<string, MemberSpec>>
+}
+
+export interface ActionSpec {
+  readonly name: string
+  readonly since: VersionName
+  /** What happens when it runs, in a sentence. */
+  readonly description: string
   readonly members: Readonly<Record<string, MemberSpec>>
 }
