@@ -3,6 +3,7 @@ import { demoAccount } from './accounts'
 import { withHandles } from './components'
 import type { DemoTemplate } from './demo-template'
 import { demoTemplates, lockedName } from './demo-templates'
+import { insertFlows } from './flow-rows'
 import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
 import { type SeedContext, type SeededAccount, seedAccount } from './seed-account'
 import { DAY_MS } from './story'
@@ -14,13 +15,14 @@ export { seedEmptyAccount } from './seed-empty-account'
 const SECRET_BYTES = 20
 
 /**
- * Fills an empty store with the demo account: a shop with two phone numbers and templates in every state,
- * in one transaction. An account that exists is left as it is.
+ * Fills an empty store with the demo account: a shop with two phone numbers, and templates and flows in
+ * every state, in one transaction. An account that exists is left as it is.
  */
 export const seedDemo = (store: Store, context: SeedContext): Promise<SeededAccount> =>
   seedAccount(store, demoAccount, context, async (tx, accountId) => {
     const now = context.clock()
     await insertTemplates(tx, context, accountId, now)
+    await insertFlows(tx, accountId, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx

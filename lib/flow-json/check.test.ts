@@ -30,7 +30,7 @@ describe('checkFlow', () => {
     expect(findings.map(({ code, pointer, range, rule }) => [code, pointer, range.start.line, rule])).toEqual(
       [
         ['INVALID_PROPERTY_KEY', '/screens/0/layout/children/0/visibel', 13, 'member-is-known'],
-        ['INVALID_ENUM_VALUE', '/screens/0/layout/children/1/type', 16, 'component-is-known'],
+        ['INVALID_PROPERTY_VALUE', '/screens/0/layout/children/1/type', 16, 'component-is-known'],
         ['TEXT_CUT_OFF', '/screens/0/layout/children/2/text', 20, 'text-fits-the-phone'],
       ],
     )
@@ -63,7 +63,7 @@ describe('checkFlow', () => {
     const cut = heading('y'.repeat(81))
     const many = checkFlow(write([...Array(1500).fill(cut), ...Array(900).fill({ type: 'Zzzzzzzz' })]))
     expect(many.findings).toHaveLength(1000)
-    expect(many.findings.filter(({ code }) => code === 'INVALID_ENUM_VALUE')).toHaveLength(900)
+    expect(many.findings.filter(({ code }) => code === 'INVALID_PROPERTY_VALUE')).toHaveLength(900)
     expect(many.more).toBeGreaterThanOrEqual(1400)
     const offsets = many.findings.map(({ range }) => range.start.offset)
     expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))

@@ -1,5 +1,6 @@
 import { buildModel } from './build-model'
-import type { Finding } from './finding'
+import { fixOf } from './edit/fix-of'
+import type { Finding, Fix, Range } from './finding'
 import { type FlowDocument, readDocument, type SyntaxProblem } from './parse'
 import { pointerOf } from './path'
 import type { Report, Rule } from './rule'
@@ -82,10 +83,26 @@ function findingsOf(document: FlowDocument, kept: readonly Kept[]): Finding[] {
   const ranges = document.rangesOf(kept.map(({ report }) => report))
   return ranges.flatMap((range, index) => {
     const found = kept[index]
-    if (!found) return []
-    const { code, message, path, severity = 'error' } = found.report
-    return { severity, code, message, pointer: pointerOf(path), range, rule: found.rule }
+    return found ? [findingOfRule(document, found, range)] : []
   })
+}
+
+/** Its fix is worked out when somebody asks for it: that takes a second reading of the text. */
+function findingOfRule(document: FlowDocument, { rule, report }: Kept, range: Range): Finding {
+  const { code, message, path, severity = 'error' } = report
+  let known: { fix: Fix | undefined } | undefined
+  return {
+    severity,
+    code,
+    message,
+    pointer: pointerOf(path),
+    range,
+    rule,
+    get fix() {
+      known ??= { fix: fixOf(document, report) }
+      return known.fix
+    },
+  }
 }
 
 function findingOfText(document: FlowDocument, problem: SyntaxProblem): Finding {

@@ -1,8 +1,12 @@
 import type { ServiceContext } from './context'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
+import { WATCH_ENDPOINT } from './flows/endpoint/update-health'
+import { watchEndpoint } from './flows/endpoint/watch-endpoint'
+import { forgetFlow } from './flows/forget-flow'
 import { serviceHandlers } from './handlers'
 import { createRouter } from './http/router'
+import { openPages } from './open-pages'
 import { reviewTemplate } from './review/review-template'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/expire-upload'
@@ -28,13 +32,18 @@ export interface Service {
  * Web-standard; knows neither Next nor the dashboard.
  */
 export function createService(context: ServiceContext): Service {
-  const tasks = { 'review-template': reviewTemplate, 'expire-upload': expireUpload }
+  const tasks = {
+    'review-template': reviewTemplate,
+    'expire-upload': expireUpload,
+    'forget-flow': forgetFlow,
+    [WATCH_ENDPOINT]: watchEndpoint,
+  }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
   const addressOf: AddressOf = (delivery) =>
     delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url
   return {
-    fetch: createRouter(context, serviceHandlers),
+    fetch: createRouter(context, serviceHandlers, openPages),
     runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(context, addressOf)),
     startWork: () => together(startWorker(context, tasks), startDeliverer(context, addressOf)),
     async ensureOwnSubscription(receiver) {

@@ -2,7 +2,8 @@ import type { Node } from 'jsonc-parser'
 import type { TextEdit } from '../finding'
 import type { FlowDocument } from '../parse'
 import type { Change } from '../rule'
-import { inOrder, joinEdits } from './apply-edits'
+import { remembered } from '../rules/facts/remembered'
+import { joinEdits } from './apply-edits'
 import { type ContainerChange, editContainer } from './edit-container'
 import { made, makesSomething, type Plan, planOf } from './plan'
 import { indentationAt, standsSpread, styleOf, type TextStyle } from './text-style'
@@ -14,12 +15,18 @@ import { writeMember, writeValue } from './write-value'
  * changes nothing, and so does everything in a text whose brackets and quotes do not match.
  */
 export function changesToEdits(document: FlowDocument, changes: readonly Change[]): TextEdit[] {
-  const root = isEditable(document) ? document.nodeAt(undefined) : undefined
-  if (!root) return []
-  const writer = new Writer(document.text, styleOf(document.text, root))
-  writer.edit(root, planOf(changes))
-  return joinEdits(inOrder(writer.edits))
+  const editable = editableOf(document)
+  if (!editable) return []
+  const writer = new Writer(document.text, editable.style)
+  writer.edit(editable.root, planOf(changes))
+  return joinEdits(writer.edits)
 }
+
+/** A thousand findings may have a repair each: how their text is laid out is looked at once. */
+const editableOf = remembered((document: FlowDocument) => {
+  const root = isEditable(document) ? document.nodeAt(undefined) : undefined
+  return root && { root, style: styleOf(document.text, root) }
+})
 
 /** Comments and surplus commas do not hide where a value begins and ends; all other mistakes may. */
 export const isEditable = ({ problems, moreProblems }: FlowDocument): boolean =>
@@ -49,38 +56,39 @@ class Writer {
   }
 
   private editObject(node: Node, { inner }: Plan) {
-    const properties = node.children ?? []
-    const left = new Map(inner)
+    const named = membersByName(node)
     const removed = new Set<number>()
-    const last = new Map(properties.map((property, index) => [nameOf(property), index]))
-    properties.forEach((property, index) => {
-      const name = nameOf(property)
-      const plan = inner.get(name)
-      if (!plan) return
-      left.delete(name)
-      const [key, value] = property.children ?? []
-      if (plan.isRemoved) removed.add(index)
-      else {
-        if (key && plan.newKey !== undefined && !last.has(plan.newKey))
-          this.edits.push({ offset: key.offset, length: key.length, text: JSON.stringify(plan.newKey) })
-        // Of several members of one name the last one counts.
-        if (value && last.get(name) === index) this.edit(value, plan)
+    const inserts: ContainerChange['inserts'][number][] = []
+    for (const [name, plan] of inner) {
+      const found = named.get(name)
+      if (found && plan.isRemoved) for (const index of found) removed.add(index)
+      else if (found) this.editMembers(node, found, plan)
+      else if (makesSomething(plan)) {
+        inserts.push({
+          // The version is what people look for first.
+          index: name === 'version' && !node.parent ? 0 : (node.children?.length ?? 0),
+          write: (indentation) => writeMember(name, made(plan), this.style, indentation),
+        })
       }
-    })
-    const inserts = [...left]
-      .filter(([, plan]) => makesSomething(plan))
-      .map(([name, plan]) => ({
-        // The version is what people look for first.
-        index: name === 'version' && !node.parent ? 0 : properties.length,
-        write: (indentation: string | undefined) => writeMember(name, made(plan), this.style, indentation),
-      }))
+    }
     this.editContainer(node, { removed, inserts })
+  }
+
+  /** Members of one name, of which the last one counts. */
+  private editMembers(object: Node, indexes: readonly number[], plan: Plan) {
+    const { newKey } = plan
+    const properties = indexes.map((index) => object.children?.[index]?.children ?? [])
+    if (newKey !== undefined && !membersByName(object).has(newKey))
+      for (const [key] of properties)
+        if (key) this.edits.push({ offset: key.offset, length: key.length, text: JSON.stringify(newKey) })
+    const value = properties.at(-1)?.[1]
+    if (value) this.edit(value, plan)
   }
 
   private editList(node: Node, { inner, inserts }: Plan) {
     const items = node.children ?? []
     const removed = new Set<number>()
-    const added = inserts.toSorted((a, b) => a.index - b.index)
+    const added = [...inserts]
     for (const [key, plan] of inner) {
       const index = Number(key)
       const item = items[index]
@@ -88,10 +96,12 @@ class Writer {
       else if (item) this.edit(item, plan)
       else if (index >= items.length && makesSomething(plan)) added.push({ index, value: made(plan) })
     }
-    const written = added.map(({ index, value }) => ({
-      index,
-      write: (indentation: string | undefined) => writeValue(value, this.style, indentation),
-    }))
+    const written = added
+      .map(({ index, value }) => ({
+        index: Math.min(index, items.length),
+        write: (indentation: string | undefined) => writeValue(value, this.style, indentation),
+      }))
+      .sort((a, b) => a.index - b.index)
     this.editContainer(node, { removed, inserts: written })
   }
 
@@ -100,4 +110,14 @@ class Writer {
   }
 }
 
-const nameOf = (property: Node): string => String(property.children?.[0]?.value)
+/** Which of its members have a name, in the order of the text. */
+const membersByName = remembered((object: Node): ReadonlyMap<string, readonly number[]> => {
+  const named = new Map<string, number[]>()
+  object.children?.forEach((property, index) => {
+    const name = String(property.children?.[0]?.value)
+    const indexes = named.get(name)
+    if (indexes) indexes.push(index)
+    else named.set(name, [index])
+  })
+  return named
+})

@@ -5,7 +5,7 @@ import { indentationAt, isSpread, type TextStyle } from './text-style'
 /** What happens to the items of a list or the members of an object. Numbers count them as they stand in the text. */
 export interface ContainerChange {
   removed: ReadonlySet<number>
-  /** Written before the item of that number, in this order; beyond the last, at the end. */
+  /** Written before the item of that number; those of one number in this order. The number of items is the end. */
   inserts: readonly { index: number; write: (indentation: string | undefined) => string }[]
 }
 
@@ -41,24 +41,31 @@ class ContainerEdit {
     const { removed, inserts } = this.change
     if (removed.size === 0 && inserts.length === 0) return []
     const isEmptied = removed.size === this.children.length
-    if (isEmptied && !this.hasComment(this.open, this.close))
+    if (isEmptied && !this.hasAnyComment())
       return [{ offset: this.open, length: this.close - this.open, text: this.written() }]
     return [...this.removals(), ...(isEmptied ? this.atTheOpening() : this.insertions())]
   }
 
   private removals(): TextEdit[] {
-    const edits: TextEdit[] = []
-    let isBehindAnother = false
-    this.children.forEach((child, index) => {
-      if (!this.change.removed.has(index)) isBehindAnother = true
-      else if (isBehindAnother) edits.push(...this.removeWithCommaBefore(child, index))
-      else edits.push(...this.removeWithCommaAfter(child, index))
+    const firstLeft = this.firstLeft()
+    return [...this.change.removed].flatMap((index) => {
+      const child = this.children[index]
+      if (!child) return []
+      return index > firstLeft
+        ? this.removeWithCommaBefore(child, index)
+        : this.removeWithCommaAfter(child, index)
     })
-    return edits
+  }
+
+  /** The first that stays. */
+  private firstLeft(): number {
+    let index = 0
+    while (this.change.removed.has(index)) index += 1
+    return index
   }
 
   private removeWithCommaBefore(child: Node, index: number): TextEdit[] {
-    const from = endOf(this.children[index - 1]) ?? this.open
+    const from = endOf(this.children[index - 1])
     if (!this.hasComment(from, child.offset)) return [remove(from, endOf(child))]
     return [...this.removeComma(from, child.offset), remove(child.offset, endOf(child))]
   }
@@ -77,10 +84,10 @@ class ContainerEdit {
 
   private insertions(): TextEdit[] {
     const { removed, inserts } = this.change
-    const firstLeft = this.children.findIndex((_, index) => !removed.has(index))
+    const firstLeft = this.firstLeft()
     return inserts.map(({ index, write }) => {
       const item = write(this.inner())
-      let before = Math.min(index, this.children.length) - 1
+      let before = index - 1
       while (before >= 0 && removed.has(before)) before -= 1
       return before >= 0
         ? insert(endOf(this.children[before]), `,${this.lineBreak()}${item}`)
@@ -90,7 +97,9 @@ class ContainerEdit {
 
   private atTheOpening(): TextEdit[] {
     const items = this.items()
-    return items === '' ? [] : [insert(this.open, this.isSpread ? this.style.newline + this.inner() + items : items)]
+    return items === ''
+      ? []
+      : [insert(this.open, this.isSpread ? this.style.newline + this.inner() + items : items)]
   }
 
   /** All there is in it, where nothing else is left. */
@@ -119,14 +128,14 @@ class ContainerEdit {
       : indentationAt(this.text, this.node.offset) + this.style.unit
   }
 
+  /** Between two items, where nothing else has a slash. */
   private hasComment(from: number, to: number): boolean {
-    let at = from
-    for (const { offset, length } of this.children) {
-      if (offset < from || offset >= to) continue
-      if (this.text.slice(at, offset).includes('/')) return true
-      at = offset + length
-    }
-    return this.text.slice(at, to).includes('/')
+    return this.text.slice(from, to).includes('/')
+  }
+
+  private hasAnyComment(): boolean {
+    const starts = [...this.children.map(({ offset }) => offset), this.close]
+    return starts.some((start, index) => this.hasComment(endOf(this.children[index - 1]) || this.open, start))
   }
 }
 
@@ -152,8 +161,4 @@ function endOfLine(text: string, from: number): number {
 const remove = (from: number, to: number): TextEdit => ({ offset: from, length: to - from, text: '' })
 const insert = (offset: number, text: string): TextEdit => ({ offset, length: 0, text })
 
-function endOf(node: Node): number
-function endOf(node: Node | undefined): number
-function endOf(node: Node | undefined): number {
-  return node ? node.offset + node.length : 0
-}
+const endOf = (node: Node | undefined): number => (node ? node.offset + node.length : 0)

@@ -8,7 +8,12 @@ export interface TextStyle {
   /** What stands after colons and commas on one line. */
   space: string
   isOneLine: boolean
+  /** Lists of a few words stand on one line, however the rest is laid out. */
+  hasShortLists: boolean
 }
+
+/** A list with a line of its own for a text or a number. */
+const spreadList = /\[[ \t]*\r?\n[ \t]*["\d]/
 
 export function styleOf(text: string, root: Node): TextStyle {
   const first = root.children?.[0]
@@ -22,6 +27,7 @@ export function styleOf(text: string, root: Node): TextStyle {
     newline: text.includes('\r\n') ? '\r\n' : text.includes('\n') || !text.includes('\r') ? '\n' : '\r',
     space: colonAt === undefined || /\s/.test(text.charAt(colonAt + 1)) ? ' ' : '',
     isOneLine: !hasNewline(text, root.offset, root.offset + root.length),
+    hasShortLists: !spreadList.test(text),
   }
 }
 

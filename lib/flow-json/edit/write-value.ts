@@ -26,7 +26,7 @@ export class RawText {
 export function writeValue(value: unknown, style: TextStyle, indentation?: string): string {
   if (value instanceof RawText) return value.at(indentation ?? value.indentation)
   if (Array.isArray(value)) {
-    const isShort = value.every((item) => typeof item !== 'object' || item === null)
+    const isShort = style.hasShortLists && value.every((item) => typeof item !== 'object' || item === null)
     const line = isShort ? writeItems('[', value, ']', style) : ''
     return isShort && line.length <= SHORT_LINE ? line : writeItems('[', value, ']', style, indentation)
   }

@@ -4,6 +4,7 @@ const VERSION_PREFIX = /^\/v\d{1,3}\.\d{1,2}(?=\/|$)/
 const aliases: readonly (readonly [RegExp, string])[] = [
   [/^\/\d+\/message_templates\/([^/]+)$/, '/$1'],
   [/^\/\d+\/uploads$/, '/app/uploads'],
+  [/^\/(\d+)\/[a-z]+_business_encryption$/, '/$1/service_business_encryption'],
 ]
 
 /**

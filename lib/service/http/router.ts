@@ -20,8 +20,19 @@ const VERSION_IN_PATH = /\/(v\d{1,3}\.\d{1,2})(?=\/|$)/
 const API_VERSION = 'v23.0'
 const TRACE_ID = /^[\w-]{8,64}$/
 
+/** Something whoever has its address may see: no access token is asked for, its last part is one itself. */
+export interface OpenPage {
+  /** Its address without the last part, for example `/flow_assets`. */
+  folder: string
+  answer(context: ServiceContext, request: { id: string; url: URL }): Promise<Response>
+}
+
 /** Turns the contract's endpoints and their handlers into one function from request to response. */
-export function createRouter(context: ServiceContext, handlers: typeof serviceHandlers) {
+export function createRouter(
+  context: ServiceContext,
+  handlers: typeof serviceHandlers,
+  openPages: readonly OpenPage[],
+) {
   const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
   const identify = authenticator(context.settings.tokens)
   const countCall = rateLimiter(context.clock)
@@ -50,20 +61,28 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     const startedAt = context.clock()
     const given = request.headers.get('x-trace-id')
     const traceId = given && TRACE_ID.test(given) ? given : newSecretId(context, 20)
-    const log = { traceId, method: request.method, path: new URL(request.url).pathname }
+    const url = new URL(request.url)
+    const opened = findOpenPage(openPages, pathOf(url.pathname, basePath))
+    // What opens a page is as secret as an access token.
+    const path = opened ? `${opened.page.folder}/…` : url.pathname
+    const log = { traceId, method: request.method, path }
     let token: AccessToken | undefined
     let limits: Record<string, string> = {}
     let response: Response
     try {
-      token = identify(request, new URL(request.url))
-      const count = countCall(token, await accountOf(context, token, log.path))
-      limits = count.headers
-      if (count.refusal) raise('rateLimited', count.refusal)
-      response = await app.fetch(request, { token })
+      if (opened) {
+        response = await openPage(context, opened, request)
+      } else {
+        token = identify(request, url)
+        const count = countCall(token, await accountOf(context, token, log.path))
+        limits = count.headers
+        if (count.refusal) raise('rateLimited', count.refusal)
+        response = await app.fetch(request, { token })
+      }
     } catch (error) {
       response = toWire(asServiceError(error, context, log), traceId)
     }
-    const version = VERSION_IN_PATH.exec(log.path)?.[1] ?? API_VERSION
+    const version = VERSION_IN_PATH.exec(url.pathname)?.[1] ?? API_VERSION
     for (const [name, value] of Object.entries({ ...limits, 'x-trace-id': traceId, 'api-version': version }))
       response.headers.set(name, value)
     context.log.info(
@@ -72,6 +91,24 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     )
     return response
   }
+}
+
+interface Opened {
+  page: OpenPage
+  id: string
+}
+
+function findOpenPage(pages: readonly OpenPage[], path: string): Opened | undefined {
+  const [, folder = '', id = ''] = /^(\/[a-z_]+)\/(\w+)$/.exec(path) ?? []
+  const page = pages.find((each) => each.folder === folder)
+  return page && { page, id }
+}
+
+async function openPage(context: ServiceContext, { page, id }: Opened, request: Request): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    raise('methodNotAllowed', { details: `${request.method} is not possible here; GET is.`, allow: ['GET'] })
+  }
+  return page.answer(context, { id, url: new URL(request.url) })
 }
 
 /** The account a call counts for, as the usage header names it: that of the object in the path. */

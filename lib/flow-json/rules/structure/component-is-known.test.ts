@@ -15,7 +15,7 @@ describe('componentIsKnown', () => {
     (type, since) => {
       for (const version of versionNames) {
         const isThere = versionNames.indexOf(version) >= versionNames.indexOf(since)
-        expect(check({ type }, version)).toEqual(isThere ? [] : [`INVALID_ENUM_VALUE ${first}/type`])
+        expect(check({ type }, version)).toEqual(isThere ? [] : [`INVALID_PROPERTY_VALUE ${first}/type`])
       }
     },
   )
@@ -46,9 +46,9 @@ describe('componentIsKnown', () => {
       { type: 'Switch', value: '${data.y}', cases: { a: [unknown] } },
     ])
     expect(check(inside)).toEqual([
-      `INVALID_ENUM_VALUE ${first}/children/0/then/0/type`,
-      `INVALID_ENUM_VALUE ${first}/children/0/else/0/type`,
-      `INVALID_ENUM_VALUE ${first}/children/1/cases/a/0/type`,
+      `INVALID_PROPERTY_VALUE ${first}/children/0/then/0/type`,
+      `INVALID_PROPERTY_VALUE ${first}/children/0/else/0/type`,
+      `INVALID_PROPERTY_VALUE ${first}/children/1/cases/a/0/type`,
     ])
   })
 })

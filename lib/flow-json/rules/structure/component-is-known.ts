@@ -16,7 +16,7 @@ export const componentIsKnown: Rule = {
         if (!spec) report(unknownType(component, version))
         else if (!isAtLeast(version, spec.since))
           report({
-            code: 'INVALID_ENUM_VALUE',
+            code: 'INVALID_PROPERTY_VALUE',
             message: `${spec.type} came with version ${spec.since}, and this document has version ${version.name}.`,
             path: step(component.path, 'type'),
           })
@@ -39,7 +39,7 @@ function unknownType({ value, path }: ComponentModel, version: FlowVersion): Rep
       message: 'The type of a component must be a text; this is not.',
       path: typePath,
     }
-  return new LateReport('INVALID_ENUM_VALUE', typePath, () => wordsOf(type, typePath, version))
+  return new LateReport('INVALID_PROPERTY_VALUE', typePath, () => wordsOf(type, typePath, version))
 }
 
 function wordsOf(type: string, path: Path, version: FlowVersion): Pick<Report, 'message' | 'repair'> {

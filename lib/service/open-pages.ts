@@ -1,0 +1,9 @@
+import { downloadAsset } from './flows/download-asset'
+import { showPreview } from './flows/show-preview'
+import type { OpenPage } from './http/router'
+
+/** What the service shows without an access token. */
+export const openPages: readonly OpenPage[] = [
+  { folder: '/flow_assets', answer: downloadAsset },
+  { folder: '/flow_previews', answer: showPreview },
+]
