@@ -81,6 +81,11 @@ describe('memberIsKnown', () => {
     expect(reports.map(({ repair }) => repair?.changes[0]?.kind)).toEqual(['remove', 'remove'])
   })
 
+  test('never offers to take out what a later version knows', () => {
+    const document = flow([lastScreen('A', [input('a', { 'label-variant': 'large' })])], { version: '6.0' })
+    expect(fullReportsOf(memberIsKnown, document).map(({ repair }) => repair)).toEqual([undefined])
+  })
+
   test('treats names of JavaScript like any other', () => {
     const component = JSON.parse(
       '{"type":"TextHeading","text":"x","__proto__":{"visible":1},"constructor":2}',

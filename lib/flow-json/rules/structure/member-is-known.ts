@@ -16,13 +16,23 @@ function unknownMember(place: Place, key: string): Report {
   const path = step(place.path, key)
   const words = () => {
     const near = nearestMember(place, key)
-    const repair: Repair =
-      near === undefined || Object.hasOwn(place.value, near)
-        ? { title: `Remove "${shortened(key)}"`, changes: [{ kind: 'remove', path }] }
-        : { title: `Rename it to "${near}"`, changes: [{ kind: 'rename', path, key: near }] }
-    return { message: messageOf(place, key, near), repair }
+    return { message: messageOf(place, key, near), repair: repairOf(place, key, near) }
   }
   return new LateReport('INVALID_PROPERTY_KEY', path, words, true)
+}
+
+/** What a later version knows is there for a reason: that document wants an upgrade, not a part taken out. */
+function repairOf(place: Place, key: string, near: string | undefined): Repair | undefined {
+  if (isTooEarly(place, key)) return undefined
+  const path = step(place.path, key)
+  return near === undefined || Object.hasOwn(place.value, near)
+    ? { title: `Remove "${shortened(key)}"`, changes: [{ kind: 'remove', path }] }
+    : { title: `Rename it to "${near}"`, changes: [{ kind: 'rename', path, key: near }] }
+}
+
+function isTooEarly({ shape }: Place, key: string): boolean {
+  const since = shape.members.get(key)?.spec?.since
+  return since !== undefined && versionNames.indexOf(since) > shape.version.rank
 }
 
 function messageOf(place: Place, key: string, near: string | undefined): string {
@@ -30,8 +40,7 @@ function messageOf(place: Place, key: string, near: string | undefined): string 
   const spec = place.shape.members.get(key)?.spec
   if (spec) {
     const { since, until } = spec
-    const isEarly = since !== undefined && versionNames.indexOf(since) > place.shape.version.rank
-    return isEarly
+    return isTooEarly(place, key)
       ? `"${key}" of ${the(place.name)} came with version ${since}, and this document has version ${version}.`
       : `"${key}" of ${the(place.name)} is gone since version ${until}, and this document has version ${version}.`
   }
