@@ -1,6 +1,6 @@
 import { downloadAsset } from './flows/download-asset'
 import { showPreview } from './flows/show-preview'
-import type { OpenPage } from './http/router'
+import type { OpenPage } from './http/open-page'
 
 /** What the service shows without an access token. */
 export const openPages: readonly OpenPage[] = [

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { FlowsTable, FlowVersionsTable } from '@/lib/store/flow-tables'
+import type { FlowsTable } from '@/lib/store/flow-tables'
 import type { Queries, Store } from '@/lib/store/open'
 import { raise } from '../http/raise'
 import { requireNode } from '../nodes/find-node'
 
 export type FlowRow = Selectable<FlowsTable>
-export type FlowVersionRow = Selectable<FlowVersionsTable>
 
 /** @throws ServiceError notFound, saying what the identifier is instead */
 export async function findFlow(queries: Queries, id: string): Promise<FlowRow> {

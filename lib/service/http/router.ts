@@ -6,6 +6,7 @@ import type { serviceHandlers } from '../handlers'
 import { newSecretId } from '../ids'
 import { findNode } from '../nodes/find-node'
 import { authenticator } from './authenticate'
+import { findOpenPage, type OpenPage } from './open-page'
 import { parseInput } from './parse-input'
 import { pathOf } from './path-of'
 import { raise, ServiceError } from './raise'
@@ -19,13 +20,6 @@ const VERSION_IN_PATH = /\/(v\d{1,3}\.\d{1,2})(?=\/|$)/
 /** What a path without a version means (G59). */
 const API_VERSION = 'v23.0'
 const TRACE_ID = /^[\w-]{8,64}$/
-
-/** Something whoever has its address may see: no access token is asked for, its last part is one itself. */
-export interface OpenPage {
-  /** Its address without the last part, for example `/flow_assets`. */
-  folder: string
-  answer(context: ServiceContext, request: { id: string; url: URL }): Promise<Response>
-}
 
 /** Turns the contract's endpoints and their handlers into one function from request to response. */
 export function createRouter(
@@ -62,16 +56,14 @@ export function createRouter(
     const given = request.headers.get('x-trace-id')
     const traceId = given && TRACE_ID.test(given) ? given : newSecretId(context, 20)
     const url = new URL(request.url)
-    const opened = findOpenPage(openPages, pathOf(url.pathname, basePath))
-    // What opens a page is as secret as an access token.
-    const path = opened ? `${opened.page.folder}/…` : url.pathname
-    const log = { traceId, method: request.method, path }
+    const open = findOpenPage(context, openPages, pathOf(url.pathname, basePath))
+    const log = { traceId, method: request.method, path: open?.path ?? url.pathname }
     let token: AccessToken | undefined
     let limits: Record<string, string> = {}
     let response: Response
     try {
-      if (opened) {
-        response = await openPage(context, opened, request)
+      if (open) {
+        response = await open.answer(request)
       } else {
         token = identify(request, url)
         const count = countCall(token, await accountOf(context, token, log.path))
@@ -91,24 +83,6 @@ export function createRouter(
     )
     return response
   }
-}
-
-interface Opened {
-  page: OpenPage
-  id: string
-}
-
-function findOpenPage(pages: readonly OpenPage[], path: string): Opened | undefined {
-  const [, folder = '', id = ''] = /^(\/[a-z_]+)\/(\w+)$/.exec(path) ?? []
-  const page = pages.find((each) => each.folder === folder)
-  return page && { page, id }
-}
-
-async function openPage(context: ServiceContext, { page, id }: Opened, request: Request): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    raise('methodNotAllowed', { details: `${request.method} is not possible here; GET is.`, allow: ['GET'] })
-  }
-  return page.answer(context, { id, url: new URL(request.url) })
 }
 
 /** The account a call counts for, as the usage header names it: that of the object in the path. */
