@@ -19,6 +19,9 @@ const table = [
       'lib/queries',
       'components',
       'app',
+      'lib/flow-data',
+      'lib/flow-command',
+      'e2e/bench',
     ],
   },
   { folder: 'lib/event-text', importedBy: ['lib/webhooks', 'lib/server'] },
@@ -32,6 +35,7 @@ const table = [
       'lib/drafts',
       'lib/history',
       'lib/demo',
+      'lib/flow-data',
       'lib/server',
       'e2e/bench',
     ],
@@ -39,7 +43,7 @@ const table = [
   { folder: 'lib/service', importedBy: ['lib/server', 'e2e/bench'] },
   { folder: 'lib/webhooks', importedBy: ['lib/server', 'e2e/bench'] },
   { folder: 'lib/live', importedBy: ['lib/webhooks', 'lib/server'] },
-  { folder: 'lib/(?:drafts|history)', importedBy: ['lib/server'] },
+  { folder: 'lib/(?:drafts|history|flow-data)', importedBy: ['lib/server'] },
   // What a role may do is enforced on the server and shown on buttons, from one table.
   { folder: 'lib/access', except: 'lib/access/roles\\.ts$', importedBy: ['lib/server'] },
   { folder: 'lib/access', only: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'components'] },
@@ -48,6 +52,7 @@ const table = [
   { folder: 'lib/client', importedBy: ['lib/server', 'e2e/bench'] },
   { folder: 'lib/server', importedBy: ['app'] },
   { folder: 'lib/queries', importedBy: ['components', 'app', 'e2e/bench'] },
+  { folder: 'lib/flow-command', importedBy: [] },
   { folder: 'components', importedBy: ['app'] },
   { folder: 'app', importedBy: [] },
 ]
@@ -70,10 +75,22 @@ const purity = [
   {
     name: 'languages-are-pure',
     comment:
-      'template-text, event-text and flow-json are functions of their arguments: the contract, and a JSON parser',
+      'template-text, event-text and flow-json are functions of their arguments: the contract, a JSON parser, and patterns that cannot run away',
     severity: 'error',
     from: { path: '^lib/(template-text|event-text|flow-json)/', pathNot: test },
-    to: { pathNot: ['^lib/$1/', '^lib/contract/', '^lib/template-text/', '^node_modules/jsonc-parser/'] },
+    to: {
+      pathNot: ['^lib/$1/', '^lib/contract/', '^lib/template-text/', '^node_modules/(jsonc-parser|re2js)/'],
+    },
+  },
+  {
+    name: 'the-flow-command-stands-alone',
+    comment: 'people run it in pipelines: it is the language of flows and what a terminal needs',
+    severity: 'error',
+    from: { path: '^lib/flow-command/', pathNot: test },
+    to: {
+      pathNot: ['^lib/(?:flow-command|flow-json)/', '^node_modules/@babel/code-frame/', '^package\\.json$'],
+      dependencyTypesNot: ['core'],
+    },
   },
   {
     name: 'roles-are-pure',

@@ -20,6 +20,7 @@ describe('what a role may do', () => {
       'phone-numbers.read',
       'business-profile.read',
       'overview.read',
+      'flows.read',
       'events.read',
     ])
   })

@@ -2,7 +2,7 @@ import type { ErrorKind } from './errors'
 import type { z } from './zod'
 
 /** Kinds of things that share the path `/{ID}`; the service looks the kind up and hands over. */
-export type NodeKind = 'template' | 'upload-session' | 'phone-number' | 'business-account'
+export type NodeKind = 'template' | 'upload-session' | 'phone-number' | 'business-account' | 'flow'
 
 /** What an access token may be for (G50): managing the account's things, or sending and calling. */
 export const scopes = ['business_management', 'business_messaging'] as const

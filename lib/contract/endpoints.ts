@@ -1,5 +1,6 @@
 import { businessProfileEndpoints } from './business-profile'
 import { eventEndpoints } from './events'
+import { flowEndpoints } from './flows'
 import { phoneNumberEndpoints } from './phone-numbers'
 import { templateEndpoints } from './templates'
 import { uploadEndpoints } from './uploads'
@@ -8,6 +9,7 @@ import { uploadEndpoints } from './uploads'
 export const endpoints = {
   ...uploadEndpoints,
   ...templateEndpoints,
+  ...flowEndpoints,
   ...phoneNumberEndpoints,
   ...businessProfileEndpoints,
   ...eventEndpoints,

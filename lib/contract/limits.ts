@@ -115,6 +115,23 @@ export const verificationLimits = {
 /** Lists. G58: above the maximum is clamped, not refused. */
 export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 
+/** Flows: gaps 8.2 and 3.1, G27 to G37. */
+export const flowLimits = {
+  /** Consoles differ between 128 and 255 (question 10.7 of the gaps). */
+  nameCharacters: 200,
+  endpointCharacters: 2000,
+  /** Bytes of a document. */
+  documentBytes: 10 * MIB,
+  screens: 100,
+  /** Bytes of one exchange with a data endpoint, and how long it may take. */
+  exchangeBytes: MIB,
+  exchangeMs: 10_000,
+  /** An asset's address and a preview's address are good for this long. */
+  downloadMinutes: 60,
+  previewDays: 30,
+  perAccount: 1000,
+} as const
+
 /** Events: G55, gaps 6.1 and 6.2. */
 export const eventLimits = {
   /** Bytes of one delivery. */

@@ -4,6 +4,7 @@ import { demoAccount } from './accounts'
 import { withHandles } from './components'
 import type { DemoTemplate } from './demo-template'
 import { demoTemplates, lockedName } from './demo-templates'
+import { insertFlows } from './flow-rows'
 import { numberHistoryRows } from './numbers/history-rows'
 import { type DrawnPhotos, drawPhotos } from './numbers/photos'
 import { profileRows, shopAutomation } from './numbers/profiles'
@@ -19,7 +20,7 @@ const SECRET_BYTES = 20
 const MOVES_AFTER_MS = 6 * HOUR_MS
 
 /**
- * Fills an empty store with the demo account: a shop with phone numbers and templates in every state,
+ * Fills an empty store with the demo account: a shop with phone numbers, templates and flows in every state,
  * in one transaction. An account that exists is left as it is.
  */
 export async function seedDemo(store: Store, context: SeedContext): Promise<SeededAccount> {
@@ -29,6 +30,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     const now = context.clock()
     await insertNumbers(tx, context, photos)
     await insertTemplates(tx, context, accountId, now)
+    await insertFlows(tx, accountId, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx

@@ -7,10 +7,16 @@ export class OutgoingRefusal extends Error {
   }
 }
 
+/** What came of a call that failed: no answer in time, none at all, or more of one than is taken. */
+export type FailureKind = 'timeout' | 'no-answer' | 'too-large'
+
 /** The address was called and no answer came back. */
 export class OutgoingFailure extends Error {
   /** @param reason what happened, in a sentence for people */
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    readonly kind: FailureKind = 'no-answer',
+  ) {
     super(reason)
     this.name = 'OutgoingFailure'
   }

@@ -18,7 +18,9 @@ export function outgoingError(
   timeoutMs: number,
 ): OutgoingFailure | OutgoingRefusal {
   if (error instanceof OutgoingRefusal || error instanceof OutgoingFailure) return error
-  return new OutgoingFailure(sentence(codeOf(error), url, timeoutMs))
+  const code = codeOf(error)
+  const isLate = code === 'timeout' || code === 'ETIMEDOUT'
+  return new OutgoingFailure(sentence(code, url, timeoutMs), isLate ? 'timeout' : 'no-answer')
 }
 
 /** The failures below one that stands for several attempts count as that one's. */

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { eventLimits } from '@/lib/contract/limits'
 import { type Reach, reachOf } from './public-fetch-addresses'
-import { OutgoingRefusal } from './public-fetch-errors'
+import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
 import { outgoingError } from './public-fetch-failures'
 
 export interface OutgoingRequest {
@@ -12,13 +12,15 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: Uint8Array | string
+  /** An answer with more bytes is a failure, and the rest of it is not received. Left out: the first 64 KB are taken. */
+  maxBytes?: number
 }
 
 export interface OutgoingAnswer {
   status: number
   /** By lower-case name. */
   headers: Record<string, string>
-  /** At most 64 KB of it. */
+  /** At most 64 KB of it, or whole where the request said how much it takes. */
   body: string
 }
 
@@ -123,26 +125,31 @@ function send(given: OutgoingRequest, { url, agent }: Way, signal: AbortSignal):
         signal,
         headers: { ...given.headers, ...(body ? { 'content-length': String(body.byteLength) } : {}) },
       },
-      (incoming) => void readAnswer(incoming).then(resolve, reject),
+      (incoming) => void readAnswer(incoming, given.maxBytes).then(resolve, reject),
     )
     outgoing.on('error', reject)
     outgoing.end(body)
   })
 }
 
-async function readAnswer(incoming: http.IncomingMessage): Promise<OutgoingAnswer> {
+async function readAnswer(incoming: http.IncomingMessage, maxBytes?: number): Promise<OutgoingAnswer> {
   const parts: Buffer[] = []
   let length = 0
   // Leaving the loop closes the connection: what is beyond the limit is not even received.
   for await (const part of incoming) {
     parts.push(part)
     length += part.byteLength
-    if (length > ANSWER_BYTES) break
+    if (maxBytes !== undefined && length > maxBytes) {
+      throw new OutgoingFailure(`The answer has more than ${maxBytes} bytes.`, 'too-large')
+    }
+    if (maxBytes === undefined && length > ANSWER_BYTES) break
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
   return {
     status: incoming.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8'),
+    body: Buffer.concat(parts)
+      .subarray(0, maxBytes ?? ANSWER_BYTES)
+      .toString('utf8'),
   }
 }

@@ -3,6 +3,8 @@ import { createAccess } from '@/lib/access/access'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createSamples } from '@/lib/drafts/create-samples'
+import { createFlowData, type FlowData } from '@/lib/flow-data/create-flow-data'
+import { createSeal } from '@/lib/flow-data/seal'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
 import type { Streams } from '@/lib/live/streams'
@@ -15,6 +17,7 @@ import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
+import { createDocumentsOf } from './flows/documents-of'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Root } from './root'
 import type { Settings } from './settings'
@@ -50,7 +53,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
   const { client, account, service } = await connect({ store, log, secrets, settings })
-  const { root, events } = await makeRoot({ store, log, secrets, settings, client, account })
+  const { root, events } = await makeRoot({ store, log, secrets, settings, client, account, service })
   let worker: ReturnType<Service['startWork']> | undefined
   return {
     root,
@@ -114,7 +117,7 @@ async function connect(parts: Parts): Promise<{ client: Client; account: Account
 }
 
 async function makeRoot(
-  parts: Parts & { client: Client; account: AccountIds },
+  parts: Parts & { client: Client; account: AccountIds; service?: Service },
 ): Promise<{ root: Root; events: EventWork }> {
   const { store, log, secrets, client, account } = parts
   const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
@@ -147,9 +150,24 @@ async function makeRoot(
     history,
     phoneNumbers,
     phoneNumberHistory,
+    flowData: composeFlowData(parts, sessionSecret),
     ...events.root,
   }
   return { root, events }
+}
+
+function composeFlowData(
+  { store, log, client, service }: Parts & { client: Client; service?: Service },
+  sessionSecret: string,
+): FlowData {
+  const fetch = service?.fetch ?? globalThis.fetch
+  return createFlowData({
+    store,
+    clock: Date.now,
+    log: log.child({ part: 'flow data' }),
+    seal: createSeal(sessionSecret),
+    documentsOf: createDocumentsOf({ client, fetch, isEmbedded: service !== undefined }),
+  })
 }
 
 /** A remote service signs with a secret of its own: without it webhooks are refused, not believed. */

@@ -3,6 +3,7 @@ import type { Access } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
 import type { Drafts } from '@/lib/drafts/create-drafts'
 import type { Samples } from '@/lib/drafts/create-samples'
+import type { FlowData } from '@/lib/flow-data/create-flow-data'
 import type { PhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
@@ -36,6 +37,8 @@ export interface Root {
   events: EventLog
   bus: Bus
   replay: Replay
+  /** The data endpoint this console answers. */
+  flowData: FlowData
 }
 
 declare global {

@@ -2,8 +2,12 @@ import type { ServiceContext } from './context'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
 import { startRemoval } from './delivery/remove-old'
-import { serviceHandlers } from './handlers'
-import { createRouter } from './http/router'
+import { WATCH_ENDPOINT } from './flows/endpoint/update-health'
+import { watchEndpoint } from './flows/endpoint/watch-endpoint'
+import { forgetFlow } from './flows/forget-flow'
+import { serviceHandlers, serviceHandlers } from './handlers'
+import { createRouter, createRouter } from './http/router'
+import { openPages } from './open-pages'
 import { lowerTemplateQuality } from './quality/lower-quality'
 import { unpauseTemplate } from './quality/unpause-template'
 import { reviewTemplate } from './review/review-template'
@@ -39,13 +43,15 @@ export function createService(context: ServiceContext): Service {
     ...(context.settings.movesEveryMs === undefined ? {} : { [WANDER]: wander }),
     'lower-template-quality': lowerTemplateQuality,
     'unpause-template': unpauseTemplate,
+    'forget-flow': forgetFlow,
+    [WATCH_ENDPOINT]: watchEndpoint,
   }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
   const addressOf: AddressOf = (delivery) =>
     delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url
   return {
-    fetch: createRouter(context, serviceHandlers),
+    fetch: createRouter(context, serviceHandlers, openPages),
     runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(context, addressOf)),
     startWork: () =>
       together(startWorker(context, tasks), startDeliverer(context, addressOf), startRemoval(context)),

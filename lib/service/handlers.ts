@@ -5,6 +5,20 @@ import { updateBusinessProfile } from './business-profile/update'
 import type { ServiceContext } from './context'
 import { listDeliveries } from './delivery/list'
 import { createEvent } from './events/create'
+import { createFlow } from './flows/create'
+import { deleteFlow } from './flows/delete'
+import { deprecateFlow } from './flows/deprecate'
+import { getEncryptionKey } from './flows/encryption/get-key'
+import { setEncryptionKey } from './flows/encryption/set-key'
+import { callFlowEndpoint } from './flows/endpoint/call'
+import { getFlow } from './flows/get'
+import { listFlows } from './flows/list'
+import { listFlowAssets } from './flows/list-assets'
+import { listFlowVersions } from './flows/list-versions'
+import { migrateFlows } from './flows/migrate'
+import { publishFlow } from './flows/publish'
+import { updateFlow } from './flows/update'
+import { uploadFlowAsset } from './flows/upload-asset'
 import { getPhoneNumber } from './phone-numbers/get'
 import { listPhoneNumbers } from './phone-numbers/list'
 import { movePhoneNumber } from './phone-numbers/move'
@@ -34,6 +48,20 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   getTemplate,
   editTemplate,
   deleteTemplates,
+  listFlows,
+  createFlow,
+  getFlow,
+  updateFlow,
+  deleteFlow,
+  listFlowAssets,
+  uploadFlowAsset,
+  publishFlow,
+  deprecateFlow,
+  migrateFlows,
+  listFlowVersions,
+  callFlowEndpoint,
+  setEncryptionKey,
+  getEncryptionKey,
   listPhoneNumbers,
   getPhoneNumber,
   requestCode,

@@ -25,6 +25,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '005-events',
     '006-event-upkeep',
     '007-phone-numbers',
+    '008-flows',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -6,6 +6,7 @@ import * as templateCreations from './migrations/004-template-creations'
 import * as events from './migrations/005-events'
 import * as eventUpkeep from './migrations/006-event-upkeep'
 import * as phoneNumbers from './migrations/007-phone-numbers'
+import * as flows from './migrations/008-flows'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
   '005-events': events,
   '006-event-upkeep': eventUpkeep,
   '007-phone-numbers': phoneNumbers,
+  '008-flows': flows,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { EventTables } from './event-tables'
+import type { FlowTables } from './flow-tables'
 import type { PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
 
@@ -183,7 +184,7 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables, EventTables, PhoneNumberTables {
+export interface Tables extends PeopleTables, EventTables, FlowTables, PhoneNumberTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

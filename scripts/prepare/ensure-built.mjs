@@ -15,11 +15,19 @@ const pages = [
   'instrumentation.ts',
 ]
 
+const servicePrograms = ['dist/service/main.mjs', 'dist/service/assess-worker.mjs']
+
+/** The service, and the thread it checks large flows in. */
+async function bundleService() {
+  await bundle('lib/service/main.ts', 'dist/service/main.mjs')
+  await bundle('lib/service/flows/assess-worker.ts', 'dist/service/assess-worker.mjs')
+}
+
 const product = {
   name: 'build',
   stamp: 'dist/server/built-from',
   sources: ['app', 'components', 'lib', 'public', ...programs, ...pages],
-  results: ['.next/BUILD_ID', 'dist/server/main.mjs', 'dist/service/main.mjs'],
+  results: ['.next/BUILD_ID', 'dist/server/main.mjs', ...servicePrograms, 'dist/flow-command/main.mjs'],
   async make() {
     say('Building. This takes about a minute.')
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
@@ -28,7 +36,8 @@ const product = {
     })
     if (status !== 0) throw new Error(output)
     await bundle('lib/server/main.ts', 'dist/server/main.mjs')
-    await bundle('lib/service/main.ts', 'dist/service/main.mjs')
+    await bundleService()
+    await bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs')
   },
 }
 
@@ -36,8 +45,16 @@ const service = {
   name: 'build of the service',
   stamp: 'dist/service/built-from',
   sources: ['lib', ...programs],
-  results: ['dist/service/main.mjs'],
-  make: () => bundle('lib/service/main.ts', 'dist/service/main.mjs'),
+  results: servicePrograms,
+  make: bundleService,
+}
+
+const flowCommand = {
+  name: 'build of the flow command',
+  stamp: 'dist/flow-command/built-from',
+  sources: ['lib/flow-command', 'lib/flow-json', 'lib/contract', 'package.json', ...programs],
+  results: ['dist/flow-command/main.mjs'],
+  make: () => bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs'),
 }
 
 /** Builds pages and programs when a source changed since they were built. */
@@ -45,6 +62,9 @@ export const ensureBuilt = (options) => ensure(product, options)
 
 /** Bundles the service alone when a source changed since it was. */
 export const ensureServiceBundled = (options) => ensure(service, options)
+
+/** Bundles the command that checks flows when a source changed since it was. */
+export const ensureFlowCommandBundled = (options) => ensure(flowCommand, options)
 
 /**
  * @param {typeof product} target

@@ -10,9 +10,10 @@ import {
   textHeader,
 } from '../components'
 import { type DemoTemplate, inLanguages } from '../demo-template'
+import { flowIds } from '../flows/demo-flows'
 import { approved, disabled } from '../story'
 
-const surveyFlow = (text: string) => buttons(openFlow(text, '318842207561930', 'RATING'))
+const surveyFlow = (text: string) => buttons(openFlow(text, flowIds.feedback, 'RATING'))
 
 /** Campaigns that tell rather than sell. */
 export const inspiration: DemoTemplate[] = [

@@ -1,5 +1,6 @@
 import { body, buttons, call, copyCode, footer, link, openFlow, quickReply } from '../components'
 import type { DemoTemplate } from '../demo-template'
+import { flowIds } from '../flows/demo-flows'
 import { approved, DAY_MS, edited, HOUR_MS, inReview, paused, recategorised } from '../story'
 
 /** As many characters as a body may have: 1,024. */
@@ -99,7 +100,7 @@ export const specialCases: DemoTemplate[] = [
         link('Find us', 'https://lumenandoak.example/stores/portland'),
         call('Call us', '+15550100142'),
         copyCode('WORKSHOP10'),
-        openFlow('Sign up', '318842207561930', 'SIGN_UP'),
+        openFlow('Sign up', flowIds.newsletter, 'SIGN_UP'),
       ),
     ],
   },

@@ -32,7 +32,13 @@ type Listener = Parameters<typeof createRequestListener>[0]
 async function start(parts: Partial<Listener> = {}, variables: Record<string, string> = {}): Promise<string> {
   const settings = { ...readSettings({ variables, args: [], isTerminal: false }), ...account }
   const listener = createRequestListener({
-    root: { store, settings, log: createLog('silent'), access: { personOf: async () => undefined } },
+    root: {
+      store,
+      settings,
+      log: createLog('silent'),
+      access: { personOf: async () => undefined },
+      flowData: { answer: async (_request, id) => Response.json({ flowData: id }) },
+    },
     service: { fetch: async (request) => Response.json({ service: new URL(request.url).pathname }) },
     pages: async (request, response) =>
       void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
@@ -62,6 +68,7 @@ describe('what comes in', () => {
     '/services',
     '/healthz2',
     '/webhooks',
+    '/flow-database',
     '/api/live2',
     '/api/templates?limit=2',
   ])('goes to the pages: %s', async (address) => {
@@ -75,6 +82,13 @@ describe('what comes in', () => {
       receiver: '/webhook',
     })
   })
+
+  test.each(['/flow-data/123', '/flow-data/123?x=1', '/flow-data/123/'])(
+    'goes to the data endpoint, with the flow it is for: %s',
+    async (address) => {
+      expect(await jsonOf((await start()) + address, { method: 'POST' })).toEqual({ flowData: '123' })
+    },
+  )
 
   test('goes to the pages when the service is elsewhere', async () => {
     expect(await jsonOf(`${await start({ service: undefined })}/service/1`)).toMatchObject({

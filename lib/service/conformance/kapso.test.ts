@@ -90,6 +90,52 @@ describe('@kapso/whatsapp-cloud-api', () => {
     expect((await client.templates.list({ businessAccountId })).data).toEqual([])
   })
 
+  test('creates, uploads, publishes, reads, previews and deprecates flows', async () => {
+    const flowJson = {
+      version: '7.3',
+      screens: [
+        {
+          id: 'HELLO',
+          title: 'Hello',
+          terminal: true,
+          success: true,
+          layout: {
+            type: 'SingleColumnLayout',
+            children: [
+              { type: 'TextInput', name: 'first_name', label: 'First name', required: true },
+              {
+                type: 'Footer',
+                label: 'Done',
+                onClickAction: { name: 'complete', payload: { name: '${form.first_name}' } },
+              },
+            ],
+          },
+        },
+      ],
+    }
+    const created = await client.flows.create({
+      wabaId: businessAccountId,
+      name: 'Sign up',
+      categories: ['SIGN_UP'],
+      flowJson,
+    })
+    expect(created).toMatchObject({ id: expect.stringMatching(/^\d+$/), success: true })
+    const flowId = created.id
+    const bad = await client.flows.updateAsset({ flowId, json: { ...flowJson, version: '1.0' } })
+    expect(bad.success).toBe(true)
+    expect(bad.validationErrors?.[0]).toMatchObject({ errorType: expect.any(String), lineStart: 1 })
+    await expect(client.flows.publish({ flowId })).rejects.toMatchObject({ code: 100, errorSubcode: 139002 })
+
+    await client.flows.updateAsset({ flowId, json: flowJson })
+    expect(await client.flows.publish({ flowId })).toMatchObject({ success: true })
+    expect(await client.flows.get({ flowId })).toMatchObject({ status: 'PUBLISHED' })
+    const { preview } = await client.flows.preview({ flowId })
+    expect(await (await fetch(preview.previewUrl)).text()).toContain('First name')
+    const listed = await client.flows.list({ wabaId: businessAccountId, limit: 10 })
+    expect(listed).toMatchObject({ data: [{ id: flowId }] })
+    expect(await client.flows.deprecate({ flowId })).toMatchObject({ success: true })
+  })
+
   test('reads a refusal as an error of its own, with code, subcode and words', async () => {
     await client.templates.create({ businessAccountId, ...order, name: 'taken' })
     const refusal = await client.templates

@@ -74,6 +74,8 @@ function misread({ text, at }: Reader): never {
 /** Which members an answer has. */
 export interface ChosenFields {
   has(name: string): boolean
+  /** A name as it was asked for, with its modifiers; the last time it was. */
+  asked(name: string): Field | undefined
   /** The part of an object that was asked for; `id` always comes along (G4). */
   pick<Value extends { id: string }>(value: Value): Value
 }
@@ -90,10 +92,12 @@ export function chooseFields(
   known: readonly string[],
   byDefault: readonly string[] = known,
 ): ChosenFields {
-  const wanted = new Set(['id', ...(fields ? requireKnown(parseFields(fields), known) : byDefault)])
+  const asked = fields ? parseFields(fields) : []
+  const wanted = new Set(['id', ...(fields ? requireKnown(asked, known) : byDefault)])
   const isEverything = known.every((name) => wanted.has(name))
   return {
     has: (name) => wanted.has(name),
+    asked: (wantedName) => asked.findLast(({ name }) => name === wantedName),
     pick<Value extends { id: string }>(value: Value) {
       if (isEverything) return value
       const picked = { ...value }

@@ -6,6 +6,7 @@ type Alias = readonly [RegExp, string]
 const aliases: readonly Alias[] = [
   [/^\/\d+\/message_templates\/([^/]+)$/, '/$1'],
   [/^\/\d+\/uploads$/, '/app/uploads'],
+  [/^\/(\d+)\/[a-z]+_business_encryption$/, '/$1/service_business_encryption'],
 ]
 
 /** The profile's path segment in a brand's words. */

@@ -5,9 +5,8 @@ import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
 import { newSecretId } from '../ids'
 import { findNode } from '../nodes/find-node'
-import { PICTURES } from '../pictures/picture-url'
-import { servePicture } from '../pictures/serve-picture'
 import { authenticator } from './authenticate'
+import { findOpenPage, type OpenPage } from './open-page'
 import { parseInput } from './parse-input'
 import { pathOf, profileAlias } from './path-of'
 import { raise, ServiceError } from './raise'
@@ -23,7 +22,11 @@ const API_VERSION = 'v23.0'
 const TRACE_ID = /^[\w-]{8,64}$/
 
 /** Turns the contract's endpoints and their handlers into one function from request to response. */
-export function createRouter(context: ServiceContext, handlers: typeof serviceHandlers) {
+export function createRouter(
+  context: ServiceContext,
+  handlers: typeof serviceHandlers,
+  openPages: readonly OpenPage[],
+) {
   const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
   const { profileResource } = context.settings
   const words = profileResource ? [profileAlias(profileResource)] : []
@@ -54,22 +57,26 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     const startedAt = context.clock()
     const given = request.headers.get('x-trace-id')
     const traceId = given && TRACE_ID.test(given) ? given : newSecretId(context, 20)
-    const log = { traceId, method: request.method, path: new URL(request.url).pathname }
+    const url = new URL(request.url)
+    const open = findOpenPage(context, openPages, pathOf(url.pathname, basePath))
+    const log = { traceId, method: request.method, path: open?.path ?? url.pathname }
     let token: AccessToken | undefined
     let limits: Record<string, string> = {}
     let response: Response
     try {
-      const picture = pictureIn(pathOf(log.path, basePath))
-      if (picture !== undefined) return await servePicture(context, request, picture)
-      token = identify(request, new URL(request.url))
-      const count = countCall(token, await accountOf(context, token, log.path))
-      limits = count.headers
-      if (count.refusal) raise('rateLimited', count.refusal)
-      response = await app.fetch(request, { token })
+      if (open) {
+        response = await open.answer(request)
+      } else {
+        token = identify(request, url)
+        const count = countCall(token, await accountOf(context, token, log.path))
+        limits = count.headers
+        if (count.refusal) raise('rateLimited', count.refusal)
+        response = await app.fetch(request, { token })
+      }
     } catch (error) {
       response = toWire(asServiceError(error, context, log), traceId)
     }
-    const version = VERSION_IN_PATH.exec(log.path)?.[1] ?? API_VERSION
+    const version = VERSION_IN_PATH.exec(url.pathname)?.[1] ?? API_VERSION
     for (const [name, value] of Object.entries({ ...limits, 'x-trace-id': traceId, 'api-version': version }))
       response.headers.set(name, value)
     context.log.info(
@@ -79,9 +86,6 @@ export function createRouter(context: ServiceContext, handlers: typeof serviceHa
     return response
   }
 }
-
-/** The picture a path is about: pictures are for everybody, so they come before the question for a token. */
-const pictureIn = (path: string) => (path.startsWith(PICTURES) ? path.slice(PICTURES.length) : undefined)
 
 /** The account a call counts for, as the usage header names it: that of the object in the path. */
 async function accountOf(context: ServiceContext, token: AccessToken, path: string): Promise<string> {

@@ -8,6 +8,7 @@ const words: Record<NodeKind, string> = {
   'upload-session': 'an upload session',
   'phone-number': 'a phone number',
   'business-account': 'a business account',
+  flow: 'a flow',
 }
 
 /** What stands behind an identifier, or undefined. */

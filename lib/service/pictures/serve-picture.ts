@@ -7,16 +7,12 @@ const A_YEAR_SECONDS = 31_536_000
  * Answers `/pictures/{id}` to anybody, as the address of a photo is given to everybody who may see the profile.
  * A picture never changes: another photo has another address.
  *
- * @throws ServiceError methodNotAllowed, notFound
+ * @throws ServiceError notFound
  */
 export async function servePicture(
   { store }: ServiceContext,
-  request: Request,
-  id: string,
+  { id, request }: { id: string; request: Request },
 ): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    raise('methodNotAllowed', { details: 'A picture is read with GET.', allow: ['GET', 'HEAD'] })
-  }
   const picture = /^[a-z0-9]{1,64}$/.test(id)
     ? await store.reads
         .selectFrom('pictures')

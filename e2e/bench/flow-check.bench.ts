@@ -1,0 +1,108 @@
+import Ajv from 'ajv'
+import { checkFlow } from '../../lib/flow-json/check'
+import type { Bench, BenchRow } from '../fixtures/bench-row'
+import { flowSchema } from './flow-schema'
+import { largeFlow } from './large-flow'
+import { median } from './median'
+
+const SCREENS = 100
+const ROUNDS = 30
+const WARM_ROUNDS = 20
+const MOST_OF_BARE = 3
+const FULL_CHECK_MS = 100
+const KEYSTROKE_MS = 8
+/** How much dearer a character of a large document may be than one of a small document. */
+const MOST_GROWTH = 2
+
+/** A check of a whole document, against JSON.parse and the same tables compiled by ajv; how it grows; and one per keystroke. */
+export const bench: Bench = async () => [...fullCheck(), ...growth(), ...keystrokes()]
+
+function fullCheck(): BenchRow[] {
+  const text = rightFlow(1_000_000, SCREENS)
+  const validate = new Ajv({ discriminator: true, strict: false }).compile(flowSchema())
+  const bare = () => {
+    if (!validate(JSON.parse(text))) throw new Error(`ajv refuses it: ${JSON.stringify(validate.errors)}`)
+  }
+  const { ours, theirs } = inTurns({ ours: () => checkFlow(text), theirs: bare })
+  return [
+    { name: 'JSON.parse and ajv, a flow of 1 MB', value: theirs, unit: 'ms' },
+    { name: 'flow check, 1 MB', value: ours, unit: 'ms', limit: FULL_CHECK_MS, ok: ours < FULL_CHECK_MS },
+    {
+      name: 'flow check against JSON.parse and ajv',
+      value: ours / theirs,
+      unit: 'x',
+      limit: MOST_OF_BARE,
+      ok: ours / theirs <= MOST_OF_BARE,
+    },
+  ]
+}
+
+/** Time per character of a document of 10 MB, against one of 100 KB and one of 10 KB. */
+function growth(): BenchRow[] {
+  const [small, middle, large] = [rightFlow(10_000, 2), rightFlow(100_000, 10), rightFlow(9_500_000, SCREENS)]
+  const times = inTurns({
+    small: () => checkFlow(small),
+    middle: () => checkFlow(middle),
+    large: () => checkFlow(large),
+  })
+  const perLarge = times.large / large.length
+  const growth = perLarge / Math.max(times.small / small.length, times.middle / middle.length)
+  return [
+    { name: 'flow check, 10 KB', value: times.small, unit: 'ms' },
+    { name: 'flow check, 10 MB', value: times.large, unit: 'ms' },
+    {
+      name: 'a character of 10 MB against one of less',
+      value: growth,
+      unit: 'x',
+      limit: MOST_GROWTH,
+      ok: growth <= MOST_GROWTH,
+    },
+  ]
+}
+
+/** A document of 100 KB while somebody writes into it: right, wrong in places, and broken off in the middle of a word. */
+function keystrokes(): BenchRow[] {
+  const text = rightFlow(100_000, 10)
+  const typed = {
+    right: text.replace('Tell us more', 'Tell us more.'),
+    wrong: text
+      .replaceAll('"Your name"', '"Your name as in your passport"')
+      .replace('"required"', '"requierd"'),
+    broken: text.replace('"Tell us more"', '"Tell us mo'),
+  }
+  const times = inTurns({
+    right: () => checkFlow(typed.right),
+    wrong: () => checkFlow(typed.wrong),
+    broken: () => checkFlow(typed.broken),
+  })
+  return Object.entries(times).map(([name, value]) => ({
+    name: `check after a keystroke, 100 KB, ${name}`,
+    value,
+    unit: 'ms',
+    limit: KEYSTROKE_MS,
+    ok: value < KEYSTROKE_MS,
+  }))
+}
+
+function rightFlow(characters: number, screens: number): string {
+  const text = largeFlow(characters, screens)
+  const { findings, isPublishable } = checkFlow(text)
+  if (!isPublishable) throw new Error(`the document is not right: ${findings[0]?.message}`)
+  return text
+}
+
+/** Median milliseconds of each, one after the other in every round, so that they share what else the machine does. */
+function inTurns<Name extends string>(runs: Record<Name, () => unknown>): Record<Name, number> {
+  // Object.keys forgets what the record's type knows.
+  const names = Object.keys(runs) as Name[]
+  const times = names.map((): number[] => [])
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1)
+    for (const [index, name] of names.entries()) {
+      const startedAt = performance.now()
+      runs[name]()
+      if (round >= WARM_ROUNDS) times[index]?.push(performance.now() - startedAt)
+    }
+  const medians = names.map((name, index) => [name, median(times[index] ?? [])])
+  // The same names as those of the runs.
+  return Object.fromEntries(medians) as Record<Name, number>
+}

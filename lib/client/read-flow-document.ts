@@ -1,0 +1,46 @@
+import { flowLimits } from '@/lib/contract/limits'
+import type { CallOptions, Client } from './create-client'
+import { unavailable } from './to-problem'
+
+interface Reading {
+  /** `service.fetch` in process, the global `fetch` over HTTPS. */
+  fetch(request: Request): Promise<Response>
+}
+
+/**
+ * The newest document of a flow, as text; undefined before the first upload. The address it is read from is signed: the
+ * access token does not go along.
+ *
+ * @throws CallError
+ */
+export async function readFlowDocument(
+  client: Pick<Client, 'listFlowAssets'>,
+  flowId: string,
+  { fetch }: Reading,
+  options: CallOptions = {},
+): Promise<string | undefined> {
+  const { data } = await client.listFlowAssets({ flowId }, options)
+  const asset = data.find(({ asset_type }) => asset_type === 'FLOW_JSON')
+  return asset && readFlowVersion(asset.download_url, { fetch }, options)
+}
+
+/**
+ * A document by the signed address that a list of assets or versions gave.
+ *
+ * @throws CallError
+ */
+export async function readFlowVersion(
+  address: string,
+  { fetch }: Reading,
+  { signal }: CallOptions = {},
+): Promise<string> {
+  try {
+    const response = await fetch(new Request(address, { signal, redirect: 'error' }))
+    const length = Number(response.headers.get('content-length') ?? 0)
+    if (response.ok && length <= flowLimits.documentBytes) return await response.text()
+    throw unavailable(`The service answered with status ${response.status}.`)
+  } catch (error) {
+    if (signal?.aborted || (error instanceof Error && error.name === 'CallError')) throw error
+    throw unavailable('The document of the flow cannot be read.', error)
+  }
+}

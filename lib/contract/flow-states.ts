@@ -1,0 +1,35 @@
+/** Words a flow may carry, without zod: for pages and forms as well as for schemas. */
+
+/** G26. */
+export const flowStatuses = ['DRAFT', 'PUBLISHED', 'DEPRECATED', 'BLOCKED', 'THROTTLED'] as const
+export type FlowStatus = (typeof flowStatuses)[number]
+
+/** Spec "Flow". */
+export const flowCategories = [
+  'SIGN_UP',
+  'SIGN_IN',
+  'APPOINTMENT',
+  'LEAD_GENERATION',
+  'CONTACT_US',
+  'CUSTOMER_SUPPORT',
+  'SURVEY',
+  'OTHER',
+] as const
+export type FlowCategory = (typeof flowCategories)[number]
+
+/** A category as other clients write it, taken as well and told back as it was stored (gaps, section 9). */
+export const otherFlowCategories = ['APPOINTMENT_BOOKING'] as const
+
+/** Why an exchange with a data endpoint failed (gap 6.1, `flows`). */
+export const endpointErrors = [
+  'timeout_error',
+  'no_http_response_error',
+  'unexpected_http_status_code',
+  'response-decryption-error',
+  'business-decryption-error',
+  'invalid-screen-transition',
+  'payload-schema-error',
+  'public-key-missing',
+  'cannot_be_served',
+] as const
+export type EndpointError = (typeof endpointErrors)[number]

@@ -1,0 +1,273 @@
+import type { EndpointTable } from './endpoint'
+import { flowCategories, otherFlowCategories } from './flow-states'
+import { flowLimits, MIB, pageLimits } from './limits'
+import { listOf, pageQuery, success } from './paging'
+import { z } from './zod'
+
+/** One error of a flow's document, at its place; lines and columns count from 1 (G28). */
+export const validationError = z.looseObject({
+  error: z.string(),
+  error_type: z.string(),
+  message: z.string(),
+  line_start: z.number(),
+  line_end: z.number(),
+  column_start: z.number(),
+  column_end: z.number(),
+  pointers: z
+    .array(
+      z.looseObject({
+        line_start: z.number(),
+        line_end: z.number(),
+        column_start: z.number(),
+        column_end: z.number(),
+        /** Such as `screens[0].layout.children[1]`. */
+        path: z.string(),
+      }),
+    )
+    .optional(),
+})
+export type ValidationError = z.infer<typeof validationError>
+
+/** A flow. Spec "Flow"; the members beyond it come only when `fields` asks for them (G37). */
+export const flow = z.looseObject({
+  id: z.string(),
+  name: z.string().optional(),
+  status: z.string().optional(),
+  categories: z.array(z.string()).optional(),
+  endpoint_uri: z.string().nullish(),
+  validation_errors: z.array(validationError).optional(),
+  json_version: z.string().nullish(),
+  data_api_version: z.string().nullish(),
+  updated_at: z.union([z.string(), z.number()]).optional(),
+  preview: z
+    .looseObject({ preview_url: z.string(), expires_at: z.union([z.string(), z.number()]) })
+    .optional(),
+  health_status: z.looseObject({}).optional(),
+})
+export type Flow = z.infer<typeof flow>
+
+const name = z
+  .string('Give the name of the flow.')
+  .trim()
+  .min(1, 'Give the name of the flow.')
+  .max(flowLimits.nameCharacters, `A name has at most ${flowLimits.nameCharacters} characters.`)
+
+const categories = z
+  .array(
+    z.enum([...flowCategories, ...otherFlowCategories], {
+      error: `A category is one of ${flowCategories.join(', ')}.`,
+    }),
+    'categories is a list.',
+  )
+  .min(1, 'Choose at least one category.')
+
+/** An address the service calls; https, or http on this machine while trying things out. */
+const endpointUri = z
+  .string('endpoint_uri is an address.')
+  .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
+  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+
+/** Body of creating a flow. Spec "POST flows"; `flow_json` is the document as text, `clone_flow_id` copies one (G27). */
+export const flowCreate = z.looseObject({
+  name,
+  categories,
+  endpoint_uri: z.union([z.literal(''), endpointUri]).optional(),
+  publish: z.boolean('publish is true or false.').optional(),
+  flow_json: z.string('flow_json is the document as text.').optional(),
+  clone_flow_id: z.string('clone_flow_id is a text.').optional(),
+})
+export type FlowCreate = z.input<typeof flowCreate>
+
+/** Body of changing what is about a flow; what is left out keeps its value. */
+export const flowUpdate = z.looseObject({
+  name: name.optional(),
+  categories: categories.optional(),
+  endpoint_uri: z.union([z.literal(''), endpointUri]).optional(),
+})
+export type FlowUpdate = z.input<typeof flowUpdate>
+
+/** Spec "Flow asset"; the address is signed and good for an hour (G31). */
+export const flowAsset = z.looseObject({ name: z.string(), asset_type: z.string(), download_url: z.string() })
+
+/** A document as it was once uploaded. Ours: the published service keeps five and tells nothing of them. */
+export const flowVersion = z.looseObject({
+  id: z.string(),
+  /** Counts the uploads of the flow from 1. */
+  number: z.number(),
+  /** Milliseconds since 1970. */
+  created_at: z.number(),
+  json_version: z.string().nullable(),
+  errors: z.number(),
+  /** It is the one customers see. */
+  is_published: z.boolean(),
+  /** It is the one an edit starts from. */
+  is_draft: z.boolean(),
+  bytes: z.number(),
+})
+export type FlowVersionRow = z.infer<typeof flowVersion>
+
+/** Body of migrating: the flows by identifier, or by the published names of the same (G35). */
+export const flowMigration = z.looseObject({
+  flow_ids: z
+    .array(z.string(), 'flow_ids is a list of identifiers.')
+    .max(100, 'At most 100 flows at once.')
+    .optional(),
+  source_waba_id: z.string().optional(),
+  source_flow_names: z.array(z.string()).max(100, 'At most 100 flows at once.').optional(),
+})
+
+/** One request to a flow's data endpoint, made by the service as for a phone. Ours, embedded service only. */
+export const endpointCall = z.strictObject({
+  action: z.enum(['ping', 'INIT', 'BACK', 'data_exchange']),
+  screen: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  flow_token: z.string().max(500).optional(),
+})
+export type EndpointCall = z.infer<typeof endpointCall>
+
+export const endpointAnswer = z.looseObject({
+  /** What was sent, before encryption. */
+  request: z.record(z.string(), z.unknown()),
+  /** What came back, after decryption; null when nothing usable did. */
+  answer: z.unknown(),
+  status: z.number().nullable(),
+  duration_ms: z.number(),
+  is_encrypted: z.boolean(),
+  /** Why it is not usable: one of `endpointErrors`, and a sentence for people. */
+  error_type: z.string().nullable(),
+  problem: z.string().nullable(),
+})
+export type EndpointAnswer = z.infer<typeof endpointAnswer>
+
+export const flowEndpoints = {
+  listFlows: {
+    method: 'GET',
+    path: '/:businessAccountId/flows',
+    query: pageQuery(pageLimits.max).extend({ date_format: z.string().optional() }),
+    response: listOf(flow),
+    errors: ['unknownField'],
+    scope: 'business_management',
+  },
+  createFlow: {
+    method: 'POST',
+    path: '/:businessAccountId/flows',
+    body: flowCreate,
+    response: z.looseObject({
+      id: z.string(),
+      name: z.string().optional(),
+      status: z.string().optional(),
+      categories: z.array(z.string()).optional(),
+      success: z.boolean().optional(),
+      validation_errors: z.array(validationError).optional(),
+    }),
+    errors: ['flowNameTaken', 'flowCloneInvalid', 'addressNotAllowed', 'flowDocumentTooLarge'],
+    scope: 'business_management',
+  },
+  getFlow: {
+    method: 'GET',
+    path: '/:flowId',
+    node: 'flow',
+    query: z.object({ fields: z.string().optional(), date_format: z.string().optional() }),
+    response: flow,
+    errors: ['unknownField'],
+    scope: 'business_management',
+  },
+  updateFlow: {
+    method: 'POST',
+    path: '/:flowId',
+    node: 'flow',
+    body: flowUpdate,
+    response: success,
+    errors: ['flowNameTaken', 'flowNotEditable', 'addressNotAllowed'],
+    scope: 'business_management',
+  },
+  deleteFlow: {
+    method: 'DELETE',
+    path: '/:flowId',
+    node: 'flow',
+    response: success,
+    errors: [],
+    scope: 'business_management',
+  },
+  listFlowAssets: {
+    method: 'GET',
+    path: '/:flowId/assets',
+    query: pageQuery(pageLimits.max),
+    response: listOf(flowAsset),
+    errors: [],
+    scope: 'business_management',
+  },
+  /** Multipart as published (G30), or the document alone as application/json. */
+  uploadFlowAsset: {
+    method: 'POST',
+    path: '/:flowId/assets',
+    bytes: { max: flowLimits.documentBytes + MIB },
+    response: z.looseObject({ success: z.boolean(), validation_errors: z.array(validationError).optional() }),
+    errors: ['flowDocumentTooLarge', 'flowNotEditable'],
+    scope: 'business_management',
+  },
+  publishFlow: {
+    method: 'POST',
+    path: '/:flowId/publish',
+    response: success,
+    errors: ['flowHasValidationErrors', 'flowEndpointUnreachable', 'flowNotPublishable'],
+    scope: 'business_management',
+  },
+  deprecateFlow: {
+    method: 'POST',
+    path: '/:flowId/deprecate',
+    response: success,
+    errors: ['flowNotDeprecatable'],
+    scope: 'business_management',
+  },
+  migrateFlows: {
+    method: 'POST',
+    path: '/:destinationBusinessAccountId/migrate_flows',
+    body: flowMigration,
+    response: z.looseObject({
+      migrated_flows: z.array(
+        z.looseObject({ source_name: z.string(), source_id: z.string(), migrated_id: z.string() }),
+      ),
+      failed_flows: z.array(
+        z.looseObject({ source_name: z.string(), error_code: z.string(), error_message: z.string() }),
+      ),
+    }),
+    errors: [],
+    scope: 'business_management',
+  },
+  listFlowVersions: {
+    method: 'GET',
+    path: '/:flowId/versions',
+    query: pageQuery(pageLimits.max),
+    response: listOf(flowVersion),
+    errors: [],
+    scope: 'business_management',
+  },
+  callFlowEndpoint: {
+    method: 'POST',
+    path: '/:flowId/endpoint_calls',
+    body: endpointCall,
+    response: endpointAnswer,
+    errors: ['flowHasNoEndpoint', 'addressNotAllowed'],
+    scope: 'business_management',
+  },
+  /** The key that requests to data endpoints are encrypted with; the published service has the like (gap 3.1). */
+  setEncryptionKey: {
+    method: 'POST',
+    path: '/:phoneNumberId/service_business_encryption',
+    body: z.looseObject({ business_public_key: z.string('Give the public key in PEM form.').max(4000) }),
+    response: success,
+    errors: ['publicKeyInvalid'],
+    scope: 'business_management',
+  },
+  getEncryptionKey: {
+    method: 'GET',
+    path: '/:phoneNumberId/service_business_encryption',
+    response: z.looseObject({
+      business_public_key: z.string().nullable(),
+      business_public_key_signature_status: z.string().nullable(),
+    }),
+    errors: [],
+    scope: 'business_management',
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { checkFlow } from '@/lib/flow-json/check'
+import { toValidationErrors } from '@/lib/flow-json/validation-errors'
+import { encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
+import type { DemoFlow } from './flows/demo-flow'
+import { demoFlows } from './flows/demo-flows'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './story'
+
+/** Puts the demo's flows into an account. */
+export async function insertFlows(tx: Queries, accountId: string, now: number): Promise<void> {
+  const rows = demoFlows.map((flow) => flowRow(flow, { accountId, now }))
+  await tx.insertInto('flows').values(rows).execute()
+  await tx
+    .insertInto('nodes')
+    .values(rows.map(({ id }) => ({ id, kind: 'flow', account_id: accountId })))
+    .execute()
+  await tx
+    .insertInto('flow_versions')
+    .values(demoFlows.flatMap((flow) => versionRows(flow, now)))
+    .execute()
+  await tx
+    .insertInto('flow_endpoint_requests')
+    .values(demoFlows.flatMap((flow) => requestRows(flow, now)))
+    .execute()
+  await tx
+    .insertInto('flow_alerts')
+    .values(
+      demoFlows.flatMap((flow) =>
+        flow.endpoint ? [{ flow_id: flowId(flow), ...flow.endpoint.alert, since: now - HOUR_MS }] : [],
+      ),
+    )
+    .execute()
+}
+
+/** Fixed by its name, so that a flow keeps its identifier when others are added. */
+const flowId = ({ id, name }: DemoFlow) => id ?? numericId(`flow ${name}`)
+const versionId = (name: string, number: number) => numericId(`flow ${name} ${number}`)
+
+function numericId(text: string): string {
+  const digest = createHash('sha256').update(text).digest()
+  return String(10n ** 14n + (digest.readBigUInt64BE() % (8n * 10n ** 15n)))
+}
+
+function flowRow(
+  flow: DemoFlow,
+  { accountId, now }: { accountId: string; now: number },
+): Insertable<Tables['flows']> {
+  const { name, categories, status, versions, publishedVersion } = flow
+  return {
+    id: flowId(flow),
+    account_id: accountId,
+    name,
+    status,
+    categories: encodeJson(categories),
+    endpoint_uri: flow.endpointUri ?? null,
+    draft_version_id: versions.length > 0 ? versionId(name, versions.length) : null,
+    published_version_id: publishedVersion === undefined ? null : versionId(name, publishedVersion),
+    preview_token: null,
+    preview_expires_at: null,
+    created_at: now - ((versions[0]?.daysAgo ?? 0) * DAY_MS + HOUR_MS),
+    updated_at: now - (versions.at(-1)?.daysAgo ?? 0) * DAY_MS,
+  }
+}
+
+function versionRows(flow: DemoFlow, now: number): Insertable<Tables['flow_versions']>[] {
+  const { name, versions } = flow
+  return versions.map(({ document, daysAgo }, index) => {
+    const result = checkFlow(document)
+    const { validationErrors, errors } = toValidationErrors(result)
+    const said: { version?: string; data_api_version?: string } = Object(result.value)
+    return {
+      id: versionId(name, index + 1),
+      flow_id: flowId(flow),
+      number: index + 1,
+      document,
+      json_version: said.version ?? null,
+      data_api_version: said.data_api_version ?? null,
+      validation_errors: encodeJson(validationErrors),
+      errors,
+      created_at: now - daysAgo * DAY_MS,
+    }
+  })
+}
+
+/** Requests to an endpoint in trouble, over the last hour. */
+function requestRows(flow: DemoFlow, now: number): Insertable<Tables['flow_endpoint_requests']>[] {
+  const { endpoint } = flow
+  if (!endpoint) return []
+  const { requests, failEach } = endpoint
+  return Array.from({ length: requests }, (_, index) => {
+    const hasFailed = index % failEach === 0
+    return {
+      flow_id: flowId(flow),
+      at: now - Math.floor((index * 50 * MINUTE_MS) / requests),
+      duration_ms: hasFailed ? 10_000 : 300 + ((index * 37) % 400),
+      is_ping: 0,
+      error_type: hasFailed ? 'timeout_error' : null,
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { flowStatuses } from '@/lib/contract/flow-states'
+import { checkFlow } from '@/lib/flow-json/check'
+import { demoFlows } from './demo-flows'
+
+describe('the demo’s flows', () => {
+  test('are in every state, and one of them asks an endpoint', () => {
+    expect(new Set(demoFlows.map(({ status }) => status))).toEqual(new Set(flowStatuses))
+    expect(demoFlows.some(({ status, endpointUri }) => status === 'PUBLISHED' && endpointUri)).toBe(true)
+  })
+
+  test.each(demoFlows.filter(({ versions }) => versions.length > 0))(
+    '$name has a document as its state says',
+    ({ name, versions }) => {
+      const errors = versions.map(({ document }) => {
+        const { findings } = checkFlow(document)
+        return findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)
+      })
+      if (name === 'Return an item') expect(errors[0]).not.toEqual([])
+      else expect(errors.flat()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import { newestVersion, versionNames } from '@/lib/flow-json/versions'
+
+export const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVersion.name}) by every rule of their version.
+
+  switchboard-flow check [files…]           says what is wrong, and where; without files, or with -, reads standard input
+  switchboard-flow upgrade file [--to N]    prints the document in a later version, and what changed and why
+
+Options of check
+  --format human|json|sarif   how findings are written; human unless told
+  --fix                       repairs what can be repaired, in the files; what comes from standard input goes to standard output
+  --max-warnings N            more warnings than this are a failure, too
+
+Options of upgrade
+  --to N                      the version to reach; ${newestVersion.name} unless told
+  --write                     writes the file instead of printing it
+
+  --help, --version
+
+Exit status
+  0   nothing is wrong, or warnings only
+  1   errors were found, or too many warnings; after an upgrade: errors are left
+  2   the command could not be carried out: a wrong option, or a file that cannot be read
+`

@@ -1,0 +1,19 @@
+/** Where the command writes. */
+export interface Outputs {
+  out(text: string): void
+  error(text: string): void
+  hasColors: boolean
+}
+
+/** The streams of this process. Whoever stops reading, such as `head`, has read enough. */
+export function processOutputs(): Outputs {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  return {
+    out: (text) => void process.stdout.write(text),
+    error: (text) => void process.stderr.write(text),
+    hasColors: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  }
+}

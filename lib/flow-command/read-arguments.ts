@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import { findVersion, newestVersion, type VersionName, versionNames } from '@/lib/flow-json/versions'
+import { Trouble } from './trouble'
+
+const formats = ['human', 'json', 'sarif'] as const
+export type Format = (typeof formats)[number]
+
+export interface CheckRequest {
+  command: 'check'
+  files: readonly string[]
+  format: Format
+  isFixing: boolean
+  /** Undefined when any number is fine. */
+  maxWarnings: number | undefined
+}
+
+export interface UpgradeRequest {
+  command: 'upgrade'
+  file: string
+  to: VersionName
+  isWriting: boolean
+}
+
+export type Request = CheckRequest | UpgradeRequest | { command: 'help' } | { command: 'version' }
+
+/**
+ * Reads what is asked for.
+ *
+ * @throws Trouble with a sentence for whoever typed it
+ */
+export function readArguments(args: readonly string[]): Request {
+  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
+  const [command, ...rest] = args
+  if (command === '--version') return { command: 'version' }
+  if (command === 'check') return readCheck(rest)
+  if (command === 'upgrade') return readUpgrade(rest)
+  const said = command === undefined ? 'Say what to do' : `There is no command ${JSON.stringify(command)}`
+  throw new Trouble(`${said}: check or upgrade. --help tells more.`)
+}
+
+function readCheck(args: readonly string[]): CheckRequest {
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'human' },
+        fix: { type: 'boolean', default: false },
+        'max-warnings': { type: 'string' },
+      },
+    }),
+  )
+  const format = formats.find((name) => name === values.format)
+  if (!format) throw new Trouble(`--format is one of ${formats.join(', ')}, not ${values.format}.`)
+  if (positionals.length === 0 && process.stdin.isTTY)
+    throw new Trouble('Name the files to check, or - to type one in.')
+  const written = values['max-warnings']
+  if (written !== undefined && !/^\d+$/.test(written))
+    throw new Trouble(`--max-warnings is a number from 0 on, not ${JSON.stringify(written)}.`)
+  return {
+    command: 'check',
+    files: positionals.length > 0 ? [...new Set(positionals)] : ['-'],
+    format,
+    isFixing: values.fix,
+    maxWarnings: written === undefined ? undefined : Number(written),
+  }
+}
+
+function readUpgrade(args: readonly string[]): UpgradeRequest {
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        to: { type: 'string', default: newestVersion.name },
+        write: { type: 'boolean', default: false },
+      },
+    }),
+  )
+  const [file, another] = positionals
+  if (file === undefined || another !== undefined)
+    throw new Trouble('Name one file to upgrade, or - for standard input.')
+  const to = findVersion(values.to)
+  if (!to) throw new Trouble(`There is no version ${values.to}. Versions are ${versionNames.join(', ')}.`)
+  if (values.write && file === '-')
+    throw new Trouble('Standard input cannot be written back. Leave out --write.')
+  return { command: 'upgrade', file, to: to.name, isWriting: values.write }
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const [mistake] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/)
+    throw new Trouble(`${mistake}. --help tells what there is.`)
+  }
+}

@@ -1,0 +1,82 @@
+import { open, writeFile } from 'node:fs/promises'
+import { Trouble } from './trouble'
+
+/** A flow has at most 10 MB; of what is larger, enough is read to say so. */
+const MOST_BYTES = 11 * 1024 * 1024
+
+/** What some editors put before a text; JSON has no place for it, so it is kept aside. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+export interface TextFile {
+  text: string
+  /** Goes before the text where it is written again; mostly nothing. */
+  mark: string
+}
+
+/**
+ * Text of a file, or with `-` of standard input.
+ *
+ * @throws Trouble when it cannot be read, or is no UTF-8
+ */
+export async function readText(file: string): Promise<TextFile> {
+  const bytes = file === '-' ? await readInput() : await readFile(file)
+  try {
+    // A file cut off within a character is too large anyway.
+    const stream = bytes.length >= MOST_BYTES
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream })
+    return text.startsWith(BYTE_ORDER_MARK)
+      ? { text: text.slice(1), mark: BYTE_ORDER_MARK }
+      : { text, mark: '' }
+  } catch {
+    throw new Trouble(`${nameOf(file)} is not text in UTF-8.`)
+  }
+}
+
+export async function writeText(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text)
+  } catch (error) {
+    throw new Trouble(`${file} cannot be written: ${reasonOf(error)}.`)
+  }
+}
+
+/** What people call it. */
+export const nameOf = (file: string) => (file === '-' ? 'standard input' : file)
+
+async function readFile(file: string): Promise<Buffer> {
+  try {
+    const handle = await open(file)
+    try {
+      const parts: Buffer[] = []
+      for await (const part of handle.createReadStream({ end: MOST_BYTES - 1 })) parts.push(part)
+      return Buffer.concat(parts)
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    throw new Trouble(`${file} cannot be read: ${reasonOf(error)}.`)
+  }
+}
+
+async function readInput(): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of process.stdin) {
+    const bytes = Buffer.from(part)
+    parts.push(bytes)
+    length += bytes.length
+    if (length >= MOST_BYTES) break
+  }
+  return Buffer.concat(parts).subarray(0, MOST_BYTES)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you are not allowed to',
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? (code || String(error))
+}

@@ -1,0 +1,127 @@
+import type { FlowAnswers } from '@/lib/contract/flow-answers'
+import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
+import { DATA_VERSION, judgeAnswer } from '@/lib/flow-json/exchange/judge-answer'
+import { requestProblem } from '@/lib/flow-json/exchange/judge-request'
+import { decide, type Question } from './decide'
+import type { FoundFlow } from './documents'
+import { type ExchangeLog, loggedRequest } from './exchange-log'
+import { createMask } from './mask'
+import type { WireQuestion } from './read-question'
+import type { SavedAnswers } from './saved-answers'
+
+export interface Reply {
+  status: number
+  body: Record<string, unknown>
+  /** What was wrong, in a sentence for the log. */
+  problem?: string
+  /** Both sides as they may be logged. */
+  logged?: { request: unknown; answer: unknown }
+}
+
+interface Parts {
+  answers: SavedAnswers
+  exchanges: ExchangeLog
+  clock(): number
+}
+
+interface Asked {
+  flowId: string
+  flows: Exclude<FoundFlow, 'missing'>
+  question: WireQuestion
+  /** There when the request was encrypted. */
+  seal?: unknown
+}
+
+const MINUTE_MS = 60_000
+const LONGEST_PROBLEM = 500
+const NOT_DEFINED = 'The answer for this screen is not well defined.'
+
+const isAction = (action: string): action is Question['action'] =>
+  action === 'INIT' || action === 'BACK' || action === 'data_exchange'
+
+/** Answers a request that was read: a ping, a reported error, or a question about a screen. */
+export async function answerQuestion(parts: Parts, asked: Asked): Promise<Reply> {
+  const { flows, question } = asked
+  const flowToken = question.flow_token ?? ''
+  const { flow_token: _first, ...rest } = question
+  const sensitive = flows === 'unknown' ? [] : flows.flatMap((flow) => [...flow.sensitive])
+  const mask = createMask(new Set(sensitive), question.data)
+  const reply = await replyTo(parts, asked, flowToken)
+  // Without the document nobody knows what is sensitive.
+  const request = flows === 'unknown' ? { action: question.action } : rest
+  return {
+    ...reply,
+    logged: {
+      request: loggedRequest(flowToken, Object(mask(request))),
+      answer: reply.status === 200 ? mask(reply.body) : null,
+    },
+  }
+}
+
+async function replyTo(
+  parts: Parts,
+  { flowId, flows, question, seal }: Asked,
+  flowToken: string,
+): Promise<Reply> {
+  const { action, screen } = question
+  const data = question.data ?? {}
+  if (action.toLowerCase() === 'ping') {
+    // The specification's answer is the version alone; whoever encrypts looks for the published one.
+    return { status: 200, body: { version: DATA_VERSION, ...(seal ? { data: { status: 'active' } } : {}) } }
+  }
+  if (!isAction(action)) return refuse(400, `There is no action "${action.slice(0, 50)}".`)
+  if (typeof data.error === 'string') {
+    const problem = `A phone reports: ${[data.error, data.error_message].filter(Boolean).join(': ')}`
+    return {
+      status: 200,
+      body: { version: DATA_VERSION, data: { acknowledged: true } },
+      problem: problem.slice(0, LONGEST_PROBLEM),
+    }
+  }
+  if (flows === 'unknown') return refuse(503, 'The flow cannot be read just now. Try again.')
+  const saved = await parts.answers.get(flowId)
+  if (!saved) return refuse(503, 'Nobody has defined answers for this flow yet.')
+  if (await isExpired(parts, flowId, flowToken, saved.answers.tokenMinutes)) {
+    return refuse(427, 'This form is no longer open. Ask for a new one.')
+  }
+  return decideBy(flows, saved.answers, { action, data, flowToken, ...(screen ? { screen } : {}) })
+}
+
+/**
+ * Both sides are checked against the documents: a request that fits none was not made by a phone, and of an answer that
+ * does not fit a phone would only say that something went wrong.
+ */
+function decideBy(flows: readonly ExchangeFlow[], answers: FlowAnswers, asked: Question): Reply {
+  const [first] = flows
+  if (!first) return refuse(503, 'The flow has no document yet.')
+  const fitting = flows.filter((flow) => requestProblem(flow, asked) === undefined)
+  if (fitting.length === 0) return refuse(400, requestProblem(first, asked) ?? 'The request does not fit.')
+  const replies = fitting.map((flow) => decideIn(flow, answers, asked))
+  return replies.find(({ status }) => status === 200) ?? replies[0] ?? refuse(500, NOT_DEFINED)
+}
+
+function decideIn(flow: ExchangeFlow, answers: FlowAnswers, asked: Question): Reply {
+  const version = flow.dataVersion ?? DATA_VERSION
+  const decision = decide(answers, asked, flow.entry)
+  if (!decision) return refuse(500, 'The flow has no screen to show.')
+  const body = { version, ...decision }
+  const verdict = judgeAnswer(flow, { ...asked, version }, body)
+  return verdict ? { ...refuse(500, NOT_DEFINED), problem: verdict.problem } : { status: 200, body }
+}
+
+const refuse = (status: number, problem: string): Reply => ({
+  status,
+  body: { error_msg: problem },
+  problem,
+})
+
+async function isExpired(
+  { exchanges, clock }: Parts,
+  flowId: string,
+  flowToken: string,
+  tokenMinutes: number | undefined,
+): Promise<boolean> {
+  if (tokenMinutes === undefined || flowToken === '') return false
+  const since = await exchanges.firstSeen(flowId, flowToken)
+  return since !== undefined && clock() - since >= tokenMinutes * MINUTE_MS
+}

@@ -1,0 +1,99 @@
+import type { FlowExchange, FlowKey } from '@/lib/contract/flow-answers'
+import type { Store } from '@/lib/store/open'
+import { answerQuestion, type Reply } from './answer-question'
+import { createDocuments } from './documents'
+import { createExchangeLog } from './exchange-log'
+import { createFlowKeys } from './keys'
+import { readQuestion } from './read-question'
+import { createSavedAnswers, type SavedAnswers } from './saved-answers'
+import type { Seal } from './seal'
+
+export interface FlowDataParts {
+  store: Store
+  clock(): number
+  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void }
+  seal: Seal
+  /**
+   * The documents of a flow somebody may be filling in, as text: the one customers see first, then the one that is being
+   * written. Undefined when there is no such flow.
+   */
+  documentsOf(flowId: string): Promise<readonly string[] | undefined>
+}
+
+/** The dashboard's own data endpoint: answers that people define, in the place of a server of theirs. */
+export interface FlowData {
+  /** Answers `POST /flow-data/<flow id>`. Never throws. */
+  answer(request: Request, flowId: string): Promise<Response>
+  answers: SavedAnswers
+  /** Exchanges of a flow, newest first, 50 at a time. `before` is the id of the last one of the page before. */
+  exchanges(flowId: string, before?: number): Promise<FlowExchange[]>
+  /** Makes a key pair; the public half is for the service, the private one stays here, sealed. */
+  createKeyPair(personId: string): Promise<FlowKey>
+  /** Public halves, newest first. */
+  keys(): Promise<FlowKey[]>
+}
+
+const FLOW_ID = /^\d{1,40}$/
+
+export function createFlowData(parts: FlowDataParts): FlowData {
+  const { store, clock, log } = parts
+  const keys = createFlowKeys(parts)
+  const exchanges = createExchangeLog(store)
+  const answers = createSavedAnswers({ store, clock })
+  const documents = createDocuments(parts)
+
+  async function answer(request: Request, flowId: string): Promise<Response> {
+    if (request.method !== 'POST') {
+      return toResponse({ status: 405, body: { error_msg: 'This address takes POST.' } }, { allow: 'POST' })
+    }
+    const startedAt = performance.now()
+    const flows = FLOW_ID.test(flowId) ? await documents.get(flowId) : 'missing'
+    if (flows === 'missing') return toResponse(refusal(404, 'There is no such flow.'))
+    const read = await readQuestion(request, keys.privateKeys)
+    const reply: Reply = read.question
+      ? await answerQuestion({ answers, exchanges, clock }, { flowId, flows, ...read })
+      : { ...refusal(read.status, read.message), problem: read.message }
+    await exchanges.write(flowId, {
+      at: clock(),
+      durationMs: Math.round(performance.now() - startedAt),
+      action: read.question?.action.slice(0, 50) ?? '',
+      screen: read.question?.screen ?? null,
+      request: reply.logged?.request ?? {},
+      answer: reply.logged?.answer ?? null,
+      status: reply.status,
+      isEncrypted: read.isEncrypted,
+      problem: reply.problem ?? null,
+    })
+    return toResponse(reply, {}, read.seal)
+  }
+
+  return {
+    async answer(request, flowId) {
+      try {
+        return await answer(request, flowId)
+      } catch (error) {
+        log.error({ error, flowId }, 'a flow data request failed')
+        return toResponse(refusal(500, 'The endpoint has a problem. Try again.'))
+      }
+    },
+    answers,
+    exchanges: exchanges.list,
+    createKeyPair: keys.create,
+    keys: keys.list,
+  }
+}
+
+const refusal = (status: number, error_msg: string): Reply => ({ status, body: { error_msg } })
+
+/** Answers are encrypted, refusals are not: their status says it all, and people may need the words. */
+function toResponse(
+  { status, body }: Reply,
+  headers: Record<string, string> = {},
+  seal?: (answer: string) => string,
+): Response {
+  const json = JSON.stringify(body)
+  if (!seal || status !== 200) return Response.json(body, { status, headers: { ...noStore, ...headers } })
+  return new Response(seal(json), { headers: { ...noStore, 'content-type': 'text/plain' } })
+}
+
+const noStore = { 'cache-control': 'no-store' }

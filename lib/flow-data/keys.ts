@@ -1,0 +1,83 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { FlowKey } from '@/lib/contract/flow-answers'
+import type { Store } from '@/lib/store/open'
+import type { Seal } from './seal'
+
+export interface FlowKeys {
+  /** Makes a new pair; its public half is for the service. The pair before stays good until the service has the new one. */
+  create(personId: string): Promise<FlowKey>
+  /** Newest first. */
+  list(): Promise<FlowKey[]>
+  /** Private keys that requests may be encrypted for, newest first. */
+  privateKeys(): Promise<KeyObject[]>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  seal: Seal
+  log: { warn(facts: object, message: string): void }
+}
+
+const KEY_BITS = 2048
+/** The newest, the one before it, and one more for a service that is slow to hear. */
+const USED = 3
+const newPair = promisify(generateKeyPair)
+
+export function createFlowKeys({ store, clock, seal, log }: Parts): FlowKeys {
+  const opened = new Map<string, KeyObject | undefined>()
+  const newest = () =>
+    store.reads
+      .selectFrom('flow_keys')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(USED)
+
+  function openKey(id: string, sealed: string): KeyObject | undefined {
+    if (opened.has(id)) return opened.get(id)
+    const pem = seal.open(sealed)
+    if (pem === undefined) {
+      log.warn({ key: id }, 'a key of the data endpoint cannot be opened: it was sealed with another secret')
+    }
+    const key = pem === undefined ? undefined : createPrivateKey(pem)
+    opened.set(id, key)
+    return key
+  }
+
+  return {
+    async create(personId) {
+      const { publicKey, privateKey } = await newPair('rsa', {
+        modulusLength: KEY_BITS,
+        publicKeyEncoding: { type: 'spki', format: 'pem' },
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      })
+      const key = { id: randomBytes(16).toString('hex'), publicKey, createdBy: personId, createdAt: clock() }
+      await store.db
+        .insertInto('flow_keys')
+        .values({
+          id: key.id,
+          public_key: publicKey,
+          private_key_sealed: seal.close(privateKey),
+          created_by: personId,
+          created_at: key.createdAt,
+        })
+        .execute()
+      return key
+    },
+    async list() {
+      const rows = await newest().execute()
+      return rows.map((row) => ({
+        id: row.id,
+        publicKey: row.public_key,
+        createdBy: row.created_by,
+        createdAt: row.created_at,
+      }))
+    },
+    async privateKeys() {
+      const rows = await newest().execute()
+      return rows.flatMap((row) => openKey(row.id, row.private_key_sealed) ?? [])
+    },
+  }
+}

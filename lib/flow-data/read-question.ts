@@ -1,0 +1,65 @@
+import type { KeyLike } from 'node:crypto'
+import { flowLimits } from '@/lib/contract/limits'
+import { z } from '@/lib/contract/zod'
+import { measure } from '@/lib/flow-json/measure'
+import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
+import { openExchange, sealedRequest } from './open-exchange'
+
+/** Body of a request. Spec, client-hosted flow data endpoint; BACK and `screen` from gap 3.1. */
+const question = z.looseObject({
+  version: z.string().max(20).optional(),
+  action: z.string().transform((action) => action.trim()),
+  screen: z.string().max(200).nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  flow_token: z.string().max(500).nullish(),
+})
+export type WireQuestion = z.infer<typeof question>
+
+export type ReadQuestion =
+  | { question: WireQuestion; isEncrypted: boolean; seal?: (answer: string) => string }
+  | { question?: undefined; seal?: undefined; status: number; message: string; isEncrypted: boolean }
+
+/** Reads a request, plain or encrypted; what cannot be read is told with its status: 421 when no key fits. */
+export async function readQuestion(
+  request: Request,
+  privateKeys: () => Promise<readonly KeyLike[]>,
+): Promise<ReadQuestion> {
+  let body: unknown
+  try {
+    body = JSON.parse(decodeUtf8(await readBytes(request, flowLimits.exchangeBytes)))
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return unread(413, 'A request has at most 1 MB.')
+    return unread(400, 'The body is not JSON.')
+  }
+  const sealed = sealedRequest.safeParse(body)
+  if (!sealed.success) return parse(body)
+  const opened = openExchange(sealed.data, await privateKeys())
+  if (!opened) {
+    const message = 'The request cannot be decrypted. Give the service the newest public key.'
+    return { status: 421, message, isEncrypted: true }
+  }
+  const read = parse(jsonOf(opened.request))
+  return read.question ? { ...read, isEncrypted: true, seal: opened.seal } : { ...read, isEncrypted: true }
+}
+
+const DEEPEST = 64
+const TOO_DEEP = `A request nests less than ${DEEPEST} levels deep.`
+const isTooDeep = (value: unknown) => measure(value, DEEPEST).depth >= DEEPEST
+
+function parse(body: unknown): ReadQuestion {
+  if (isTooDeep(body)) return unread(400, TOO_DEEP)
+  const parsed = question.safeParse(body)
+  if (parsed.success) return { question: parsed.data, isEncrypted: false }
+  const place = parsed.error.issues[0]?.path.join('.') || 'The body'
+  return unread(400, `${place} is missing, or not what it should be.`)
+}
+
+const unread = (status: number, message: string): ReadQuestion => ({ status, message, isEncrypted: false })
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Keeps private keys unreadable for whoever has the store alone. */
+export interface Seal {
+  close(text: string): string
+  /** Undefined for what was closed with another secret, or changed since. */
+  open(sealed: string): string | undefined
+}
+
+/**
+ * A seal with a key derived from a secret of the installation. Processes that share a store need the same secret, as
+ * they do for sessions.
+ */
+export function createSeal(secret: string): Seal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'switchboard flow keys', 32))
+  return {
+    close(text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, key, iv)
+      return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64',
+      )
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
+          authTagLength: TAG_BYTES,
+        })
+        decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+        const text = [decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]
+        return Buffer.concat(text).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildModel } from '../build-model'
+import { checkFlow } from '../check'
+import type { TextEdit } from '../finding'
+import { isObject } from '../is-object'
+import { type FlowDocument, readDocument } from '../parse'
+import { step } from '../path'
+import { upgradeFlow } from '../upgrade/upgrade-flow'
+import { versionNames } from '../versions'
+import { applyEdits } from './apply-edits'
+import { addComponent, moveComponent, removeComponent, setMember } from './edit-components'
+import { addScreen, removeScreen, renameScreen } from './edit-screens'
+import { fixFlow } from './fix-flow'
+import { renameInput } from './rename-input'
+import { sampleFlow } from './testing/sample-flow'
+import { wrapInForm } from './wrap-in-form'
+
+const wrongValues: unknown[] = [
+  '',
+  'x',
+  '${form.nobody}',
+  'A ${data.start} day',
+  7,
+  true,
+  null,
+  [],
+  {},
+  ['x'],
+  { name: 'complete' },
+  '`1 +`',
+  '1.0',
+  '5.0',
+]
+const wrongNames = [
+  'visibel',
+  'name',
+  'type',
+  'id',
+  'terminal',
+  'success',
+  'data',
+  'refresh_on_back',
+  '__proto__',
+  'init-value',
+  'center-caption',
+  'pattern',
+  'data_channel_uri',
+]
+
+const mistake = fc.record({
+  at: fc.nat(400),
+  kind: fc.nat(4),
+  value: fc.constantFrom(...wrongValues),
+  name: fc.constantFrom(...wrongNames),
+})
+
+/** A flow with mistakes in it, as some author would lay it out. */
+const wrongFlow = fc
+  .record({
+    version: fc.constantFrom(...versionNames),
+    mistakes: fc.array(mistake, { maxLength: 6 }),
+    indent: fc.constantFrom(undefined, 2, 4, '\t'),
+    isCrLf: fc.boolean(),
+    comments: fc.array(fc.nat(60), { maxLength: 2 }),
+  })
+  .map(({ version, mistakes, indent, isCrLf, comments }) => {
+    const flow = sampleFlow(version)
+    for (const one of mistakes) spoil(flow, one)
+    const lines = JSON.stringify(flow, null, indent).split('\n')
+    for (const at of comments) if (lines[at] !== undefined) lines[at] += ' /* said, by { someone */'
+    return lines.join(isCrLf ? '\r\n' : '\n')
+  })
+
+function spoil(
+  flow: object,
+  { at, kind, value, name }: { at: number; kind: number; value: unknown; name: string },
+) {
+  const holders: object[] = []
+  const collect = (found: unknown) => {
+    if (typeof found !== 'object' || found === null) return
+    holders.push(found)
+    Object.values(found).forEach(collect)
+  }
+  collect(flow)
+  const holder = holders[at % holders.length]
+  const keys = Object.keys(holder ?? {})
+  const key = keys[at % Math.max(1, keys.length)]
+  if (!holder || key === undefined) return
+  if (Array.isArray(holder)) {
+    if (kind === 0) holder.splice(Number(key), 1)
+    else if (kind === 1) holder.push(structuredClone(holder[Number(key)]))
+    else holder[Number(key)] = structuredClone(value)
+  } else if (kind === 0) Reflect.deleteProperty(holder, key)
+  else
+    Object.defineProperty(holder, kind === 1 ? name : key, {
+      value: structuredClone(value),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+}
+
+/** Says what is wrong with the text as JSON, each kind once. */
+const textMistakes = (document: FlowDocument) =>
+  new Set(document.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code))
+
+function mustParse(text: string, edits: readonly TextEdit[]): string {
+  const after = applyEdits(text, edits)
+  const before = textMistakes(readDocument(text))
+  if (before.size === 0) expect(() => JSON.parse(after)).not.toThrow()
+  for (const code of textMistakes(readDocument(after))) expect([...before]).toContain(code)
+  return after
+}
+
+/** The value without what stands at these places. */
+function apartFrom(value: unknown, pointers: ReadonlySet<string>, at = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .map(([key, inner]) => ({ key, inner, pointer: `${at}/${key}` }))
+    .filter(({ pointer }) => !pointers.has(pointer))
+    .map(({ key, inner, pointer }) => [key, apartFrom(inner, pointers, pointer)])
+}
+
+const comments = (text: string) => text.split('/* said, by { someone */').length - 1
+
+describe('whatever is wrong with a document', { timeout: 60_000 }, () => {
+  test('each fix leaves a text that parses', () => {
+    let fixes = 0
+    fc.assert(
+      fc.property(wrongFlow, (text) => {
+        for (const { fix, code } of checkFlow(text).findings) {
+          if (!fix) continue
+          fixes += 1
+          const after = mustParse(text, fix.edits)
+          expect(after).not.toBe(text)
+          if (code !== 'COMMENT_IN_JSON' && fix.edits.every(({ length }) => length === 0))
+            expect(comments(after)).toBe(comments(text))
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect(fixes).toBeGreaterThan(50)
+  })
+
+  test('all fixes together leave a text that parses, and its edits lead from the one to the other', () => {
+    fc.assert(
+      fc.property(wrongFlow, (text) => {
+        const { text: after, edits, result } = fixFlow(text)
+        expect(mustParse(text, edits)).toBe(after)
+        expect(result.findings.length).toBe(checkFlow(after).findings.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('an upgrade leaves a text that parses, says its version, and changes nothing without a reason', () => {
+    fc.assert(
+      fc.property(wrongFlow, fc.constantFrom(...versionNames), (text, to) => {
+        const { edits, steps, findings } = upgradeFlow(text, to)
+        const after = mustParse(text, edits)
+        expect(comments(after)).toBe(comments(text))
+        expect(findings.length).toBe(checkFlow(after).findings.length)
+        const { value } = readDocument(after)
+        if (edits.length > 0) expect(isObject(value) && value.version).toBe(to)
+        expect(steps.length > 0).toBe(edits.length > 0)
+        const pointers = new Set(steps.map(({ pointer }) => pointer))
+        expect(apartFrom(value, pointers)).toEqual(apartFrom(readDocument(text).value, pointers))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('every function of the editor leaves a text that parses', () => {
+    fc.assert(
+      fc.property(
+        wrongFlow,
+        fc.nat(20),
+        fc.nat(20),
+        fc.constantFrom(...wrongNames, 'Ü "x"\\'),
+        (text, a, b, name) => {
+          const document = readDocument(text)
+          const { screens } = buildModel(document.value)
+          const components = screens.flatMap((screen) => screen.components)
+          const [one, other] = [components[a % components.length], components[b % components.length]]
+          const screen = screens[a % screens.length]
+          const edits: TextEdit[][] = [addScreen(document, { id: name, layout: {} }, b)]
+          if (screen?.id !== undefined)
+            edits.push(removeScreen(document, screen.id), renameScreen(document, screen.id, name))
+          if (screen) edits.push(wrapInForm(document, screen.path))
+          if (one && other?.path.parent)
+            edits.push(
+              moveComponent(document, one.path, { list: other.path.parent, index: b }),
+              addComponent(document, other.path.parent, { type: name }, b),
+              removeComponent(document, one.path),
+              renameInput(document, one.path, name),
+              setMember(document, one.path, name, { some: ['value'] }),
+              setMember(document, step(screen?.path, 'layout'), 'type', undefined),
+            )
+          for (const each of edits) mustParse(text, each)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+})

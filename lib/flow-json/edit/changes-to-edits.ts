@@ -1,0 +1,123 @@
+import type { Node } from 'jsonc-parser'
+import type { TextEdit } from '../finding'
+import type { FlowDocument } from '../parse'
+import type { Change } from '../rule'
+import { remembered } from '../rules/facts/remembered'
+import { joinEdits } from './apply-edits'
+import { type ContainerChange, editContainer } from './edit-container'
+import { made, makesSomething, type Plan, planOf } from './plan'
+import { indentationAt, standsSpread, styleOf, type TextStyle } from './text-style'
+import { writeMember, writeValue } from './write-value'
+
+/**
+ * Changes of values as edits of the text: indentation, spaces and line ends as its author has them, comments kept, all else left to
+ * the byte. All paths and places in lists are those of the document as it stands; the changes happen at once. What leads nowhere
+ * changes nothing, and so does everything in a text whose brackets and quotes do not match.
+ */
+export function changesToEdits(document: FlowDocument, changes: readonly Change[]): TextEdit[] {
+  const editable = editableOf(document)
+  if (!editable) return []
+  const writer = new Writer(document.text, editable.style)
+  writer.edit(editable.root, planOf(changes))
+  return joinEdits(writer.edits)
+}
+
+/** A thousand findings may have a repair each: how their text is laid out is looked at once. */
+const editableOf = remembered((document: FlowDocument) => {
+  const root = isEditable(document) ? document.nodeAt(undefined) : undefined
+  return root && { root, style: styleOf(document.text, root) }
+})
+
+/** Comments and surplus commas do not hide where a value begins and ends; all other mistakes may. */
+export const isEditable = ({ problems, moreProblems }: FlowDocument): boolean =>
+  moreProblems === 0 && problems.every(({ severity, fix }) => severity === 'warning' || fix !== undefined)
+
+class Writer {
+  readonly edits: TextEdit[] = []
+
+  constructor(
+    readonly text: string,
+    readonly style: TextStyle,
+  ) {}
+
+  edit(node: Node, plan: Plan) {
+    if (plan.set) this.replace(node, made(plan))
+    else if (node.type === 'object') this.editObject(node, plan)
+    else if (node.type === 'array') this.editList(node, plan)
+  }
+
+  private replace(node: Node, value: unknown) {
+    const isLaidOut = standsSpread(this.text, node, this.style)
+    const indentation = isLaidOut ? indentationAt(this.text, node.offset) : undefined
+    const written = writeValue(value, this.style, indentation)
+    const { offset, length } = node
+    if (this.text.slice(offset, offset + length) !== written)
+      this.edits.push({ offset, length, text: written })
+  }
+
+  private editObject(node: Node, { inner }: Plan) {
+    const named = membersByName(node)
+    const removed = new Set<number>()
+    const inserts: ContainerChange['inserts'][number][] = []
+    for (const [name, plan] of inner) {
+      const found = named.get(name)
+      if (found && plan.isRemoved) for (const index of found) removed.add(index)
+      else if (found) this.editMembers(node, found, plan)
+      else if (makesSomething(plan)) {
+        inserts.push({
+          // The version is what people look for first.
+          index: name === 'version' && !node.parent ? 0 : (node.children?.length ?? 0),
+          write: (indentation) => writeMember(name, made(plan), this.style, indentation),
+        })
+      }
+    }
+    this.editContainer(node, { removed, inserts })
+  }
+
+  /** Members of one name, of which the last one counts. */
+  private editMembers(object: Node, indexes: readonly number[], plan: Plan) {
+    const { newKey } = plan
+    const properties = indexes.map((index) => object.children?.[index]?.children ?? [])
+    if (newKey !== undefined && !membersByName(object).has(newKey))
+      for (const [key] of properties)
+        if (key) this.edits.push({ offset: key.offset, length: key.length, text: JSON.stringify(newKey) })
+    const value = properties.at(-1)?.[1]
+    if (value) this.edit(value, plan)
+  }
+
+  private editList(node: Node, { inner, inserts }: Plan) {
+    const items = node.children ?? []
+    const removed = new Set<number>()
+    const added = [...inserts]
+    for (const [key, plan] of inner) {
+      const index = Number(key)
+      const item = items[index]
+      if (item && plan.isRemoved) removed.add(index)
+      else if (item) this.edit(item, plan)
+      else if (index >= items.length && makesSomething(plan)) added.push({ index, value: made(plan) })
+    }
+    const written = added
+      .map(({ index, value }) => ({
+        index: Math.min(index, items.length),
+        write: (indentation: string | undefined) => writeValue(value, this.style, indentation),
+      }))
+      .sort((a, b) => a.index - b.index)
+    this.editContainer(node, { removed, inserts: written })
+  }
+
+  private editContainer(node: Node, change: ContainerChange) {
+    this.edits.push(...editContainer(this.text, node, this.style, change))
+  }
+}
+
+/** Which of its members have a name, in the order of the text. */
+const membersByName = remembered((object: Node): ReadonlyMap<string, readonly number[]> => {
+  const named = new Map<string, number[]>()
+  object.children?.forEach((property, index) => {
+    const name = String(property.children?.[0]?.value)
+    const indexes = named.get(name)
+    if (indexes) indexes.push(index)
+    else named.set(name, [index])
+  })
+  return named
+})

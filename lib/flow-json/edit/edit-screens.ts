@@ -1,0 +1,65 @@
+import { buildModel } from '../build-model'
+import type { TextEdit } from '../finding'
+import { isObject } from '../is-object'
+import type { JsonObject } from '../model'
+import type { FlowDocument } from '../parse'
+import { step } from '../path'
+import type { Change } from '../rule'
+import { nextScreenOf } from '../rules/facts/routes'
+import { joinEdits } from './apply-edits'
+import { changesToEdits } from './changes-to-edits'
+import { renameReferences } from './rename-references'
+
+const screensPath = step(undefined, 'screens')
+const routingPath = step(undefined, 'routing_model')
+
+/** Puts a screen before the one of this number, at the end when left out, and gives it a row in the routing model where there is one. */
+export function addScreen(document: FlowDocument, screen: JsonObject, index = Infinity): TextEdit[] {
+  const changes: Change[] = [{ kind: 'insert', path: screensPath, index, value: screen }]
+  const routing = routingOf(document)
+  if (routing && typeof screen.id === 'string' && !Object.hasOwn(routing, screen.id))
+    changes.push({ kind: 'set', path: step(routingPath, screen.id), value: [] })
+  return changesToEdits(document, changes)
+}
+
+/** Takes the screen of this id out, and all routes from it and to it. Actions that lead to it stay, for people to decide. */
+export function removeScreen(document: FlowDocument, id: string): TextEdit[] {
+  const screen = buildModel(document.value).screenById.get(id)
+  if (!screen) return []
+  const changes: Change[] = [{ kind: 'remove', path: screen.path }]
+  const routing = routingOf(document)
+  if (routing && Object.hasOwn(routing, id)) changes.push({ kind: 'remove', path: step(routingPath, id) })
+  for (const path of routesTo(document, id)) changes.push({ kind: 'remove', path })
+  return changesToEdits(document, changes)
+}
+
+/** Gives a screen another id, and follows it: in the routing model, in `navigate` actions and in `${screen.…}` references. */
+export function renameScreen(document: FlowDocument, from: string, to: string): TextEdit[] {
+  const model = buildModel(document.value)
+  const screen = model.screenById.get(from)
+  if (!screen || from === to) return []
+  const set = (path: Change['path']): Change => ({ kind: 'set', path, value: to })
+  const changes: Change[] = [set(step(screen.path, 'id')), ...routesTo(document, from).map(set)]
+  const routing = routingOf(document)
+  if (routing && Object.hasOwn(routing, from))
+    changes.push({ kind: 'rename', path: step(routingPath, from), key: to })
+  for (const action of model.screens.flatMap(({ actions }) => actions))
+    if (nextScreenOf(action) === from) changes.push(set(step(step(action.path, 'next'), 'name')))
+  const references = renameReferences(document, model, (found) => (found.screen === from ? 1 : undefined), to)
+  return joinEdits([...changesToEdits(document, changes), ...references])
+}
+
+function routingOf({ value }: FlowDocument): JsonObject | undefined {
+  const routing = isObject(value) ? value.routing_model : undefined
+  return isObject(routing) ? routing : undefined
+}
+
+/** The places of a screen's id in the lists of the routing model. */
+const routesTo = (document: FlowDocument, id: string) =>
+  Object.entries(routingOf(document) ?? {}).flatMap(([from, targets]) =>
+    Array.isArray(targets)
+      ? targets.flatMap((target: unknown, index) =>
+          target === id ? [step(step(routingPath, from), index)] : [],
+        )
+      : [],
+  )

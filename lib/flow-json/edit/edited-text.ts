@@ -1,0 +1,80 @@
+import type { TextEdit } from '../finding'
+import { applyEdits, inOrder } from './apply-edits'
+
+/** A part of the original text, or, with `text`, what was written into it. */
+interface Piece {
+  offset: number
+  length: number
+  text?: string
+}
+
+/** A text that is edited again and again, and knows all that as edits of the text it began as. */
+export class EditedText {
+  private pieces: Piece[]
+
+  constructor(public text: string) {
+    this.pieces = [{ offset: 0, length: text.length }]
+  }
+
+  /** Makes edits of the text as it is now. */
+  apply(edits: readonly TextEdit[]) {
+    this.text = applyEdits(this.text, edits)
+    const rest = new Pieces(this.pieces)
+    const pieces: Piece[] = []
+    let at = 0
+    for (const { offset, length, text } of inOrder(edits)) {
+      pieces.push(...rest.take(offset - at))
+      rest.take(length)
+      if (text !== '') pieces.push({ offset: 0, length: text.length, text })
+      at = offset + length
+    }
+    pieces.push(...rest.take(Infinity))
+    this.pieces = pieces
+  }
+
+  /** What was done since the beginning, as edits of the original text. */
+  edits(originalLength: number): TextEdit[] {
+    const edits: TextEdit[] = []
+    let at = 0
+    let written = ''
+    for (const piece of [...this.pieces, { offset: originalLength, length: 0 }]) {
+      if (piece.text !== undefined) {
+        written += piece.text
+        continue
+      }
+      if (written !== '' || piece.offset > at)
+        edits.push({ offset: at, length: piece.offset - at, text: written })
+      written = ''
+      at = piece.offset + piece.length
+    }
+    return edits
+  }
+}
+
+/** Pieces that are taken from the front, a number of characters at a time. */
+class Pieces {
+  private index = 0
+  private used = 0
+
+  constructor(private readonly pieces: readonly Piece[]) {}
+
+  take(length: number): Piece[] {
+    const taken: Piece[] = []
+    let left = length
+    for (let piece = this.pieces[this.index]; piece && left > 0; piece = this.pieces[this.index]) {
+      const count = Math.min(left, piece.length - this.used)
+      if (count > 0) taken.push(part(piece, this.used, count))
+      left -= count
+      this.used += count
+      if (this.used < piece.length) break
+      this.index += 1
+      this.used = 0
+    }
+    return taken
+  }
+}
+
+const part = ({ offset, text }: Piece, from: number, length: number): Piece =>
+  text === undefined
+    ? { offset: offset + from, length }
+    : { offset: 0, length, text: text.slice(from, from + length) }

@@ -1,0 +1,57 @@
+import { isObject } from '../is-object'
+import type { TextStyle } from './text-style'
+
+const SHORT_LINE = 60
+
+/** A value that is written already, somewhere else in the text: it moves as it stands. */
+export class RawText {
+  constructor(
+    readonly text: string,
+    /** What its lines begin with where it comes from. */
+    readonly indentation: string,
+  ) {}
+
+  /** Its lines moved to another depth. JSON has no line breaks inside its texts, so no text changes by it. */
+  at(indentation: string): string {
+    if (indentation === this.indentation) return this.text
+    return this.text.replace(/(\r\n|\n|\r)([ \t]*)(?=[^\r\n])/g, (_, newline: string, space: string) =>
+      space.startsWith(this.indentation)
+        ? `${newline}${indentation}${space.slice(this.indentation.length)}`
+        : `${newline}${space}`,
+    )
+  }
+}
+
+/** The value as JSON in the style of its text; on one line when there is no indentation. */
+export function writeValue(value: unknown, style: TextStyle, indentation?: string): string {
+  if (value instanceof RawText) return value.at(indentation ?? value.indentation)
+  if (Array.isArray(value)) {
+    const isShort = style.hasShortLists && value.every((item) => typeof item !== 'object' || item === null)
+    const line = isShort ? writeItems('[', value, ']', style) : ''
+    return isShort && line.length <= SHORT_LINE ? line : writeItems('[', value, ']', style, indentation)
+  }
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
+  return writeItems('{', Object.entries(value), '}', style, indentation)
+}
+
+function writeItems(
+  open: string,
+  items: readonly unknown[],
+  close: string,
+  style: TextStyle,
+  indentation?: string,
+): string {
+  if (items.length === 0) return open + close
+  const inner = indentation === undefined ? undefined : indentation + style.unit
+  const written = items.map((item) =>
+    open === '{' && Array.isArray(item)
+      ? writeMember(String(item[0]), item[1], style, inner)
+      : writeValue(item, style, inner),
+  )
+  if (inner === undefined) return open + written.join(`,${style.space}`) + close
+  const { newline } = style
+  return `${open}${newline}${inner}${written.join(`,${newline}${inner}`)}${newline}${indentation}${close}`
+}
+
+export const writeMember = (name: string, value: unknown, style: TextStyle, indentation?: string): string =>
+  `${JSON.stringify(name)}:${style.space}${writeValue(value, style, indentation)}`

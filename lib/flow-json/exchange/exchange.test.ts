@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { readExchangeFlow } from './exchange-flow'
+import { judgeAnswer } from './judge-answer'
+import { requestProblem } from './judge-request'
+
+const exchange = (payload: object) => ({
+  type: 'Footer',
+  label: 'Go on',
+  'on-click-action': { name: 'data_exchange', payload },
+})
+const screen = (id: string, data: object, children: object[], more: object = {}) => ({
+  id,
+  data,
+  layout: { type: 'SingleColumnLayout', children },
+  ...more,
+})
+const flow = readExchangeFlow(
+  JSON.stringify({
+    version: '7.0',
+    data_api_version: '3.0',
+    routing_model: { A: ['B'], B: ['C'], C: [] },
+    screens: [
+      screen('A', {}, [exchange({ pin: '${form.code}' }), exchange({ other: 1 })], { sensitive: ['code'] }),
+      screen('B', { pin: { type: 'string' }, on: { type: 'boolean' } }, [exchange({ again: '${data.pin}' })]),
+      screen('C', { list: { type: 'array', items: { type: 'number' } } }, []),
+    ],
+  }),
+)
+const from = (id: string, action = 'data_exchange') => ({ version: '3.0', action, screen: id })
+const problemOf = (question: Parameters<typeof judgeAnswer>[1], answer: unknown) =>
+  judgeAnswer(flow, question, answer)?.problem
+
+describe('a document for exchanges', () => {
+  test('knows its entry, and every name a sensitive value travels under', () => {
+    expect(flow.entry).toBe('A')
+    expect([...flow.sensitive].sort()).toEqual(['again', 'code', 'pin'])
+  })
+
+  test.each([
+    ['A', 'B', true],
+    ['A', 'A', true],
+    ['A', 'C', false],
+    ['C', 'A', true],
+  ])('leads from %s to %s: %s', (one, other, expected) => expect(flow.mayLead(one, other)).toBe(expected))
+
+  test.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"screens":{}}',
+    '{"screens":[{"id":7,"sensitive":{}}],"routing_model":[]}',
+  ])('is read whatever it is: %s', (text) => {
+    const broken = readExchangeFlow(text)
+    expect(judgeAnswer(broken, from('A'), { screen: 'A', data: {} })?.errorType).toBe(
+      'invalid-screen-transition',
+    )
+    expect(requestProblem(broken, { action: 'data_exchange', screen: 'A', data: {} })).toContain(
+      'no screen "A"',
+    )
+  })
+})
+
+describe('an answer', () => {
+  test.each<[unknown, RegExp]>([
+    [null, /no JSON object/],
+    ['ok', /no JSON object/],
+    [{ data: [] }, /"data" of the answer is no object/],
+    [{ screen: 5 }, /"screen" of the answer is no text/],
+    [{ data: {} }, /neither "screen" nor "version"/],
+    [{ version: 3, screen: 'B' }, /version 3/],
+    [{ screen: '__proto__', data: {} }, /does not have/],
+    [{ screen: 'B', data: { pin: '1' } }, /"on" is missing/],
+    [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be true or false, and is a text/],
+  ])('is refused: %j', (answer, words) => expect(problemOf(from('A'), answer)).toMatch(words))
+
+  test('for the screen that is shown may leave out what stays', () => {
+    expect(problemOf(from('B'), { screen: 'B', data: { error_message: 'No.' } })).toBeUndefined()
+    expect(problemOf(from('B'), { version: '3.0', data: {} })).toBeUndefined()
+    expect(problemOf(from('B'), { screen: 'B', data: { on: 1 } })).toContain('"on"')
+  })
+
+  test('says where in a list something is wrong', () => {
+    expect(problemOf(from('B'), { screen: 'C', data: { list: [1, '2'] } })).toContain('"list[1]"')
+  })
+
+  test('has members the screen does not know', () => {
+    expect(problemOf(from('B'), { screen: 'C', data: { list: [], more: 1 } })).toBeUndefined()
+  })
+})
+
+describe('a request', () => {
+  test('carries what one of the actions of its screen sends', () => {
+    const problem = (data: Record<string, unknown>, id = 'A') =>
+      requestProblem(flow, { action: 'data_exchange', screen: id, data })
+    expect(problem({ pin: 'x' })).toBeUndefined()
+    expect(problem({ other: 1 })).toBeUndefined()
+    expect(problem({})).toBeUndefined()
+    expect(problem({ pin: 'x', other: 1 })).toContain('No action')
+    expect(problem({ again: 5 }, 'B')).toContain('"again" should be a text')
+    expect(problem({}, 'C')).toContain('exchanges no data')
+  })
+})

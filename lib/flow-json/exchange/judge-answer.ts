@@ -1,0 +1,88 @@
+import { isObject } from '../is-object'
+import type { JsonObject } from '../model'
+import type { ExchangeFlow } from './exchange-flow'
+import { dataMisfitOf } from './misfit-of'
+
+export const DATA_VERSION = '3.0'
+const SUCCESS = 'SUCCESS'
+
+/** What was asked. Spec, client-hosted flow data endpoint. */
+export interface ExchangeQuestion {
+  version: string
+  action: string
+  /** The screen it was asked from. */
+  screen?: string
+}
+
+/** Why an answer is of no use: one of the published words, and a sentence for people. */
+export interface AnswerProblem {
+  errorType: 'payload-schema-error' | 'invalid-screen-transition'
+  problem: string
+}
+
+/**
+ * Judges what a data endpoint answered, decrypted and read as JSON: its version, its screen, and whether the data fits
+ * the screen's data model. Takes the specification's form (`version` and `data`; of a ping the version alone) and
+ * the published one (`screen` and `data`; `data.status` active). Gap 3.1.
+ *
+ * @param flow undefined where there is no document to judge by
+ */
+export function judgeAnswer(
+  flow: ExchangeFlow | undefined,
+  question: ExchangeQuestion,
+  answer: unknown,
+): AnswerProblem | undefined {
+  if (!isObject(answer)) return misfit('The answer is no JSON object.')
+  const { version } = answer
+  if (version !== undefined && version !== question.version) {
+    return misfit(
+      `The answer has the version ${shown(version)}; the request was made in version ${question.version}.`,
+    )
+  }
+  const data = answer.data ?? {}
+  if (!isObject(data)) return misfit('"data" of the answer is no object.')
+  if (question.action === 'ping') return judgePing(version, data)
+  // The acknowledgement of an error that was reported to the endpoint shows nothing.
+  if (data.acknowledged === true) return undefined
+  return judgeScreen(flow, question, answer, data)
+}
+
+function judgePing(version: unknown, data: JsonObject): AnswerProblem | undefined {
+  if (version !== undefined || data.status === 'active') return undefined
+  return misfit(
+    `The answer to a ping has neither "version", such as {"version":"${DATA_VERSION}"}, nor {"data":{"status":"active"}}.`,
+  )
+}
+
+function judgeScreen(
+  flow: ExchangeFlow | undefined,
+  question: ExchangeQuestion,
+  { screen: written, version }: JsonObject,
+  data: JsonObject,
+): AnswerProblem | undefined {
+  if (written !== undefined && typeof written !== 'string')
+    return misfit('"screen" of the answer is no text.')
+  // The specification's answer names no screen: it is for the one that is shown.
+  if (written === undefined && version === undefined) {
+    return misfit('The answer has neither "screen" nor "version".')
+  }
+  const screen = written ?? question.screen ?? flow?.entry
+  if (screen === SUCCESS || flow === undefined || screen === undefined) return undefined
+  const target = flow.model.screenById.get(screen)
+  if (!target) {
+    return transition(`The answer names the screen "${cut(screen)}", which the flow does not have.`)
+  }
+  const { screen: from } = question
+  if (question.action === 'data_exchange' && from !== undefined && !flow.mayLead(from, screen)) {
+    return transition(`The flow has no way from the screen "${cut(from)}" to "${screen}".`)
+  }
+  const wrong = dataMisfitOf(target.data, data, screen === from && question.action !== 'INIT')
+  return wrong ? misfit(`The data for the screen "${screen}" does not fit: ${wrong}`) : undefined
+}
+
+const misfit = (problem: string): AnswerProblem => ({ errorType: 'payload-schema-error', problem })
+const transition = (problem: string): AnswerProblem => ({ errorType: 'invalid-screen-transition', problem })
+
+const LONGEST = 60
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const shown = (value: unknown) => cut(JSON.stringify(value) ?? '')

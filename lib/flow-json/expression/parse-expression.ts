@@ -1,0 +1,191 @@
+import type { BinaryOperator, Expression, ExpressionProblem, Reference } from '../expression-types'
+import { type FlowVersion, isAtLeast } from '../versions'
+import { isBacktickText, isReferenceText } from './is-dynamic-text'
+import { parseReference } from './parse-reference'
+import { readTokens, type Token } from './read-tokens'
+
+export type ParsedDynamic =
+  | { expression: Expression; references: Reference[] }
+  | { problem: ExpressionProblem }
+
+/**
+ * Reads a dynamic text (gap 8.3): a whole `${…}`; from 6.0 a whole expression in backticks; or, with `isCondition`, what an If tests,
+ * which needs no backticks. From loosest to tightest: `||`, `&&`, `== !=`, `< <= > >=`, joining by standing side by side, `+ -`,
+ * `/ %`, `! -`. Never throws; a text that is not dynamic at all is a problem, too. Offsets count within `text`.
+ */
+export function parseDynamic(
+  text: string,
+  options: { version: FlowVersion; isCondition?: boolean },
+): ParsedDynamic {
+  const { version, isCondition } = options
+  if (isReferenceText(text)) {
+    const read = parseReference(text.slice(2, -1), 0, version)
+    if ('problem' in read) return read
+    return { expression: { kind: 'reference', reference: read.reference }, references: [read.reference] }
+  }
+  const hasBackticks = isBacktickText(text)
+  const whole = (message: string) => ({ problem: { message, offset: 0, length: text.length } })
+  if (hasBackticks && !isAtLeast(version, '6.0'))
+    return whole(`Expressions in backticks work from version 6.0 on; this is ${version.name}.`)
+  if (!hasBackticks && !isCondition)
+    return whole(
+      'Text and references mix only in backticks, with the text in single quotes (from version 6.0 on).',
+    )
+
+  const start = hasBackticks ? 1 : 0
+  const end = hasBackticks ? text.length - 1 : text.length
+  const read = readTokens(text, start, end, version)
+  if ('problem' in read) return read
+  const parser = new Parser(read.tokens, end, {
+    mayJoin: hasBackticks,
+    mayCompute: hasBackticks || isAtLeast(version, '6.0'),
+  })
+  try {
+    const expression = parser.whole()
+    return {
+      expression,
+      references: read.tokens.flatMap((token) => (token.kind === 'reference' ? [token.reference] : [])),
+    }
+  } catch (error) {
+    if (error instanceof Wrong) return { problem: error.problem }
+    throw error
+  }
+}
+
+class Wrong extends Error {
+  constructor(readonly problem: ExpressionProblem) {
+    super(problem.message)
+  }
+}
+
+/** Deeper parentheses are nobody's intention. */
+const maxDepth = 100
+
+const levels: readonly (readonly BinaryOperator[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['<', '<=', '>', '>='],
+  [],
+  ['+', '-'],
+  ['/', '%'],
+]
+/** Between comparing and adding, as in `'Each pays ' ${data.total} / 2`. */
+const joinLevel = 4
+
+class Parser {
+  private at = 0
+  private depth = 0
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly end: number,
+    private readonly language: { mayJoin: boolean; mayCompute: boolean },
+  ) {}
+
+  whole(): Expression {
+    if (this.tokens.length === 0)
+      throw new Wrong({ message: 'The expression is empty.', offset: 0, length: this.end })
+    const expression = this.level(0)
+    const rest = this.tokens[this.at]
+    if (rest?.kind === ')') this.fail('This closing parenthesis has no opening one.', rest)
+    if (rest) this.fail('There is no operator before this. Put one between the two values.', rest)
+    return expression
+  }
+
+  private level(index: number): Expression {
+    if (index === joinLevel) return this.joined()
+    const operators = levels[index]
+    if (!operators) return this.unary()
+    let left = this.level(index + 1)
+    for (let token = this.tokens[this.at]; token?.kind === 'operator'; token = this.tokens[this.at]) {
+      const operator = operators.find((sign) => sign === token.operator)
+      if (!operator) break
+      this.mustKnow(operator, token)
+      this.at += 1
+      left = { kind: 'binary', operator, left, right: this.level(index + 1), offset: token.offset }
+    }
+    return left
+  }
+
+  private joined(): Expression {
+    const first = this.level(joinLevel + 1)
+    const parts = [first]
+    const second = this.tokens[this.at]
+    while (this.language.mayJoin && this.startsValue()) parts.push(this.level(joinLevel + 1))
+    return second && parts.length > 1 ? { kind: 'join', parts, offset: second.offset } : first
+  }
+
+  private unary(): Expression {
+    const signs: Token[] = []
+    for (let token = this.tokens[this.at]; token?.kind === 'operator'; token = this.tokens[this.at]) {
+      if (token.operator !== '!' && token.operator !== '-') break
+      if (signs.push(token) > maxDepth) this.fail('These are too many signs in a row.', token)
+      this.at += 1
+    }
+    return signs.reduceRight<Expression>(
+      (operand, sign) => ({
+        kind: sign.kind === 'operator' && sign.operator === '!' ? 'not' : 'negate',
+        operand,
+        offset: sign.offset,
+      }),
+      this.primary(),
+    )
+  }
+
+  private primary(): Expression {
+    const token = this.tokens[this.at]
+    if (!token)
+      throw new Wrong({
+        message: 'The expression ends where a value is expected.',
+        offset: this.end,
+        length: 1,
+      })
+    this.at += 1
+    switch (token.kind) {
+      case 'reference':
+        return { kind: 'reference', reference: token.reference }
+      case 'text':
+        return { kind: 'text', value: token.value }
+      case 'number':
+        return { kind: 'number', value: token.value }
+      case 'boolean':
+        return { kind: 'boolean', value: token.value }
+      case '(':
+        return this.group(token)
+      case ')':
+        return this.fail('A value is missing before this closing parenthesis, or its opening one.', token)
+      case 'operator':
+        return this.fail(`\`${token.operator}\` needs a value before it.`, token)
+    }
+  }
+
+  private group(open: Token): Expression {
+    this.depth += 1
+    if (this.depth > maxDepth) this.fail('The parentheses nest too deep.', open)
+    const inner = this.level(0)
+    this.depth -= 1
+    const next = this.tokens[this.at]
+    if (!next) this.fail('The closing parenthesis to this one is missing.', open)
+    if (next?.kind !== ')')
+      this.fail('There is no operator before this. Put one between the two values.', next ?? open)
+    this.at += 1
+    return inner
+  }
+
+  private startsValue(): boolean {
+    const token = this.tokens[this.at]
+    if (token?.kind === 'operator') return token.operator === '!'
+    return token !== undefined && token.kind !== ')'
+  }
+
+  private mustKnow(operator: BinaryOperator, token: Token) {
+    const isComputing = operator === '+' || operator === '-' || operator === '/' || operator === '%'
+    if (isComputing && !this.language.mayCompute)
+      this.fail(`\`${operator}\` works from version 6.0 on.`, token)
+  }
+
+  private fail(message: string, { offset, length }: Token): never {
+    throw new Wrong({ message, offset, length })
+  }
+}

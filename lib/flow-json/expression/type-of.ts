@@ -1,0 +1,84 @@
+import type { BinaryOperator, Expression, ExpressionProblem, Reference } from '../expression-types'
+
+export type ValueType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'unknown'
+
+/**
+ * The type an expression gives, and where its operators get values they do not take (gap 8.3). A reference that leads nowhere is
+ * `unknown`, which fits everywhere: who looks it up reports it, once.
+ *
+ * @param lookUp undefined: there is no such thing
+ */
+export function typeOf(
+  expression: Expression,
+  lookUp: (reference: Reference) => ValueType | undefined,
+): { type: ValueType; problems: ExpressionProblem[] } {
+  const problems: ExpressionProblem[] = []
+  return { type: visit(expression), problems }
+
+  function visit(node: Expression): ValueType {
+    switch (node.kind) {
+      case 'reference':
+        return lookUp(node.reference) ?? 'unknown'
+      case 'text':
+        return 'string'
+      case 'number':
+        return 'number'
+      case 'boolean':
+        return 'boolean'
+      case 'not':
+        expect(['boolean'], visit(node.operand), '!', node.offset)
+        return 'boolean'
+      case 'negate':
+        expect(['number'], visit(node.operand), '-', node.offset)
+        return 'number'
+      case 'join':
+        for (const part of node.parts)
+          expect(['string', 'number', 'boolean'], visit(part), 'joining', node.offset)
+        return 'string'
+      case 'binary':
+        return binary(node.operator, visit(node.left), visit(node.right), node.offset)
+    }
+  }
+
+  function binary(operator: BinaryOperator, left: ValueType, right: ValueType, offset: number): ValueType {
+    const takes = operands[operator]
+    const bothFit = [left, right].every((type) => expect(takes, type, operator, offset))
+    if (bothFit && takes === scalars && left !== right && left !== 'unknown' && right !== 'unknown')
+      problems.push({
+        message: `\`${operator}\` compares values of one type; here they are ${left} and ${right}.`,
+        offset,
+        length: operator.length,
+      })
+    return operator === '+' || operator === '-' || operator === '/' || operator === '%' ? 'number' : 'boolean'
+  }
+
+  function expect(types: readonly ValueType[], found: ValueType, operator: string, offset: number): boolean {
+    if (found === 'unknown' || types.includes(found)) return true
+    const name = operator === 'joining' ? 'Joining texts' : `\`${operator}\``
+    problems.push({
+      message: `${name} takes ${types.join(', ')}; this is ${found}.`,
+      offset,
+      length: operator === 'joining' ? 1 : operator.length,
+    })
+    return false
+  }
+}
+
+const scalars: readonly ValueType[] = ['string', 'number', 'boolean']
+const numbers: readonly ValueType[] = ['number']
+const booleans: readonly ValueType[] = ['boolean']
+
+const operands: Record<BinaryOperator, readonly ValueType[]> = {
+  '==': scalars,
+  '!=': scalars,
+  '<': numbers,
+  '<=': numbers,
+  '>': numbers,
+  '>=': numbers,
+  '&&': booleans,
+  '||': booleans,
+  '+': numbers,
+  '-': numbers,
+  '/': numbers,
+  '%': numbers,
+}

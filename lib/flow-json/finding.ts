@@ -1,0 +1,45 @@
+import type { FindingCode } from './finding-codes'
+
+/** A place in the text. Lines and columns count from 1, as editors show them; the offset is in UTF-16 units from 0. */
+export interface Position {
+  line: number
+  column: number
+  offset: number
+}
+
+/** From the first character to the one after the last. */
+export interface Range {
+  start: Position
+  end: Position
+}
+
+/** Replaces `length` UTF-16 units at `offset` by `text`. */
+export interface TextEdit {
+  offset: number
+  length: number
+  text: string
+}
+
+/** A repair, as edits of the text it was found in: what they do not touch stays to the byte. */
+export interface Fix {
+  /** What it does, as a button says it. */
+  title: string
+  edits: TextEdit[]
+}
+
+/** `error`: the service refuses to publish it. `warning`: allowed, but a phone or a person will trip over it. */
+export type Severity = 'error' | 'warning'
+
+/** One thing that is wrong, at its place. Codes of gap 8.6 and 8.7; our own warnings beside them. */
+export interface Finding {
+  severity: Severity
+  code: FindingCode
+  /** A sentence for people: what is wrong, and what would be right. */
+  message: string
+  /** RFC 6901 pointer of the value it is about; '' is the whole document. */
+  pointer: string
+  range: Range
+  /** Name of the rule, which is its file's name. */
+  rule: string
+  fix?: Fix
+}

@@ -1,0 +1,92 @@
+import {
+  componentType,
+  enabled,
+  errorMessage,
+  helperText,
+  includeDays,
+  initValue,
+  inputName,
+  label,
+  maxDate,
+  minDate,
+  required,
+  selectAction,
+  text,
+  unavailableDates,
+  visible,
+} from './common-members'
+import type { ComponentSpec, MemberSpec } from './spec'
+
+/** In range mode a member says one thing for each end. */
+const forBothEnds = (member: MemberSpec): MemberSpec => {
+  const end: MemberSpec = { ...member, isRequired: false }
+  const own = typeof member.type === 'string' ? [member.type] : member.type
+  return {
+    ...member,
+    type: [...own, 'object'],
+    members: {
+      'start-date': { ...end, description: `${member.description} For the first day.` },
+      'end-date': { ...end, description: `${member.description} For the last day.` },
+    },
+  }
+}
+
+const days = (description: string): MemberSpec => ({ type: 'number', isDynamic: true, min: 1, description })
+
+/** What people choose days with. Gap 8.5. */
+export const datePickers: readonly ComponentSpec[] = [
+  {
+    type: 'DatePicker',
+    since: '2.1',
+    description: 'A day, chosen from a sheet.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: label(40),
+      'min-date': minDate,
+      'max-date': maxDate,
+      'unavailable-dates': unavailableDates,
+      required,
+      'helper-text': helperText,
+      enabled,
+      visible,
+      'on-select-action': selectAction,
+      'init-value': initValue('date'),
+      'error-message': errorMessage(80),
+    },
+  },
+  {
+    type: 'CalendarPicker',
+    since: '6.1',
+    description: 'A day, or the first and the last of some, chosen from a whole calendar.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: forBothEnds(label(40)),
+      title: text(80, 'A heading above it. In range mode only.'),
+      description: text(300, 'An explanation above it. In range mode only.'),
+      mode: {
+        type: 'string',
+        isDynamic: true,
+        values: ['single', 'range'],
+        default: 'single',
+        description: 'Whether one day is chosen, or a first and a last.',
+      },
+      'min-date': minDate,
+      'max-date': maxDate,
+      'unavailable-dates': unavailableDates,
+      'include-days': includeDays,
+      'min-days': days('The fewest days of a range.'),
+      'max-days': days('The most days of a range.'),
+      required: forBothEnds(required),
+      'helper-text': forBothEnds(helperText),
+      enabled,
+      visible,
+      'on-select-action': selectAction,
+      'init-value': forBothEnds(initValue('date')),
+      'error-message': forBothEnds(errorMessage(80)),
+    },
+  },
+]

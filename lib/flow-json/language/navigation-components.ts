@@ -1,0 +1,118 @@
+import { clickAction, componentType, enabled, mediaSize, text, visible } from './common-members'
+import type { ComponentSpec, MemberSpec } from './spec'
+
+const itemMembers: Readonly<Record<string, MemberSpec>> = {
+  id: {
+    type: 'string',
+    isDynamic: true,
+    description: 'What the item is called in the data; unique in the list.',
+  },
+  'main-content': {
+    type: 'object',
+    isRequired: true,
+    isDynamic: true,
+    description: 'The text of the item.',
+    members: {
+      title: text(30, 'The first line.', { isRequired: true }),
+      description: text(20, 'The second line.'),
+      metadata: text(80, 'The third line.'),
+    },
+  },
+  start: {
+    type: 'object',
+    isDynamic: true,
+    description: 'The picture before the text.',
+    members: {
+      image: { type: 'image', isRequired: true, isDynamic: true, description: 'The picture, as base64.' },
+      'alt-text': {
+        type: 'string',
+        isDynamic: true,
+        mayBeEmpty: true,
+        description: 'Says what the picture shows.',
+      },
+    },
+  },
+  end: {
+    type: 'object',
+    isDynamic: true,
+    description: 'Short texts after the text. Not with large media.',
+    members: {
+      title: text(10, 'The first line.'),
+      description: text(10, 'The second line.'),
+      metadata: text(10, 'The third line.'),
+    },
+  },
+  badge: text(15, 'A mark on the item; one item of the list may have one.'),
+  tags: {
+    type: 'string[]',
+    isDynamic: true,
+    maxItems: 3,
+    maxCharacters: 15,
+    description: 'Short words below the text.',
+  },
+  'on-click-action': clickAction(['navigate', 'data_exchange'], {
+    description: 'What happens when people tap this item. Either here or on the list.',
+  }),
+}
+
+const caption = (description: string) => text(15, description)
+
+/** What leads on. Gap 8.5. */
+export const navigationComponents: readonly ComponentSpec[] = [
+  {
+    type: 'EmbeddedLink',
+    since: '2.1',
+    description: 'A link among the text.',
+    isInput: false,
+    maxPerScreen: 2,
+    members: {
+      type: componentType,
+      text: text(25, 'What the link says.', { isRequired: true }),
+      'on-click-action': clickAction(['data_exchange', 'navigate', 'open_url'], { isRequired: true }),
+      visible,
+    },
+  },
+  {
+    type: 'Footer',
+    since: '2.1',
+    description: 'The button at the bottom that leads on.',
+    isInput: false,
+    maxPerScreen: 1,
+    members: {
+      type: componentType,
+      label: text(35, 'What the button says.', { isRequired: true }),
+      'left-caption': caption('Above the button on the left; needs right-caption.'),
+      'center-caption': caption('Above the button in the middle; not with the other two.'),
+      'right-caption': caption('Above the button on the right; needs left-caption.'),
+      enabled,
+      'on-click-action': clickAction(['navigate', 'data_exchange', 'complete'], { isRequired: true }),
+    },
+  },
+  {
+    type: 'NavigationList',
+    since: '6.2',
+    description: 'A list of large items that lead to other screens.',
+    isInput: false,
+    maxPerScreen: 2,
+    members: {
+      type: componentType,
+      name: { type: 'string', isRequired: true, description: 'The name of the list; unique on the screen.' },
+      'list-items': {
+        type: 'array',
+        isRequired: true,
+        isDynamic: true,
+        minItems: 1,
+        maxItems: 20,
+        description: 'The items.',
+        members: itemMembers,
+      },
+      label: text(80, 'A heading above the list.'),
+      description: text(300, 'An explanation above the list.'),
+      'media-size': mediaSize,
+      'on-click-action': clickAction(['navigate', 'data_exchange'], {
+        description: 'What happens when people tap any item. Either here or on each item.',
+      }),
+      visible,
+    },
+  },
+]

@@ -1,0 +1,85 @@
+import {
+  componentType,
+  enabled,
+  errorMessage,
+  helperText,
+  initValue,
+  inputName,
+  label,
+  labelVariant,
+  required,
+  visible,
+} from './common-members'
+import type { ComponentSpec } from './spec'
+
+/** What people type into. Gap 8.5. */
+export const textInputs: readonly ComponentSpec[] = [
+  {
+    type: 'TextInput',
+    since: '2.1',
+    description: 'A line to type into.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: label(20),
+      'input-type': {
+        type: 'string',
+        isDynamic: true,
+        values: ['text', 'number', 'email', 'password', 'passcode', 'phone'],
+        default: 'text',
+        description: 'What may be typed, and which keyboard the phone shows.',
+      },
+      required,
+      pattern: {
+        type: 'string',
+        since: '6.2',
+        description: 'A regular expression the whole value must match; needs helper-text.',
+      },
+      'min-chars': {
+        type: 'number',
+        isDynamic: true,
+        min: 0,
+        description: 'The fewest characters it takes.',
+      },
+      'max-chars': {
+        type: 'number',
+        isDynamic: true,
+        min: 1,
+        default: 80,
+        description: 'The most characters it takes.',
+      },
+      'helper-text': helperText,
+      'label-variant': labelVariant,
+      'init-value': initValue(['string', 'number']),
+      'error-message': errorMessage(30),
+      enabled,
+      visible,
+    },
+  },
+  {
+    type: 'TextArea',
+    since: '2.1',
+    description: 'Several lines to type into.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: label(20),
+      required,
+      'max-length': {
+        type: 'number',
+        isDynamic: true,
+        min: 1,
+        default: 600,
+        description: 'The most characters it takes.',
+      },
+      'helper-text': helperText,
+      'label-variant': labelVariant,
+      'init-value': initValue('string'),
+      'error-message': errorMessage(),
+      enabled,
+      visible,
+    },
+  },
+]

@@ -1,0 +1,83 @@
+import {
+  componentType,
+  description,
+  enabled,
+  errorMessage,
+  inputName,
+  label,
+  visible,
+} from './common-members'
+import type { ComponentSpec, MemberSpec } from './spec'
+
+const LARGEST_UPLOAD_KB = 25_600
+const MOST_UPLOADS = 30
+
+const count = (min: number, start: number, description: string): MemberSpec => ({
+  type: 'number',
+  isDynamic: true,
+  min,
+  max: MOST_UPLOADS,
+  default: start,
+  description,
+})
+
+const maxFileSize: MemberSpec = {
+  type: 'number',
+  isDynamic: true,
+  min: 1,
+  max: LARGEST_UPLOAD_KB,
+  default: LARGEST_UPLOAD_KB,
+  description: 'The largest file it takes, in kilobytes.',
+}
+
+/** What people send files with. Gap 8.5. */
+export const uploadComponents: readonly ComponentSpec[] = [
+  {
+    type: 'PhotoPicker',
+    since: '4.0',
+    description: 'Photos, taken or chosen.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: label(80),
+      description,
+      'photo-source': {
+        type: 'string',
+        isDynamic: true,
+        values: ['camera_gallery', 'camera', 'gallery'],
+        default: 'camera_gallery',
+        description: 'Where photos come from.',
+      },
+      'max-file-size-kb': maxFileSize,
+      'min-uploaded-photos': count(0, 0, 'The fewest photos it takes; 0 makes it optional.'),
+      'max-uploaded-photos': count(1, MOST_UPLOADS, 'The most photos it takes.'),
+      enabled,
+      visible,
+      'error-message': errorMessage(),
+    },
+  },
+  {
+    type: 'DocumentPicker',
+    since: '4.0',
+    description: 'Documents, chosen from the phone.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: label(80),
+      description,
+      'max-file-size-kb': maxFileSize,
+      'min-uploaded-documents': count(0, 0, 'The fewest documents it takes; 0 makes it optional.'),
+      'max-uploaded-documents': count(1, MOST_UPLOADS, 'The most documents it takes.'),
+      'allowed-mime-types': {
+        type: 'string[]',
+        isDynamic: true,
+        description: 'The kinds of file it takes, such as application/pdf.',
+      },
+      enabled,
+      visible,
+      'error-message': errorMessage(),
+    },
+  },
+]

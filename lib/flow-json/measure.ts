@@ -1,0 +1,43 @@
+/** What a value holds, as far as it is needed to tell whether its text says more. */
+export interface Measure {
+  /** Members of all objects. */
+  members: number
+  /** Colons in all names and texts. */
+  colons: number
+  /** Lists and objects in each other. */
+  depth: number
+}
+
+/** Measures a value of any depth; below the limit it no longer counts. */
+export function measure(value: unknown, deepest: number): Measure {
+  const found: Measure = { members: 0, colons: 0, depth: 0 }
+  measureInto(found, value, deepest, 0)
+  return found
+}
+
+function measureInto(found: Measure, value: unknown, deepest: number, depth: number) {
+  if (typeof value === 'string') {
+    found.colons += countColons(value)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth >= found.depth) found.depth = depth + 1
+  if (depth >= deepest) return
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) measureInto(found, value[index], deepest, depth + 1)
+    return
+  }
+  // What is an object of JSON and no list has members by name.
+  const members = value as Record<string, unknown>
+  for (const key in members) {
+    found.members += 1
+    found.colons += countColons(key)
+    measureInto(found, members[key], deepest, depth + 1)
+  }
+}
+
+export function countColons(text: string): number {
+  let count = 0
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from './parse'
+import { type Path, step } from './path'
+
+const pathOf = (...keys: (string | number)[]) =>
+  keys.reduce<Path | undefined>((path, key) => step(path, key), undefined)
+
+const problemsOf = (text: string) =>
+  readDocument(text).problems.map(({ code, severity }) => `${severity} ${code}`)
+
+describe('readDocument', () => {
+  test('has nothing to say of JSON', () => {
+    expect(readDocument('{"a": [1]}')).toMatchObject({ value: { a: [1] }, problems: [], isReadable: true })
+  })
+
+  test('warns of a name that comes again, at its place, with colons in texts or not', () => {
+    for (const other of ['"x"', '"a:b"', '"\\u003a"']) {
+      const text = `{"a": ${other}, "a": 2}`
+      const { problems, value } = readDocument(text)
+      expect(problems).toMatchObject([
+        { severity: 'warning', code: 'DUPLICATE_KEY', offset: text.lastIndexOf('"a"') },
+      ])
+      expect(value).toEqual({ a: 2 })
+    }
+  })
+
+  test('is not taken in by colons that only the value has', () => {
+    expect(problemsOf('{"x": "\\u003a", "a": 1, "a": 2}')).toEqual(['warning DUPLICATE_KEY'])
+    expect(problemsOf('{"x": "\\u003A", "a": 1}')).toEqual([])
+  })
+
+  test('finds every error, and offers to take out what JSON does not have', () => {
+    const text = '{ // why\n  "a": [1, 2,],\n  "b": tru\n}'
+    const { problems, value } = readDocument(text)
+    expect(problems.map(({ code }) => code)).toEqual([
+      'COMMENT_IN_JSON',
+      'INVALID_FLOW_JSON',
+      'INVALID_FLOW_JSON',
+    ])
+    const edits = problems.flatMap(({ fix }) => fix?.edits ?? [])
+    const mended = edits.reduceRight(
+      (now, { offset, length }) => now.slice(0, offset) + now.slice(offset + length),
+      text,
+    )
+    expect(mended).toBe('{ \n  "a": [1, 2],\n  "b": tru\n}')
+    expect(value).toMatchObject({ a: [1, 2] })
+  })
+
+  test('says so when there is nothing', () => {
+    expect(readDocument(' \n').problems).toMatchObject([{ message: 'The document is empty.' }])
+  })
+
+  test('refuses what JSON.parse refuses, even where the tolerant parser sees no error', () => {
+    for (const text of ['\ufeff{}', '{"a": 01}', '{"a": .5}', "{'a': 1}", '{"a": "\t"}', '{"a": NaN}'])
+      expect(problemsOf(text)[0], text).toBe('error INVALID_FLOW_JSON')
+  })
+
+  test('does not read more than 10 MB, nor deeper than 200 levels', () => {
+    const tooMuch = ['x'.repeat(10 * 1024 * 1024 + 1), `"${'€'.repeat(4_000_000)}"`]
+    const tooDeep = ['['.repeat(201), `${'['.repeat(201)}${']'.repeat(201)}`, '{"a":'.repeat(100_000)]
+    for (const text of [...tooMuch, ...tooDeep])
+      expect(readDocument(text)).toMatchObject({
+        isReadable: false,
+        value: undefined,
+        problems: [{ offset: 0 }],
+      })
+    expect(readDocument(`${'['.repeat(200)}${']'.repeat(200)}`).isReadable).toBe(true)
+  })
+
+  test('lists a thousand problems and counts the others', () => {
+    const { problems, moreProblems } = readDocument(`[${'1 '.repeat(5000)}]`)
+    expect(problems).toHaveLength(1000)
+    expect(moreProblems).toBe(3999)
+  })
+})
+
+describe('places', () => {
+  const texts = { right: '{\n  "a": {"b": [1, 2]}\n}', broken: '{\n  "a": {"b": [1, 2]},\n' }
+
+  test.each(Object.entries(texts))('are found in a text that is %s', (_, text) => {
+    const document = readDocument(text)
+    expect(document.rangeOf(pathOf('a', 'b', 1)).start).toEqual({ line: 2, column: 18, offset: 19 })
+    expect(document.rangeOf(pathOf('a', 'b'), true).end).toEqual({ line: 2, column: 12, offset: 13 })
+    expect(document.nodeAt(pathOf('a', 'b', 0))).toMatchObject({ type: 'number', value: 1 })
+    expect(document.nodeAt(pathOf('a', 'x'))).toBeUndefined()
+    const asked = [
+      { path: pathOf('a', 'b', 1) },
+      { path: pathOf('a', 'b'), isAboutKey: true },
+      { path: undefined },
+    ]
+    expect(document.rangesOf(asked)).toEqual(
+      asked.map(({ path, isAboutKey }) => document.rangeOf(path, isAboutKey)),
+    )
+  })
+
+  test('are found among very many members', () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, index]))
+    const text = JSON.stringify(many)
+    expect(readDocument(text).nodeAt(pathOf('k999'))?.value).toBe(999)
+  })
+})

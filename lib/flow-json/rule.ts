@@ -1,0 +1,42 @@
+import type { Severity } from './finding'
+import type { FindingCode } from './finding-codes'
+import type { FlowModel } from './model'
+import type { Path } from './path'
+import type { VersionName } from './versions'
+
+/** What a rule reports; the place in the text is found afterwards. */
+export interface Report {
+  code: FindingCode
+  message: string
+  /** The value it is about; undefined is the whole document. */
+  path: Path | undefined
+  /** Marks the member's name instead of its value. */
+  isAboutKey?: boolean
+  /** `error` unless told. */
+  severity?: Severity
+  /** How to repair it, written in values, turned into edits of the text when somebody asks. */
+  repair?: Repair
+}
+
+/** A change of the document in terms of values; `edit/` makes it edits of the text that keep formatting. */
+export interface Repair {
+  title: string
+  changes: readonly Change[]
+}
+
+export type Change =
+  | { kind: 'set'; path: Path; value: unknown }
+  | { kind: 'remove'; path: Path }
+  | { kind: 'insert'; path: Path; index: number; value: unknown }
+  | { kind: 'rename'; path: Path; key: string }
+
+/** One thing that must hold. The file is named for it; it never throws and never changes anything. */
+export interface Rule {
+  /** The file's name. */
+  name: string
+  /** The first version it holds for; from the start when left out. */
+  since?: VersionName
+  /** The last version it holds for. */
+  until?: VersionName
+  check(model: FlowModel, report: (report: Report) => void): void
+}

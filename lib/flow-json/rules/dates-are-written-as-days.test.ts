@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { datesAreWrittenAsDays } from './dates-are-written-as-days'
+import { flow, screen } from './testing/flows'
+import { reportsOf } from './testing/reports-of'
+
+describe('the limits of a date picker', () => {
+  const document = (limits: object, version: string) =>
+    flow([screen('A', [{ type: 'DatePicker', name: 'd', label: 'Day', ...limits }])], { version })
+
+  test('are days from 5.0, and milliseconds before', () => {
+    expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '2026-01-31' }, '5.0'))).toEqual([])
+    expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '1693569600000' }, '4.0'))).toEqual([])
+    expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '${data.x}' }, '7.3'))).toEqual([])
+  })
+
+  test('are refused otherwise', () => {
+    const at = '/screens/0/layout/children/0'
+    expect(reportsOf(datesAreWrittenAsDays, document({ 'min-date': '1693569600000' }, '5.0'))).toEqual([
+      `INVALID_PROPERTY_VALUE_FORMAT ${at}/min-date`,
+    ])
+    expect(reportsOf(datesAreWrittenAsDays, document({ 'max-date': '2026-01-31' }, '4.0'))).toEqual([
+      `INVALID_PROPERTY_VALUE_FORMAT ${at}/max-date`,
+    ])
+    expect(
+      reportsOf(
+        datesAreWrittenAsDays,
+        document({ 'unavailable-dates': ['2026-02-28', '2026-02-30'] }, '7.3'),
+      ),
+    ).toEqual([`INVALID_PROPERTY_VALUE_FORMAT ${at}/unavailable-dates/1`])
+  })
+})

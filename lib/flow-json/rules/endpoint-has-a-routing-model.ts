@@ -1,0 +1,25 @@
+import { isObject } from '../is-object'
+import { step } from '../path'
+import type { Rule } from '../rule'
+import { routesOf } from './facts/routes'
+
+/** A document with an endpoint says itself which screen may lead to which (gap 8.2). */
+export const endpointHasARoutingModel: Rule = {
+  name: 'endpoint-has-a-routing-model',
+  check(model, report) {
+    if (!isObject(model.value)) return
+    if (model.value.data_api_version === undefined || model.value.routing_model !== undefined) return
+    const routes = Object.fromEntries([...routesOf(model)].map(([id, targets]) => [id, [...targets]]))
+    report({
+      code: 'MISSING_REQUIRED_PROPERTY',
+      message:
+        'A flow with "data_api_version" needs "routing_model": for each screen, the screens it leads to.',
+      path: step(undefined, 'data_api_version'),
+      isAboutKey: true,
+      repair: {
+        title: 'Add the routing that the navigate actions make',
+        changes: [{ kind: 'set', path: step(undefined, 'routing_model'), value: routes }],
+      },
+    })
+  },
+}

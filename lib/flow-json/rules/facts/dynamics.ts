@@ -1,0 +1,80 @@
+import { type ParsedDynamic, parseDynamic } from '../../expression/parse-expression'
+import { typeOf, type ValueType } from '../../expression/type-of'
+import type { Expression, ExpressionProblem, Reference } from '../../expression-types'
+import type { DynamicModel, FlowModel } from '../../model'
+import { remembered } from './remembered'
+import { type Resolved, resolveReference } from './resolve'
+
+/** A computed text that can be read: what it speaks of, and what it gives. */
+export interface ReadDynamic {
+  dynamic: DynamicModel
+  expression: Expression
+  references: readonly Reference[]
+  /** What each of the references leads to, in their order. */
+  resolved: readonly Resolved[]
+  type: ValueType
+  /** Operators that do not fit their values. */
+  problems: readonly ExpressionProblem[]
+}
+
+export interface UnreadDynamic {
+  dynamic: DynamicModel
+  problem: ExpressionProblem
+}
+
+/** The condition of an If itself, which needs no backticks. */
+export const isCondition = ({ component, path }: DynamicModel): boolean =>
+  component?.type === 'If' && path.key === 'condition' && path.parent === component.path
+
+/** Every computed text of the document, read once: those that can be read, and those that cannot. */
+export const dynamicsOf = remembered(
+  (model: FlowModel): { read: readonly ReadDynamic[]; unread: readonly UnreadDynamic[] } => {
+    const read: ReadDynamic[] = []
+    const unread: UnreadDynamic[] = []
+    const parse = parser(model)
+    for (const { dynamics } of model.screens)
+      for (const dynamic of dynamics) {
+        const parsed = parse(dynamic)
+        if ('problem' in parsed) unread.push({ dynamic, problem: parsed.problem })
+        else read.push(understand(dynamic, parsed, model))
+      }
+    return { read, unread }
+  },
+)
+
+/** Screens of a flow say the same again and again: each text is parsed once. */
+function parser({ version }: FlowModel): (dynamic: DynamicModel) => ParsedDynamic {
+  const texts = new Map<string, ParsedDynamic>()
+  const conditions = new Map<string, ParsedDynamic>()
+  return (dynamic) => {
+    const { text } = dynamic
+    const ofCondition = isCondition(dynamic)
+    const known = ofCondition ? conditions : texts
+    const found = known.get(text)
+    if (found) return found
+    const parsed = parseDynamic(text, { version, isCondition: ofCondition })
+    known.set(text, parsed)
+    return parsed
+  }
+}
+
+function understand(
+  dynamic: DynamicModel,
+  { expression, references }: { expression: Expression; references: readonly Reference[] },
+  model: FlowModel,
+): ReadDynamic {
+  const { screen } = dynamic
+  const resolved = references.map((reference) => resolveReference(model, screen, reference))
+  const [first] = resolved
+  if (expression.kind === 'reference' && first)
+    return { dynamic, expression, references, resolved, type: typeFrom(first) ?? 'unknown', problems: [] }
+  const byReference = new Map(references.map((reference, index) => [reference, resolved[index]]))
+  const { type, problems } = typeOf(expression, (reference) => {
+    const found = byReference.get(reference)
+    return found && typeFrom(found)
+  })
+  return { dynamic, expression, references, resolved, type, problems }
+}
+
+const typeFrom = (resolved: Resolved): ValueType | undefined =>
+  resolved.kind === 'input' || resolved.kind === 'data' ? resolved.type : undefined

@@ -1,0 +1,30 @@
+import { isObject } from '../../is-object'
+import type { JsonObject } from '../../model'
+import { type Path, step } from '../../path'
+import { shortened } from '../structure/quoted'
+
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Calls for each object of a list, with its place in it; never when it is no list. */
+export function eachObject(value: unknown, look: (item: JsonObject, index: number) => void) {
+  if (!Array.isArray(value)) return
+  for (let index = 0; index < value.length; index += 1) {
+    const item: unknown = value[index]
+    if (isObject(item)) look(item, index)
+  }
+}
+
+/** The place further in, key by key. */
+export function within(path: Path | undefined, ...keys: [string | number, ...(string | number)[]]): Path {
+  const [first, ...rest] = keys
+  return rest.reduce<Path>((at, key) => step(at, key), step(path, first))
+}
+
+/** `"a", "b" and "c"`, at most five of them; `count` says how many there are when not all are given. */
+export function listed(names: readonly string[], count = names.length): string {
+  const shown = names.slice(0, 5).map((name) => `"${shortened(name)}"`)
+  const rest = count - shown.length
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`
+  const last = shown.pop() ?? ''
+  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : last
+}

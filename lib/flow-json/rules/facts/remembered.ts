@@ -1,0 +1,11 @@
+/** Works something out once for each model or screen: several rules ask for it. */
+export function remembered<K extends object, T>(workOut: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { value: T }>()
+  return (of) => {
+    const found = known.get(of)
+    if (found) return found.value
+    const value = workOut(of)
+    known.set(of, { value })
+    return value
+  }
+}

@@ -1,0 +1,69 @@
+import type { ValueType } from '../../expression/type-of'
+import type { Reference } from '../../expression-types'
+import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '../../model'
+import { formValueType } from './form-value'
+import { inputsByName } from './inputs'
+import { remembered } from './remembered'
+import { schemaAt, schemaType } from './schema'
+
+/** What a reference leads to, or why it leads nowhere. */
+export type Resolved =
+  | { kind: 'input'; component: ComponentModel; type: ValueType }
+  | { kind: 'data'; schema: JsonObject | undefined; type: ValueType }
+  | { kind: 'no-screen' }
+  | { kind: 'own-screen' }
+  | { kind: 'no-input'; screen: ScreenModel; name: string }
+  | { kind: 'form'; screen: ScreenModel; name: string }
+  | { kind: 'no-data'; screen: ScreenModel; name: string }
+  | { kind: 'array'; screen: ScreenModel; name: string }
+
+export function resolveReference(model: FlowModel, here: ScreenModel, reference: Reference): Resolved {
+  if (reference.scope !== 'screen') return resolveOn(here, reference.scope, reference.path)
+  const screen = model.screenById.get(reference.screen ?? '')
+  if (!screen) return { kind: 'no-screen' }
+  if (screen === here && reference.of === 'data') return { kind: 'own-screen' }
+  return resolveOn(screen, reference.of ?? 'data', reference.path)
+}
+
+/** For `typeOf`: undefined when there is no such thing. */
+export const lookUpIn =
+  (model: FlowModel, here: ScreenModel) =>
+  (reference: Reference): ValueType | undefined => {
+    const resolved = resolveReference(model, here, reference)
+    return 'type' in resolved ? resolved.type : undefined
+  }
+
+function resolveOn(screen: ScreenModel, scope: 'form' | 'data', path: readonly string[]): Resolved {
+  const [name = '', ...rest] = path
+  if (scope === 'data') {
+    const found = schemaAt(screen, path)
+    switch (found.kind) {
+      case 'found':
+        return { kind: 'data', schema: found.schema, type: schemaType(found.schema) }
+      case 'open':
+        return { kind: 'data', schema: undefined, type: 'unknown' }
+      case 'array':
+        return { kind: 'array', screen, name: found.name }
+      case 'missing':
+        return { kind: 'no-data', screen, name: found.name }
+    }
+  }
+  const named = namedOn(screen).get(name)
+  if (!named) return { kind: 'no-input', screen, name }
+  if (named.type === 'Form') return { kind: 'form', screen, name }
+  return { kind: 'input', component: named, type: rest.length > 0 ? 'unknown' : formValueType(named) }
+}
+
+/**
+ * What a name in the form of a screen stands for: the first input of that name, else a Form, else a component nobody knows, which may
+ * well give a value.
+ */
+const namedOn = remembered((screen: ScreenModel): ReadonlyMap<string, ComponentModel> => {
+  const named = new Map(inputsByName(screen))
+  for (const component of screen.components) {
+    const { name } = component.value
+    if (component.type !== 'Form' && component.spec) continue
+    if (typeof name === 'string' && !named.has(name)) named.set(name, component)
+  }
+  return named
+})

@@ -1,0 +1,76 @@
+import { isObject } from '../../is-object'
+import type { ActionModel, FlowModel, ScreenModel } from '../../model'
+import { textOf } from './json'
+import { remembered } from './remembered'
+
+/** A way from one screen to another by a `navigate` action. */
+export interface Navigation {
+  from: ScreenModel
+  to: string
+  action: ActionModel
+}
+
+/** The screen a `navigate` action names; undefined for other actions, and when it is computed or not said. */
+export function nextScreenOf(action: ActionModel): string | undefined {
+  if (action.name !== 'navigate') return undefined
+  const next = action.value.next
+  const name = isObject(next) ? textOf(next.name) : undefined
+  return name === undefined || name.includes('${') || name.startsWith('`') ? undefined : name
+}
+
+export const navigationsOf = remembered((model: FlowModel): readonly Navigation[] =>
+  model.screens.flatMap((from) =>
+    from.actions.flatMap((action) => {
+      const to = nextScreenOf(action)
+      return to === undefined ? [] : [{ from, to, action }]
+    }),
+  ),
+)
+
+/** The routing model as it is written. An empty one without an endpoint says nothing: the routes come from the actions then. */
+export const writtenRouting = ({ routing, hasEndpoint }: FlowModel): FlowModel['routing'] =>
+  routing && (routing.size > 0 || hasEndpoint) ? routing : undefined
+
+/**
+ * Where each screen may lead: the routing model as written, else what the `navigate` actions make of it (gap 8.2). Only ids that
+ * exist; none leads to itself.
+ */
+export const routesOf = remembered((model: FlowModel): ReadonlyMap<string, ReadonlySet<string>> => {
+  const routes = new Map<string, Set<string>>()
+  for (const id of model.screenById.keys()) routes.set(id, new Set())
+  const add = (from: string | undefined, to: string) => {
+    if (from !== undefined && from !== to && routes.has(to)) routes.get(from)?.add(to)
+  }
+  const written = writtenRouting(model)
+  if (written) {
+    for (const [from, targets] of written) for (const to of targets) add(from, to)
+  } else for (const { from, to } of navigationsOf(model)) add(from.id, to)
+  return routes
+})
+
+/** Ids that can be reached from these, themselves among them. */
+export function reachableFrom(
+  starts: Iterable<string>,
+  routes: ReadonlyMap<string, Iterable<string>>,
+): ReadonlySet<string> {
+  const reached = new Set(starts)
+  for (const id of reached) for (const next of routes.get(id) ?? []) reached.add(next)
+  return reached
+}
+
+/** Screens nothing leads to: a flow starts at one of them. */
+export function entriesOf(routes: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const targets = new Set<string>()
+  for (const to of routes.values()) for (const id of to) targets.add(id)
+  return [...routes.keys()].filter((id) => !targets.has(id))
+}
+
+/** Ids that hang together with this one, whichever way the routes lead. */
+export function connectedWith(
+  id: string,
+  routes: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const bothWays = new Map([...routes].map(([from, targets]) => [from, new Set(targets)]))
+  for (const [from, targets] of routes) for (const to of targets) bothWays.get(to)?.add(from)
+  return reachableFrom([id], bothWays)
+}

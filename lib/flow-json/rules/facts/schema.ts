@@ -1,0 +1,65 @@
+import type { ValueType } from '../../expression/type-of'
+import { isObject } from '../../is-object'
+import type { JsonObject, ScreenModel } from '../../model'
+
+/** What a name of the data model leads to. `open`: there, but written so that nothing can be said of it. */
+export type SchemaAt =
+  | { kind: 'found'; schema: JsonObject }
+  | { kind: 'open' }
+  | { kind: 'missing'; name: string }
+  | { kind: 'array'; name: string }
+
+/** Follows names into a screen's data model (gap 8.2): members of objects, never items of lists. */
+export function schemaAt(screen: ScreenModel, [first = '', ...rest]: readonly string[]): SchemaAt {
+  const top = screen.data.get(first)
+  if (!top) {
+    const written = screen.value.data
+    const isThere = isObject(written) ? Object.hasOwn(written, first) : written !== undefined
+    return isThere ? { kind: 'open' } : { kind: 'missing', name: first }
+  }
+  let schema = top
+  let name = first
+  for (const next of rest) {
+    if (schema.type === 'array') return { kind: 'array', name }
+    if (schema.type !== 'object') return { kind: 'missing', name: next }
+    if (!isObject(schema.properties)) return { kind: 'open' }
+    const inner = Object.hasOwn(schema.properties, next) ? schema.properties[next] : undefined
+    if (inner === undefined) return { kind: 'missing', name: next }
+    if (!isObject(inner)) return { kind: 'open' }
+    schema = inner
+    name = next
+  }
+  return { kind: 'found', schema }
+}
+
+export function schemaType(schema: JsonObject): ValueType {
+  const { type } = schema
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'object':
+    case 'array':
+      return type
+    case 'integer':
+      return 'number'
+    default:
+      return 'unknown'
+  }
+}
+
+/** The type of a value as it is written. */
+export function typeOfValue(value: unknown): ValueType | 'null' {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  switch (typeof value) {
+    case 'string':
+      return 'string'
+    case 'number':
+      return 'number'
+    case 'boolean':
+      return 'boolean'
+    default:
+      return 'object'
+  }
+}

@@ -1,0 +1,28 @@
+import type { Rule } from '../rule'
+import { within } from './facts/json'
+import { navigationsOf } from './facts/routes'
+import { suggester } from './facts/suggestion'
+import { shortened } from './structure/quoted'
+
+/** A `navigate` action leads to another screen, and to one that exists (gap 8.6). */
+export const navigateLeadsElsewhere: Rule = {
+  name: 'navigate-leads-elsewhere',
+  check(model, report) {
+    const suggest = suggester()
+    for (const { from, to, action } of navigationsOf(model)) {
+      const path = within(action.path, 'next', 'name')
+      if (to === from.id)
+        report({
+          code: 'INVALID_NAVIGATE_ACTION_NEXT_SCREEN_NAME',
+          message: `This leads from "${to}" to itself. Name another screen.`,
+          path,
+        })
+      else if (!model.screenById.has(to))
+        report({
+          code: 'INVALID_NAVIGATE_ACTION_NEXT_SCREEN_NAME',
+          message: suggest(`There is no screen "${shortened(to)}".`, to, () => model.screenById.keys()),
+          path,
+        })
+    }
+  },
+}

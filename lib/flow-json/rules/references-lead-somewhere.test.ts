@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { referencesLeadSomewhere } from './references-lead-somewhere'
+import { complete, flow, footer, form, heading, input, screen } from './testing/flows'
+import { fullReportsOf, reportsOf } from './testing/reports-of'
+
+describe('a reference', () => {
+  const at = '/screens/0/layout/children/1/text'
+  const saying = (text: string, more: object = {}) =>
+    flow([
+      screen('A', [input('name'), heading(text)], {
+        data: { title: { type: 'string' }, list: { type: 'array', items: { type: 'object' } } },
+      }),
+      screen('B', [form([input('age')])], { data: { city: { type: 'string' } }, ...more }),
+    ])
+
+  test.each(['${form.name}', '${data.title}', '${screen.B.form.age}', '${screen.B.data.city}'])(
+    '%s leads somewhere',
+    (text) => {
+      expect(reportsOf(referencesLeadSomewhere, saying(text))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['${form.nam}', 'INVALID_SCREEN_DYNAMIC_DATA'],
+    ['${data.titel}', 'INVALID_SCREEN_DYNAMIC_DATA'],
+    ['${data.list.items.title}', 'INVALID_SCREEN_DYNAMIC_DATA'],
+    ['${screen.C.data.city}', 'INVALID_SCREEN_DATA'],
+    ['${screen.B.data.town}', 'INVALID_SCREEN_DATA'],
+    ['${screen.B.form.form}', 'INVALID_SCREEN_DATA'],
+    ['${screen.A.data.title}', 'INVALID_SCREEN_DATA'],
+  ])('%s is refused as %s', (text, code) => {
+    expect(reportsOf(referencesLeadSomewhere, saying(text))).toEqual([`${code} ${at}`])
+  })
+
+  test('with a mistyped name gets the nearest', () => {
+    expect(fullReportsOf(referencesLeadSomewhere, saying('${form.nam}'))[0]?.message).toContain(
+      'Did you mean "name"?',
+    )
+  })
+
+  test('to data of its own screen can be shortened', () => {
+    expect(
+      fullReportsOf(referencesLeadSomewhere, saying('${screen.A.data.title}'))[0]?.repair?.changes,
+    ).toMatchObject([{ kind: 'set', value: '${data.title}' }])
+  })
+
+  test('in what a tap carries has a code of its own', () => {
+    const carrying = (value: string) => flow([screen('A', [form([input('a'), footer(complete({ value }))])])])
+    const place = '/screens/0/layout/children/0/children/1/on-click-action/payload/value'
+    expect(reportsOf(referencesLeadSomewhere, carrying('${form.a}'))).toEqual([])
+    expect(reportsOf(referencesLeadSomewhere, carrying('${form.b}'))).toEqual([
+      `INVALID_ON_CLICK_ACTION_PAYLOAD ${place}`,
+    ])
+    expect(reportsOf(referencesLeadSomewhere, carrying('${data.b}'))).toEqual([
+      `INVALID_ON_CLICK_ACTION_PAYLOAD ${place}`,
+    ])
+    expect(reportsOf(referencesLeadSomewhere, carrying('${form.form}'))).toEqual([
+      `INVALID_ON_CLICK_ACTION_PAYLOAD ${place}`,
+    ])
+  })
+
+  test('in an expression that update_data carries is refused from 7.2, and warned of before', () => {
+    const select = { name: 'update_data', payload: { shown: '`${data.gone}`' } }
+    const document = flow([screen('A', [input('a', { 'on-select-action': select })])])
+    const place = '/screens/0/layout/children/0/on-select-action/payload/shown'
+    expect(reportsOf(referencesLeadSomewhere, document)).toEqual([`INVALID_ACTION_PAYLOAD_PROPERTY ${place}`])
+    expect(reportsOf(referencesLeadSomewhere, { ...document, version: '7.1' })).toEqual([
+      `INVALID_ACTION_PAYLOAD_PROPERTY* ${place}`,
+    ])
+  })
+})

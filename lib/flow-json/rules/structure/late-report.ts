@@ -1,0 +1,33 @@
+import type { FindingCode } from '../../finding-codes'
+import type { Path } from '../../path'
+import type { Report } from '../../rule'
+
+type Words = Pick<Report, 'message' | 'repair'>
+
+/**
+ * A report whose words are put together when somebody reads them: a document may have a million mistakes, of which a thousand are
+ * shown, and looking for a name that is close takes time.
+ */
+export class LateReport implements Report {
+  private said: Words | undefined
+
+  constructor(
+    readonly code: FindingCode,
+    readonly path: Path,
+    private readonly words: () => Words,
+    readonly isAboutKey = false,
+  ) {}
+
+  get message() {
+    return this.say().message
+  }
+
+  get repair() {
+    return this.say().repair
+  }
+
+  private say(): Words {
+    this.said ??= this.words()
+    return this.said
+  }
+}

@@ -1,0 +1,105 @@
+import { isComputed } from '../../dynamic-text'
+import { isObject } from '../../is-object'
+import { findAction } from '../../language/action-specs'
+import { documentMembers } from '../../language/document-members'
+import { OBJECT, OBJECTS } from '../../language/json-kinds'
+import type { FlowModel, JsonObject } from '../../model'
+import { type Path, step } from '../../path'
+import { isAtLeast } from '../../versions'
+import { remembered } from '../facts/remembered'
+import { conforms } from './conforms'
+import { type MemberShape, type Shape, shapeOf } from './shapes'
+
+/** An object of the document, and what it should look like. */
+export interface Place {
+  value: JsonObject
+  shape: Shape
+  path: Path | undefined
+  /** What people call it, such as `TextInput` or `main-content`. */
+  name: string
+  /** Those of its members that its version has. */
+  members: readonly MemberPlace[]
+}
+
+/** One member of a place that the version has, written as it should be or not. */
+export interface MemberPlace {
+  value: unknown
+  member: MemberShape
+  path: Path
+  /** Computed on the phone: what it is, the model of the screen's data tells. */
+  isComputed: boolean
+}
+
+/** Every object that may be other than its table says, in the order of the text. */
+export const doubtfulPlaces = remembered((model: FlowModel): readonly Place[] => placesOf(model, conforms))
+
+/** More doubtful objects than this are not looked at; a rule of its own says so. */
+export const MOST_PLACES = 100_000
+
+/** Every object that has a table; those left out that pass. */
+export function placesOf(model: FlowModel, passes: (value: JsonObject, shape: Shape) => boolean): Place[] {
+  const { version } = model
+  const places: Place[] = []
+  const look = (value: JsonObject, members: Shape, path: Path | undefined, name: string) => {
+    if (!passes(value, members)) addWithInner(value, members, path, name, places)
+  }
+  if (isObject(model.value)) look(model.value, shapeOf(documentMembers, version), undefined, 'document')
+  for (const screen of model.screens) {
+    for (const { spec, value, path, type } of screen.components)
+      if (spec && isAtLeast(version, spec.since)) look(value, shapeOf(spec.members, version), path, type)
+    for (const { name, value, path } of screen.actions) {
+      const spec = findAction(name)
+      if (spec && isAtLeast(version, spec.since))
+        look(value, shapeOf(spec.members, version), path, `${name} action`)
+    }
+  }
+  return places
+}
+
+function addWithInner(
+  value: JsonObject,
+  shape: Shape,
+  path: Path | undefined,
+  name: string,
+  places: Place[],
+) {
+  if (places.length >= MOST_PLACES) return
+  const members = membersOf(value, shape, path)
+  places.push({ value, shape, path, name, members })
+  for (const { member, path: inside, value: written } of members) {
+    if (!member.shape) continue
+    const called = innerNames[member.name] ?? `"${member.name}"`
+    if (isObject(written)) {
+      if (member.kinds & OBJECT) addWithInner(written, member.shape, inside, called, places)
+    } else if (Array.isArray(written) && member.kinds & OBJECTS) {
+      for (let index = 0; index < written.length; index += 1) {
+        const item: unknown = written[index]
+        if (isObject(item)) addWithInner(item, member.shape, step(inside, index), called, places)
+      }
+    }
+  }
+}
+
+const innerNames: Readonly<Record<string, string>> = {
+  screens: 'screen',
+  'data-source': 'option',
+  'list-items': 'item',
+  images: 'image',
+}
+
+/** By the table, not by the object: what somebody wrote may have a million members. */
+function membersOf(value: JsonObject, shape: Shape, path: Path | undefined): MemberPlace[] {
+  const members: MemberPlace[] = []
+  for (const member of shape.members.values()) {
+    const { name } = member
+    if (!member.isAvailable || !Object.hasOwn(value, name)) continue
+    const written = value[name]
+    members.push({
+      value: written,
+      member,
+      path: step(path, name),
+      isComputed: typeof written === 'string' && isComputed(written, shape.version),
+    })
+  }
+  return members
+}

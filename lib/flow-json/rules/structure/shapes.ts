@@ -1,0 +1,92 @@
+import { BOOLEAN, kindsOf, LISTS, NUMBER, OBJECT, OBJECTS, STRING, STRINGS } from '../../language/json-kinds'
+import type { MemberSpec } from '../../language/spec'
+import { type FlowVersion, isAtLeast, versionNames } from '../../versions'
+
+type Members = Readonly<Record<string, MemberSpec>>
+
+/** A member as one version has it. */
+export interface MemberShape {
+  readonly name: string
+  readonly spec: MemberSpec
+  readonly isAvailable: boolean
+  readonly isRequired: boolean
+  readonly kinds: number
+  readonly values: ReadonlySet<unknown> | undefined
+  /** What its object, or each object of its list, looks like. */
+  readonly shape: Shape | undefined
+}
+
+/** What an object looks like in one version. */
+export interface Shape {
+  readonly version: FlowVersion
+  readonly members: ReadonlyMap<string, MemberShape>
+  readonly required: readonly string[]
+}
+
+const known = new WeakMap<Members, (Shape | undefined)[]>()
+
+/** The members of the language's table as this version has them; worked out once. */
+export function shapeOf(members: Members, version: FlowVersion): Shape {
+  let byRank = known.get(members)
+  if (!byRank) {
+    byRank = []
+    known.set(members, byRank)
+  }
+  const found = byRank[version.rank]
+  if (found) return found
+  const shapes = Object.entries(members).map(([name, spec]) => memberShape(name, spec, version))
+  const shape: Shape = {
+    version,
+    members: new Map(shapes.map((member) => [member.name, member])),
+    required: shapes.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  }
+  byRank[version.rank] = shape
+  return shape
+}
+
+function memberShape(name: string, spec: MemberSpec, version: FlowVersion): MemberShape {
+  const { since, until, requiredSince } = spec
+  const isAvailable =
+    (since === undefined || isAtLeast(version, since)) &&
+    (until === undefined || version.rank <= versionNames.indexOf(until))
+  const isNeeded =
+    spec.isRequired === true || (requiredSince !== undefined && isAtLeast(version, requiredSince))
+  return {
+    name,
+    spec,
+    isAvailable,
+    isRequired: isAvailable && isNeeded,
+    kinds: kindsOf(spec.type, version),
+    values: spec.values ? new Set(spec.values) : undefined,
+    shape: spec.members ? shapeOf(spec.members, version) : undefined,
+  }
+}
+
+/** Whether a value is of one of the kinds; of lists, every item is looked at. */
+export function isOfKinds(value: unknown, kinds: number): boolean {
+  switch (typeof value) {
+    case 'string':
+      return (kinds & STRING) !== 0
+    case 'number':
+      return (kinds & NUMBER) !== 0
+    case 'boolean':
+      return (kinds & BOOLEAN) !== 0
+    case 'object':
+      return value !== null && isComposite(value, kinds)
+    default:
+      return false
+  }
+}
+
+function isComposite(value: object, kinds: number): boolean {
+  if (Array.isArray(value)) {
+    if (kinds & STRINGS) return value.every(isString)
+    return (kinds & OBJECTS) !== 0 && value.every(isPlainObject)
+  }
+  if (kinds & OBJECT) return true
+  return (kinds & LISTS) !== 0 && Object.values(value).every(isListOfObjects)
+}
+
+const isString = (value: unknown) => typeof value === 'string'
+const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOfObjects = (value: unknown) => Array.isArray(value) && value.every(isPlainObject)

@@ -1,0 +1,20 @@
+import { buildModel } from '../../build-model'
+import { pointerOf } from '../../path'
+import type { Report, Rule } from '../../rule'
+import { isAtLeast, versionNames } from '../../versions'
+
+/** What a rule says of a document, as `CODE /pointer`, with a star behind the code of a warning; nothing outside its versions. */
+export const reportsOf = (rule: Rule, document: unknown): string[] =>
+  fullReportsOf(rule, document).map(
+    ({ code, path, severity }) => `${code}${severity === 'warning' ? '*' : ''} ${pointerOf(path)}`,
+  )
+
+/** The reports themselves: for their messages and repairs. */
+export function fullReportsOf(rule: Rule, document: unknown): Report[] {
+  const model = buildModel(document)
+  const isTooEarly = rule.since !== undefined && !isAtLeast(model.version, rule.since)
+  const isTooLate = rule.until !== undefined && model.version.rank > versionNames.indexOf(rule.until)
+  const reports: Report[] = []
+  if (!isTooEarly && !isTooLate) rule.check(model, (report) => reports.push(report))
+  return reports
+}

@@ -1,0 +1,108 @@
+import { isObject } from '../is-object'
+import type { JsonObject } from '../model'
+import { isAtLeast } from '../versions'
+import { inputKindOf } from './kinds/all-kinds'
+import { chosenIds, readOptions } from './kinds/read-options'
+import { performAction } from './perform-action'
+import { withMember } from './record'
+import { flag, prop } from './resolve'
+import type { RunComponent, RunState, RunStep, Scope } from './run-types'
+import type { CheckedFlow } from './runnable'
+import { Moment } from './scope'
+import { remember, shownMemory } from './screen-memory'
+
+/** Sets the value of an input of the shown screen, and does what the flow says about it. Disabled inputs keep theirs. */
+export function changeValue(
+  flow: CheckedFlow,
+  state: RunState,
+  component: RunComponent,
+  raw: unknown,
+): RunStep {
+  const before = new Moment(flow, state)
+  const screen = before.screen?.id ?? ''
+  const scope = before.scopeOf(screen)
+  const kind = inputKindOf(component.type)
+  const { name } = component
+  if (!kind || name === undefined || !flag(component, 'enabled', scope, true)) return { state, effects: [] }
+
+  const old = before.valueOf(screen, component)
+  const value = kind.read(withoutDisabled(raw, old, component, scope), component, scope)
+  if (JSON.stringify(value) === JSON.stringify(old)) return { state, effects: [] }
+  const { entered, changed } = shownMemory(state)
+  const next = remember(state, {
+    entered: withMember(entered, name, value),
+    changed: [...changed.filter((one) => one !== name), name],
+  })
+  const after = new Moment(flow, next).scopeOf(screen)
+  return performAll(flow, next, selectionActions(component, { old, value }, after))
+}
+
+/** One action after the other, as long as the screen stays open. */
+export function performAll(flow: CheckedFlow, start: RunState, actions: readonly JsonObject[]): RunStep {
+  return actions.reduce<RunStep>(
+    ({ state, effects }, action) => {
+      if (state.status !== 'open') return { state, effects }
+      const done = performAction(flow, state, action)
+      return { state: done.state, effects: [...effects, ...done.effects] }
+    },
+    { state: start, effects: [] },
+  )
+}
+
+const choices = ['CheckboxGroup', 'RadioButtonsGroup', 'ChipsSelector', 'Dropdown']
+
+/** An option that is switched off can be neither chosen nor taken back. */
+function withoutDisabled(raw: unknown, old: unknown, component: RunComponent, scope: Scope): unknown {
+  if (!choices.includes(component.type)) return raw
+  const off = new Set(
+    readOptions(component, scope)
+      .filter(({ isEnabled }) => !isEnabled)
+      .map(({ id }) => id),
+  )
+  const [wanted, had] = [chosenIds(raw), chosenIds(old)]
+  const ids = [...had.filter((id) => off.has(id)), ...wanted.filter((id) => !off.has(id))]
+  return Array.isArray(raw) ? ids : wanted.some((id) => off.has(id)) ? old : raw
+}
+
+/** What a change sets off: actions of the options it touches, then the component's own. Gap 8.4. */
+export function selectionActions(
+  component: RunComponent,
+  { old, value }: { old: unknown; value: unknown },
+  scope: Scope,
+): JsonObject[] {
+  const [had, has] = [chosenIds(old), chosenIds(value)]
+  const added = has.filter((id) => !had.includes(id))
+  const removed = had.filter((id) => !has.includes(id))
+  const options = choices.includes(component.type) ? readOptions(component, scope) : []
+  const ofOptions = options.flatMap(({ id, onSelect, onUnselect }) => {
+    if (!isAtLeast(scope.version, '6.0')) return []
+    const action = removed.includes(id) ? onUnselect : added.includes(id) ? onSelect : undefined
+    return action ? [action] : []
+  })
+  const isTakenBack = isEmpty(value) || (choices.includes(component.type) && added.length === 0)
+  return [...ofOptions, ...ownAction(component, { value, isTakenBack }, scope)]
+}
+
+/** Taking back sets off the select action, too, unless there is an action for it. */
+function ownAction(
+  component: RunComponent,
+  { value, isTakenBack }: { value: unknown; isTakenBack: boolean },
+  scope: Scope,
+): JsonObject[] {
+  const [select, unselect] = [
+    prop(component, 'on-select-action', scope),
+    prop(component, 'on-unselect-action', scope),
+  ]
+  const action = isTakenBack && isObject(unselect) ? unselect : select
+  return isObject(action) && !isHalfRange(value) ? [action] : []
+}
+
+/** A range of days that lacks one end is not chosen yet. */
+const isHalfRange = (value: unknown) => isObject(value) && Object.keys(value).length === 1
+
+/** Nothing is entered, chosen or ticked. */
+export const isEmpty = (value: unknown) =>
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.keys(value).length === 0)

@@ -1,0 +1,48 @@
+import { calendarPicker } from './calendar-picker'
+import { checkboxGroup, chipsSelector, dropdown, radioButtonsGroup } from './choice'
+import { datePicker } from './date-picker'
+import { embeddedLink } from './embedded-link'
+import { footer } from './footer'
+import { image, imageCarousel } from './image'
+import type { ComponentKind, InputKind } from './kind'
+import { navigationList } from './navigation-list'
+import { optIn } from './opt-in'
+import { richText, textBody, textCaption, textHeading, textSubheading } from './text'
+import { textArea, textInput } from './text-input'
+import { documentPicker, photoPicker } from './upload'
+
+const inputKinds: readonly InputKind[] = [
+  textInput,
+  textArea,
+  checkboxGroup,
+  radioButtonsGroup,
+  chipsSelector,
+  dropdown,
+  datePicker,
+  calendarPicker,
+  optIn,
+  navigationList,
+  photoPicker,
+  documentPicker,
+]
+
+const shownKinds: readonly ComponentKind[] = [
+  textHeading,
+  textSubheading,
+  textBody,
+  textCaption,
+  richText,
+  embeddedLink,
+  footer,
+  image,
+  imageCarousel,
+]
+
+const inputs = new Map(inputKinds.map((kind) => [kind.type, kind]))
+const kinds = new Map([...shownKinds, ...inputKinds].map((kind) => [kind.type, kind]))
+
+/** How a component runs; undefined for Form, If, Switch, and what nobody knows. */
+export const kindOf = (type: string): ComponentKind | undefined => kinds.get(type)
+
+/** The same, when it takes input. */
+export const inputKindOf = (type: string): InputKind | undefined => inputs.get(type)

@@ -1,0 +1,56 @@
+import { asText } from '../expression/evaluate'
+import { checkInputs } from './check-inputs'
+import { kindOf } from './kinds/all-kinds'
+import { own, resolve } from './resolve'
+import type { RunComponent, RunScreen, RunState } from './run-types'
+import type { CheckedFlow } from './runnable'
+import { Moment, messageOf } from './scope'
+import { shownComponents } from './shown-components'
+import { summaryOf } from './summary'
+import type { ComponentView, ScreenView } from './view-types'
+
+/** What the phone shows now. Plain JSON with every text computed; never throws. */
+export function viewOf(flow: CheckedFlow, state: RunState): ScreenView {
+  const moment = new Moment(flow, state)
+  const { screen } = moment
+  const { status, notice } = state
+  if (status === 'completed') return { status, components: [], notice, summary: summaryOf(moment) }
+  if (!screen) return { status, components: [], notice }
+  const scope = moment.scopeOf(screen.id)
+  return {
+    status,
+    screen: {
+      id: screen.id,
+      title: asText(resolve(screen.title, scope)),
+      isTerminal: screen.isTerminal,
+      canGoBack: state.trail.length > 1,
+    },
+    components: drawComponents(moment, screen),
+    notice,
+  }
+}
+
+function drawComponents(moment: Moment, screen: RunScreen): ComponentView[] {
+  const scope = moment.scopeOf(screen.id)
+  const memory = own(moment.state.screens, screen.id)
+  const [left, changed] = [own(memory, 'left'), own(memory, 'changed')].map((names) => new Set(listOf(names)))
+  const problems = checkInputs(moment)
+  const isComplete = problems.size === 0 && moment.state.status === 'open'
+
+  const draw = (component: RunComponent): ComponentView[] => {
+    const name = component.name ?? ''
+    const isDue = own(memory, 'isAttempted') === true || left?.has(name)
+    const drawn = kindOf(component.type)?.view({
+      component,
+      scope,
+      value: moment.valueOf(screen.id, component),
+      error: isDue ? problems.get(component.id) : undefined,
+      message: changed?.has(name) ? undefined : messageOf(component, scope),
+      isComplete,
+    })
+    return drawn ? [drawn] : []
+  }
+  return shownComponents(screen.children, scope).flatMap(draw)
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

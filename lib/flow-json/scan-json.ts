@@ -1,0 +1,54 @@
+const QUOTE = 34
+const BACKSLASH = 92
+const COMMA = 44
+const OPEN_BRACKET = 91
+const CLOSE_BRACKET = 93
+const OPEN_BRACE = 123
+const CLOSE_BRACE = 125
+const SPACE = 32
+
+/** Place of the closing quote of the string that starts here. */
+export function endOfString(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1)
+  while (at > 0 && text.charCodeAt(at - 1) === BACKSLASH && isEscaped(text, at))
+    at = text.indexOf('"', at + 1)
+  return at < 0 ? text.length : at
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0
+  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1
+  return backslashes % 2 === 1
+}
+
+/** Place after the value that starts here. */
+export function endOfValue(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === QUOTE) at = endOfString(text, at)
+    else if (unit === OPEN_BRACE || unit === OPEN_BRACKET) depth += 1
+    else if (unit === CLOSE_BRACE || unit === CLOSE_BRACKET) depth -= 1
+    else if (depth > 0) continue
+    else at = endOfWord(text, at) - 1
+    if (depth === 0) return at + 1
+  }
+  return text.length
+}
+
+/** Numbers, true, false and null end at a space, a comma or a bracket. */
+function endOfWord(text: string, start: number): number {
+  let at = start
+  while (at < text.length) {
+    const unit = text.charCodeAt(at)
+    if (unit <= SPACE || unit === COMMA || unit === CLOSE_BRACE || unit === CLOSE_BRACKET) break
+    at += 1
+  }
+  return at
+}
+
+export function skipSpace(text: string, start: number): number {
+  let at = start
+  while (at < text.length && text.charCodeAt(at) <= SPACE) at += 1
+  return at
+}

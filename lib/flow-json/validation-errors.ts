@@ -1,0 +1,62 @@
+import type { ValidationError } from '@/lib/contract/flows'
+import type { CheckResult } from './check'
+import type { Finding } from './finding'
+import type { FindingCode } from './finding-codes'
+
+/** Codes about what may stand where; the others are about what the document says. */
+const structureCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'INVALID_SCHEMA',
+  'INVALID_ONE_OF_SCHEMA',
+  'INVALID_PROPERTY_KEY',
+  'INVALID_PROPERTY_TYPE',
+  'INVALID_PROPERTY_VALUE_FORMAT',
+  'MIN_ITEMS_REQUIRED',
+  'MAX_ITEMS_REQUIRED',
+  'MIN_CHARS_REQUIRED',
+  'MISSING_REQUIRED_PROPERTY',
+  'MISSING_REQUIRED_TYPE_PROPERTY',
+  'PATTERN_MISMATCH',
+  'PROPERTY_NAME_MISMATCH',
+  'INVALID_ENUM_VALUE',
+  'INVALID_DEPENDENCIES',
+  'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
+  'KEYWORD_ONE_OF',
+])
+
+/**
+ * What stands in the way of publishing, as the service tells it (G28); warnings are not told. A check lists errors before
+ * warnings, so when it lists no more, how many there are beyond stands in the last message.
+ */
+export function toValidationErrors({ findings, more }: Pick<CheckResult, 'findings' | 'more'>): {
+  validationErrors: ValidationError[]
+  /** How many errors there are, those that are not listed included. */
+  errors: number
+} {
+  const validationErrors = findings.filter(({ severity }) => severity === 'error').map(toValidationError)
+  // A warning among them: every error is listed, and what is left out are warnings.
+  const left = validationErrors.length === findings.length ? more : 0
+  const last = validationErrors.at(-1)
+  if (last && left > 0) last.message += ` There are ${left} more that are not listed.`
+  return { validationErrors, errors: validationErrors.length + left }
+}
+
+function toValidationError({ code, message, pointer, range }: Finding): ValidationError {
+  const place = {
+    line_start: range.start.line,
+    line_end: range.end.line,
+    column_start: range.start.column,
+    column_end: range.end.column,
+  }
+  const error_type = structureCodes.has(code) ? 'JSON_SCHEMA_ERROR' : 'FLOW_JSON_ERROR'
+  return { error: code, error_type, message, ...place, pointers: [{ ...place, path: writtenPath(pointer) }] }
+}
+
+/** `/screens/0/layout` as clients of the service read it: `screens[0].layout`. */
+function writtenPath(pointer: string): string {
+  const keys = pointer.split('/').slice(1)
+  return keys.reduce((path, key) => {
+    if (/^\d+$/.test(key)) return `${path}[${key}]`
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+    return path === '' ? name : `${path}.${name}`
+  }, '')
+}

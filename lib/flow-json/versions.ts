@@ -1,0 +1,67 @@
+/** Versions of Flow JSON, oldest first. Gap 8.1. */
+export const versionNames = [
+  '2.1',
+  '3.0',
+  '3.1',
+  '4.0',
+  '5.0',
+  '5.1',
+  '6.0',
+  '6.1',
+  '6.2',
+  '6.3',
+  '7.0',
+  '7.1',
+  '7.2',
+  '7.3',
+] as const
+
+export type VersionName = (typeof versionNames)[number]
+
+export interface FlowVersion {
+  readonly name: VersionName
+  /** Its place in the list: versions compare by it. */
+  readonly rank: number
+  /** Frozen in the published service; ours publishes it with a warning (gap 8.1). */
+  readonly isFrozen: boolean
+  /** What came with it, in a sentence. */
+  readonly brings: string
+}
+
+const brings: Record<VersionName, string> = {
+  '2.1': 'The base set of components.',
+  '3.0': 'The endpoint is set on the flow; data_channel_uri is no longer part of the document.',
+  '3.1': 'Small additions to how data is handled.',
+  '4.0':
+    'Form is optional; If, Switch, PhotoPicker and DocumentPicker; references to other screens; init-value and error-message on components.',
+  '5.0': 'DatePicker uses YYYY-MM-DD; options with images, alternative text and colour.',
+  '5.1': 'RichText; markdown in TextBody and TextCaption; sensitive fields.',
+  '6.0': 'Expressions in backticks; update_data and open_url; actions when an option is taken back.',
+  '6.1': 'CalendarPicker.',
+  '6.2': 'NavigationList; a pattern for TextInput.',
+  '6.3': 'ChipsSelector; RichText may stand beside a Footer.',
+  '7.0': 'Large labels; first values and error messages are checked by type.',
+  '7.1': 'ImageCarousel; ChipsSelector inside If and Switch.',
+  '7.2': 'Expressions in actions are checked.',
+  '7.3': 'Stricter checks of routing and of the data model.',
+}
+
+const frozen: readonly VersionName[] = ['2.1', '3.0', '3.1', '4.0', '5.0']
+
+export const flowVersions: readonly FlowVersion[] = versionNames.map((name, rank) => ({
+  name,
+  rank,
+  isFrozen: frozen.includes(name),
+  brings: brings[name],
+}))
+
+const byName = new Map(flowVersions.map((version) => [version.name as string, version]))
+
+export const newestVersion = flowVersions[flowVersions.length - 1] as FlowVersion
+
+/** The version of this name; undefined for one nobody published. */
+export const findVersion = (name: unknown): FlowVersion | undefined =>
+  typeof name === 'string' ? byName.get(name) : undefined
+
+export const isAtLeast = (version: FlowVersion, name: VersionName) =>
+  version.rank >= versionNames.indexOf(name)

@@ -1,0 +1,43 @@
+import { type CallError, isCallError } from '@/lib/client/call-error'
+import type { Client } from '@/lib/client/create-client'
+import { readFlowDocument, readFlowVersion } from '@/lib/client/read-flow-document'
+
+interface Parts {
+  client: Pick<Client, 'listFlowAssets' | 'listFlowVersions'>
+  /** `service.fetch` in process, the global `fetch` over HTTPS. */
+  fetch(request: Request): Promise<Response>
+  isEmbedded: boolean
+}
+
+const VERSIONS = 100
+
+/**
+ * The documents somebody may be filling in: the one customers see, then the one that is being written. A remote service
+ * tells only of the newest. Undefined when there is no such flow.
+ *
+ * @throws CallError when the service cannot be asked
+ */
+export function createDocumentsOf({ client, fetch, isEmbedded }: Parts) {
+  return async (flowId: string): Promise<string[] | undefined> => {
+    try {
+      if (isEmbedded) return await readVersions({ client, fetch }, flowId)
+      const newest = await readFlowDocument(client, flowId, { fetch })
+      return newest === undefined ? [] : [newest]
+    } catch (error) {
+      if (isCallError(error) && isMissing(error)) return undefined
+      throw error
+    }
+  }
+}
+
+const isMissing = ({ status, problem }: CallError) => status === 404 || problem.kind === 'notFound'
+
+async function readVersions({ client, fetch }: Pick<Parts, 'client' | 'fetch'>, flowId: string) {
+  const { data } = await client.listFlowVersions({ flowId, query: { limit: VERSIONS } })
+  const shown = data.filter((version) => version.is_published || version.is_draft)
+  shown.sort((a, b) => Number(b.is_published) - Number(a.is_published))
+  const addresses = shown.flatMap(({ download_url }) =>
+    typeof download_url === 'string' ? [download_url] : [],
+  )
+  return Promise.all(addresses.map((address) => readFlowVersion(address, { fetch })))
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { FlowData } from '@/lib/flow-data/create-flow-data'
+
+export const FLOW_DATA_FOLDER = '/flow-data'
+
+/** Answers `/flow-data/<flow id>`, which phones reach through the service. */
+export function createFlowDataListener(flowData: Pick<FlowData, 'answer'>) {
+  const listener = getRequestListener(
+    (request) => flowData.answer(request, idIn(new URL(request.url).pathname)),
+    { overrideGlobalObjects: false },
+  )
+  return (request: IncomingMessage, response: ServerResponse) => listener(request, response)
+}
+
+const idIn = (path: string) => path.slice(FLOW_DATA_FOLDER.length + 1).replace(/\/$/, '')

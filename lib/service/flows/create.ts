@@ -1,0 +1,142 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { FlowCreate, flowEndpoints, ValidationError } from '@/lib/contract/flows'
+import { flowLimits } from '@/lib/contract/limits'
+import { encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { raise, ServiceError } from '../http/raise'
+import { newNumericId } from '../ids'
+import { requireNode } from '../nodes/find-node'
+import { announceFlowStatus } from './change-status'
+import { checkDocument } from './check-document'
+import { findDocument } from './find'
+import { publishDraft } from './publish'
+import { refuseAddress, refuseName } from './refusals'
+import { type AssessedDocument, saveVersion } from './save-version'
+
+/**
+ * Creates a flow, with a document or a copy of another's when one is given. Spec "POST flows"; when it is to be published at
+ * once and cannot be, it is there as a draft, `success` is false and `validation_errors` says why (G27).
+ */
+export async function createFlow(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof flowEndpoints.createFlow>,
+) {
+  const accountId = params.businessAccountId
+  await requireNode(context.store.reads, accountId, 'business-account')
+  refuseAddress(body.endpoint_uri)
+  const source = await findSource(context.store.reads, accountId, body)
+  const text = body.flow_json ?? source.text
+  const document = text === undefined ? undefined : await checkDocument(text)
+  const id = newNumericId(context)
+  await context.store.transaction(async (tx) => {
+    await refuseTooMany(tx, accountId)
+    const endpointUri = body.endpoint_uri ?? source.endpointUri
+    await insertFlow(context, tx, { id, accountId, body, endpointUri: endpointUri || null })
+    if (document) await saveVersion(context, tx, id, document)
+    await announceFlowStatus(context, tx, { id, account_id: accountId, status: 'DRAFT' })
+  })
+  context.announced.ring()
+  const errors = body.publish ? await publishAtOnce(context, id, document) : undefined
+  return {
+    id,
+    name: body.name,
+    status: errors?.length === 0 ? 'PUBLISHED' : 'DRAFT',
+    categories: [...body.categories],
+    success: errors === undefined || errors.length === 0,
+    validation_errors: errors ?? document?.assessment.validationErrors ?? [],
+  }
+}
+
+/** What a clone starts with. */
+async function findSource(
+  queries: Queries,
+  accountId: string,
+  { clone_flow_id: sourceId, flow_json: given }: FlowCreate,
+): Promise<{ text?: string; endpointUri?: string | null }> {
+  if (sourceId === undefined || sourceId === '') return {}
+  const refuse = (message: string) =>
+    raise('flowCloneInvalid', { details: message, issues: [{ field: 'clone_flow_id', message }] })
+  if (given !== undefined) return refuse('Give flow_json or clone_flow_id, not both.')
+  const flow = sourceId.includes('\0')
+    ? undefined
+    : await queries
+        .selectFrom('flows')
+        .selectAll()
+        .where('id', '=', sourceId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+  if (!flow) return refuse(`There is no flow with the identifier ${sourceId} in this account.`)
+  return { text: await findDocument(queries, flow, 'draft'), endpointUri: flow.endpoint_uri }
+}
+
+async function refuseTooMany(tx: Queries, accountId: string): Promise<void> {
+  const { n } = await tx
+    .selectFrom('flows')
+    .where('account_id', '=', accountId)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (Number(n) < flowLimits.perAccount) return
+  raise('invalidParameter', {
+    details: `The account has ${flowLimits.perAccount} flows, which is all it may have. Delete one first.`,
+  })
+}
+
+async function insertFlow(
+  { clock }: ServiceContext,
+  tx: Queries,
+  flow: { id: string; accountId: string; body: FlowCreate; endpointUri: string | null },
+): Promise<void> {
+  const { id, accountId, body, endpointUri } = flow
+  const now = clock()
+  const inserted = await tx
+    .insertInto('flows')
+    .values({
+      id,
+      account_id: accountId,
+      name: body.name,
+      status: 'DRAFT',
+      categories: encodeJson(body.categories),
+      endpoint_uri: endpointUri,
+      draft_version_id: null,
+      published_version_id: null,
+      preview_token: null,
+      preview_expires_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'name']).doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) refuseName(body.name)
+  await tx.insertInto('nodes').values({ id, kind: 'flow', account_id: accountId }).execute()
+}
+
+/** Publishes what was just created; what stands in the way comes back in the words of validation errors. */
+async function publishAtOnce(
+  context: ServiceContext,
+  id: string,
+  document: AssessedDocument | undefined,
+): Promise<ValidationError[]> {
+  if (!document)
+    return [atStart('INVALID_FLOW_JSON', 'There is no document to publish. Upload one, then publish.')]
+  const { validationErrors } = document.assessment
+  if (validationErrors.length > 0) return validationErrors
+  try {
+    await publishDraft(context, id)
+    return []
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const code = error.kind === 'flowEndpointUnreachable' ? 'ENDPOINT_UNREACHABLE' : 'NOT_PUBLISHABLE'
+    return [atStart(code, error.message)]
+  }
+}
+
+const atStart = (error: string, message: string): ValidationError => ({
+  error,
+  error_type: 'FLOW_JSON_ERROR',
+  message,
+  line_start: 1,
+  line_end: 1,
+  column_start: 1,
+  column_end: 1,
+})

@@ -1,0 +1,50 @@
+import { constants, createCipheriv, createDecipheriv, publicEncrypt } from 'node:crypto'
+
+const KEY_BYTES = 16
+const IV_BYTES = 16
+const TAG_BYTES = 16
+const CIPHER = 'aes-128-gcm'
+
+/** An exchange in the published encrypted form (gap 3.1): what goes out, and the reading of what comes back. */
+export interface SealedExchange {
+  /** The request as JSON. */
+  body: string
+  /**
+   * Opens the answer: base64, the same key, every bit of the initial vector inverted.
+   *
+   * @throws Error when it was not made with this key
+   */
+  open(answer: string): string
+}
+
+/** Encrypts a request: AES-128-GCM with a key made for it alone, which goes along wrapped by RSA-OAEP with SHA-256. */
+export function sealExchange(
+  request: string,
+  publicKey: string,
+  random: (bytes: number) => Uint8Array,
+): SealedExchange {
+  const key = random(KEY_BYTES)
+  const iv = random(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+  const sealed = Buffer.concat([cipher.update(request, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const wrapped = publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    key,
+  )
+  return {
+    body: JSON.stringify({
+      encrypted_flow_data: sealed.toString('base64'),
+      encrypted_aes_key: wrapped.toString('base64'),
+      initial_vector: Buffer.from(iv).toString('base64'),
+    }),
+    open: (answer) => open(answer, key, iv),
+  }
+}
+
+function open(answer: string, key: Uint8Array, iv: Uint8Array): string {
+  const bytes = Buffer.from(answer, 'base64')
+  const inverted = iv.map((byte) => byte ^ 0xff)
+  const decipher = createDecipheriv(CIPHER, key, inverted, { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
+}

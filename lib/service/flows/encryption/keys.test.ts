@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
+
+const PATH = `/${PHONE_NUMBER}/service_business_encryption`
+const pem = {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+} as const
+const newPair = (modulusLength = 2048) => generateKeyPairSync('rsa', { ...pem, modulusLength })
+
+describe('the public key of a number', () => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService()
+  })
+  afterEach(() => tested.close())
+  const set = (business_public_key: unknown, path = PATH) =>
+    tested.call('POST', path, { json: { business_public_key } })
+
+  test('is not there at first, and is told as it was set', async () => {
+    expect((await tested.call('GET', PATH)).body).toEqual({
+      business_public_key: null,
+      business_public_key_signature_status: null,
+    })
+    const { publicKey } = newPair()
+    expect((await set(publicKey)).body).toEqual({ success: true })
+    expect((await tested.call('GET', PATH)).body).toEqual({
+      business_public_key: publicKey,
+      business_public_key_signature_status: 'VALID',
+    })
+  })
+
+  test('is replaced by the next', async () => {
+    await set(newPair().publicKey)
+    const { publicKey } = newPair()
+    await set(publicKey)
+    expect((await tested.call('GET', PATH)).body).toMatchObject({ business_public_key: publicKey })
+  })
+
+  test.each<[string, unknown, RegExp]>([
+    ['the private half', newPair().privateKey, /private key/],
+    ['a shorter key', newPair(1024).publicKey, /1024 bits/],
+    ['a key of another kind', generateKeyPairSync('ed25519', pem).publicKey, /no RSA key/],
+    ['half of one', String(newPair().publicKey).slice(0, 200), /cannot be read/],
+    ['some text', 'key', /BEGIN PUBLIC KEY/],
+  ])('is not %s', async (_what, key, words) => {
+    expect(await set(key)).toMatchObject({
+      status: 400,
+      error: { code: 100, error_subcode: 4233024, error_data: { details: expect.stringMatching(words) } },
+    })
+    expect((await tested.call('GET', PATH)).body).toMatchObject({ business_public_key: null })
+  })
+
+  test('belongs to a number', async () => {
+    const path = `/${ACCOUNT}/service_business_encryption`
+    expect((await set(newPair().publicKey, path)).status).toBe(404)
+    expect((await tested.call('GET', path)).status).toBe(404)
+  })
+})

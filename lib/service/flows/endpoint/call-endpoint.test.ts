@@ -1,0 +1,241 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EndpointCall } from '@/lib/contract/flows'
+import { openExchange } from '@/lib/flow-data/open-exchange'
+import { createPublicFetch } from '@/lib/http/public-fetch'
+import { createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
+import { answerWith, openReceiver, type Receiver, type Respond } from '../../testing/receiver'
+import { callEndpoint } from './call-endpoint'
+import { pingEndpoint } from './ping-endpoint'
+import { FLOW, insertEndpointFlow } from './testing/endpoint-flow'
+
+let tested: TestService
+let endpoint: Receiver
+beforeEach(async () => {
+  const outgoing = createPublicFetch({ allowsPrivate: true, timeoutMs: 500 })
+  tested = await createTestService({ outgoing })
+  endpoint = await openReceiver()
+})
+afterEach(async () => {
+  await endpoint.close()
+  await tested.close()
+})
+
+const json = (value: unknown): Respond => answerWith(200, JSON.stringify(value))
+const start: EndpointCall = {
+  action: 'data_exchange',
+  screen: 'START',
+  data: { name: 'Ana' },
+  flow_token: 't',
+}
+const list = { count: 1, items: [{ id: 'a', title: 'A' }] }
+
+async function call(request: EndpointCall, respond: Respond) {
+  const flow = await insertEndpointFlow(tested, endpoint.url)
+  endpoint.respond(respond)
+  return callEndpoint(tested.context, { flow, endpointUri: endpoint.url, request })
+}
+const sent = () => JSON.parse(endpoint.posts().at(-1)?.body.toString('utf8') ?? '')
+
+describe('a request to a data endpoint', () => {
+  test('is plain and of version 3.0, as the specification has it', async () => {
+    const answer = { version: '3.0', screen: 'LIST', data: list }
+    expect(await call(start, json(answer))).toMatchObject({
+      answer,
+      status: 200,
+      is_encrypted: false,
+      error_type: null,
+      problem: null,
+    })
+    expect(sent()).toEqual({ version: '3.0', ...start })
+    expect(endpoint.posts()[0]?.headers['x-hub-signature-256']).toMatch(/^sha256=[0-9a-f]{64}$/)
+  })
+
+  test.each<[string, EndpointCall, unknown]>([
+    ['a screen of the routing', start, { screen: 'LIST', data: list }],
+    ['the same screen with an error', start, { screen: 'START', data: { error_message: 'Not free.' } }],
+    ['an end', start, { screen: 'SUCCESS', data: { extension_message_response: { params: {} } } }],
+    ['the form of the specification', { action: 'INIT' }, { version: '3.0', data: { greeting: 'Hi' } }],
+    ['going back', { action: 'data_exchange', screen: 'LIST' }, { screen: 'START', data: { greeting: '' } }],
+  ])('is answered well with %s', async (_what, request, answer) => {
+    expect(await call(request, json(answer))).toMatchObject({ error_type: null, problem: null })
+  })
+
+  test.each<[string, string, RegExp, Respond]>([
+    ['nothing in time', 'timeout_error', /within 0.5 seconds/, () => {}],
+    [
+      'a closed connection',
+      'no_http_response_error',
+      /closed/,
+      (_, response) => void response.socket?.destroy(),
+    ],
+    ['an error', 'unexpected_http_status_code', /500/, answerWith(500)],
+    [
+      'a redirect',
+      'unexpected_http_status_code',
+      /redirect \(302\) to https:\/\/else/,
+      (_, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
+    ],
+    ['a page', 'payload-schema-error', /web page/, answerWith(200, '<!doctype html><p>Hello')],
+    ['half of an answer', 'payload-schema-error', /not JSON/, answerWith(200, '{"version":')],
+    [
+      'another version',
+      'payload-schema-error',
+      /"9.9"/,
+      json({ version: '9.9', screen: 'LIST', data: list }),
+    ],
+    ['no object', 'payload-schema-error', /no JSON object/, json([])],
+    [
+      'lists in lists without end',
+      'payload-schema-error',
+      /levels deep/,
+      answerWith(200, '['.repeat(400_000) + ']'.repeat(400_000)),
+    ],
+    ['an unknown screen', 'invalid-screen-transition', /"NOWHERE"/, json({ screen: 'NOWHERE', data: {} })],
+    ['a screen too far', 'invalid-screen-transition', /no way/, json({ screen: 'END', data: {} })],
+    [
+      'data that is missing',
+      'payload-schema-error',
+      /"items" is missing/,
+      json({ screen: 'LIST', data: { count: 1 } }),
+    ],
+    [
+      'data of another type',
+      'payload-schema-error',
+      /"items\[0\].title" should be a text, and is a number/,
+      json({ screen: 'LIST', data: { count: 1, items: [{ id: 'a', title: 5 }] } }),
+    ],
+    ['421', 'business-decryption-error', /decrypt/, answerWith(421)],
+  ])('that is answered with %s is %s', async (_what, errorType, words, respond) => {
+    expect(await call(start, respond)).toMatchObject({
+      error_type: errorType,
+      problem: expect.stringMatching(words),
+    })
+    const rows = await tested.store.db.selectFrom('flow_endpoint_requests').select('error_type').execute()
+    expect(rows).toEqual([{ error_type: errorType }])
+  })
+
+  test('is over as soon as the answer has more than a megabyte', async () => {
+    let written = 0
+    const endless: Respond = (_request, response) => {
+      const more = () => {
+        while (written < 100 * 1024 * 1024 && response.write(Buffer.alloc(65_536, 'x'))) written += 65_536
+      }
+      response.on('drain', more)
+      response.on('error', () => {})
+      more()
+    }
+    expect(await call(start, endless)).toMatchObject({
+      error_type: 'payload-schema-error',
+      problem: expect.stringContaining('more than 1048576 bytes'),
+    })
+    expect(written).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  test('hears from 427 that a token is over, in its words, which is no failure', async () => {
+    expect(await call(start, answerWith(427, '{"error_msg":"Your order is paid."}'))).toMatchObject({
+      error_type: null,
+      problem: expect.stringContaining('Your order is paid.'),
+    })
+  })
+
+  test('is not made to a private network from outside', async () => {
+    await tested.close()
+    tested = await createTestService({ outgoing: createPublicFetch({ allowsPrivate: false }) })
+    await insertEndpointFlow(tested, 'https://10.0.0.1/data')
+    const refused = await tested.call('POST', `/${FLOW}/endpoint_calls`, { json: start })
+    expect(refused).toMatchObject({ status: 400, error: { error_data: { field: 'endpoint_uri' } } })
+    expect(await tested.store.db.selectFrom('flow_endpoint_requests').selectAll().execute()).toEqual([])
+  })
+
+  test('needs an address', async () => {
+    await insertEndpointFlow(tested, null)
+    const refused = await tested.call('POST', `/${FLOW}/endpoint_calls`, { json: start })
+    expect(refused.error).toMatchObject({ code: 100, error_subcode: 4233023 })
+  })
+})
+
+describe('an encrypted request', () => {
+  const newPair = () =>
+    generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+  const keyPath = `/${PHONE_NUMBER}/service_business_encryption`
+  const setKey = (business_public_key: string) =>
+    tested.call('POST', keyPath, { json: { business_public_key } })
+  const answering =
+    (privateKey: string, answer: unknown): Respond =>
+    ({ body }, response) => {
+      const opened = openExchange(JSON.parse(body.toString('utf8')), [privateKey])
+      if (!opened) return void response.writeHead(421).end()
+      response.end(opened.seal(JSON.stringify(answer)))
+    }
+
+  test('and its answer are read with the key pair of the number', async () => {
+    const { publicKey, privateKey } = newPair()
+    expect(await setKey(publicKey)).toMatchObject({ status: 200, body: { success: true } })
+    const answer = { screen: 'LIST', data: list }
+    expect(await call(start, answering(privateKey, answer))).toMatchObject({
+      answer,
+      is_encrypted: true,
+      error_type: null,
+    })
+    expect(Object.keys(sent())).toEqual(['encrypted_flow_data', 'encrypted_aes_key', 'initial_vector'])
+  })
+
+  test('whose answer is plain cannot be decrypted', async () => {
+    await setKey(newPair().publicKey)
+    expect(await call(start, json({ screen: 'LIST', data: list }))).toMatchObject({
+      answer: null,
+      error_type: 'response-decryption-error',
+    })
+  })
+
+  test('is tried once more with the key that was set meanwhile', async () => {
+    const [before, after] = [newPair(), newPair()]
+    await setKey(before.publicKey)
+    const answer = await call(start, (request, response) => {
+      if (endpoint.posts().length > 1)
+        return answering(after.privateKey, { screen: 'LIST', data: list })(request, response)
+      void setKey(after.publicKey).then(() => response.writeHead(421).end())
+    })
+    expect(answer).toMatchObject({ error_type: null, status: 200 })
+    expect(endpoint.posts()).toHaveLength(2)
+  })
+
+  test('that nobody can decrypt is not repeated', async () => {
+    await setKey(newPair().publicKey)
+    expect(await call(start, answerWith(421))).toMatchObject({ error_type: 'business-decryption-error' })
+    expect(endpoint.posts()).toHaveLength(1)
+  })
+})
+
+describe('a ping', () => {
+  test.each([{ version: '3.0' }, { data: { status: 'active' } }])(
+    'is answered well with %j',
+    async (answer) => {
+      const flow = await insertEndpointFlow(tested, endpoint.url)
+      endpoint.respond(json(answer))
+      expect(await pingEndpoint(tested.context, flow)).toBeUndefined()
+      expect(sent()).toEqual({ version: '3.0', action: 'ping' })
+    },
+  )
+
+  test.each<[unknown, RegExp]>([
+    [{}, /neither "version"/],
+    [{ data: { status: 'asleep' } }, /neither/],
+    [{ version: '2.0' }, /"2.0"/],
+    ['ok', /no JSON object/],
+  ])('is not answered well with %j', async (answer, words) => {
+    const flow = await insertEndpointFlow(tested, endpoint.url)
+    endpoint.respond(json(answer))
+    expect(await pingEndpoint(tested.context, flow)).toMatch(words)
+  })
+
+  test('to an address that may not be called says so', async () => {
+    const flow = await insertEndpointFlow(tested, 'http://192.168.1.1/')
+    expect(await pingEndpoint(tested.context, flow)).toContain('https')
+  })
+})

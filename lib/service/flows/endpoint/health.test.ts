@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventEnvelope } from '@/lib/contract/events'
+import type { EndpointError } from '@/lib/contract/flow-states'
+import { z } from '@/lib/contract/zod'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { createTestService, type TestService } from '../../testing/create-test-service'
+import { answerWith, openReceiver, type Receiver } from '../../testing/receiver'
+import { subscribeTo } from '../../testing/subscribe'
+import { healthOf } from './health-of'
+import { recordRequest } from './record-request'
+import { FLOW, insertEndpointFlow } from './testing/endpoint-flow'
+
+const MINUTE_MS = 60_000
+const eventValue = z.record(z.string(), z.unknown())
+
+describe.each(engines)('the health of a data endpoint on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  let endpoint: Receiver
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    receiver = await openReceiver()
+    endpoint = await openReceiver()
+    await subscribeTo(tested, receiver.url, ['flows'])
+    await insertEndpointFlow(tested, endpoint.url)
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await endpoint.close()
+    await tested.close()
+  })
+
+  async function requests(count: number, errorType: EndpointError | null = null, durationMs = 100) {
+    for (let n = 0; n < count; n += 1) {
+      await recordRequest(tested.context, FLOW, { durationMs, isPing: false, errorType })
+    }
+  }
+  const told = async () => {
+    await tested.service.runDueWork()
+    return receiver.posts().flatMap(({ body }) => {
+      const { entry } = eventEnvelope.parse(JSON.parse(body.toString('utf8')))
+      return entry.flatMap(({ changes }) => changes.map(({ value }) => eventValue.parse(value)))
+    })
+  }
+  const statusOf = async () =>
+    (await tested.store.db.selectFrom('flows').select('status').executeTakeFirstOrThrow()).status
+
+  test('raises nothing while requests succeed, or are too few to say anything', async () => {
+    await requests(4, 'timeout_error')
+    expect(await told()).toEqual([])
+    tested.clock.advance(61 * MINUTE_MS)
+    await requests(50)
+    expect(await told()).toEqual([])
+  })
+
+  test('raises each error rate once as it grows, and steps down as it falls', async () => {
+    await requests(94)
+    await requests(6, 'payload-schema-error')
+    await requests(10, 'payload-schema-error')
+    await requests(200)
+    const alerts = (await told()).map(({ event, threshold, alert_state }) => [event, threshold, alert_state])
+    expect(alerts).toEqual([
+      ['ENDPOINT_ERROR_RATE', 5, 'ACTIVATED'],
+      ['ENDPOINT_ERROR_RATE', 10, 'ACTIVATED'],
+      ['ENDPOINT_ERROR_RATE', 10, 'DEACTIVATED'],
+      ['ENDPOINT_ERROR_RATE', 5, 'ACTIVATED'],
+    ])
+    tested.clock.advance(61 * MINUTE_MS)
+    await requests(1)
+    expect((await told()).at(-1)).toEqual({
+      event: 'ENDPOINT_ERROR_RATE',
+      message: expect.any(String),
+      flow_id: FLOW,
+      threshold: 5,
+      alert_state: 'DEACTIVATED',
+      error_rate: 0,
+      errors: [],
+    })
+    expect(await statusOf()).toBe('PUBLISHED')
+  })
+
+  test('tells the errors by their kind', async () => {
+    await requests(9)
+    await requests(1, 'payload-schema-error')
+    expect((await told()).at(-1)).toMatchObject({
+      threshold: 10,
+      error_rate: 10,
+      errors: [{ error_type: 'payload-schema-error', error_rate: 10, error_count: 1 }],
+    })
+  })
+
+  test('raises slowness with its latencies', async () => {
+    await requests(8, null, 200)
+    await requests(2, null, 5500)
+    expect(await told()).toMatchObject([
+      {
+        event: 'ENDPOINT_LATENCY',
+        threshold: 5,
+        alert_state: 'ACTIVATED',
+        p50_latency: 200,
+        p90_latency: 5500,
+        requests_count: 9,
+      },
+    ])
+    expect(await statusOf()).toBe('PUBLISHED')
+  })
+
+  test('throttles, blocks and frees the flow, one step at a time', async () => {
+    await requests(5)
+    await requests(1, 'no_http_response_error')
+    expect(await statusOf()).toBe('THROTTLED')
+    await requests(6, 'no_http_response_error')
+    expect(await statusOf()).toBe('BLOCKED')
+    expect(await healthOf(tested.store.reads, FLOW, tested.clock.now())).toMatchObject({
+      can_send_message: 'BLOCKED',
+      entities: [{ entity_type: 'FLOW', id: FLOW, errors: [{ error_code: 132068 }] }],
+      endpoint: { requests_count: 12, alerts: [{ event: 'ENDPOINT_AVAILABILITY' }, {}] },
+    })
+    await requests(4)
+    expect(await statusOf()).toBe('THROTTLED')
+    await requests(60)
+    expect(await statusOf()).toBe('PUBLISHED')
+    const moves = (await told()).filter(({ event }) => event === 'FLOW_STATUS_CHANGE')
+    expect(moves.map(({ old_status, new_status }) => `${old_status} ${new_status}`)).toEqual([
+      'PUBLISHED THROTTLED',
+      'THROTTLED BLOCKED',
+      'BLOCKED THROTTLED',
+      'THROTTLED PUBLISHED',
+    ])
+  })
+
+  test('is looked at again until it is well, also when nobody uses the flow any more', async () => {
+    await requests(10, 'timeout_error')
+    expect(await statusOf()).toBe('BLOCKED')
+    endpoint.respond(answerWith(503))
+    for (let n = 0; n < 8; n += 1) {
+      tested.clock.advance(10 * MINUTE_MS)
+      await tested.service.runDueWork()
+    }
+    expect(endpoint.posts()).toHaveLength(8)
+    expect(await statusOf()).toBe('BLOCKED')
+    endpoint.respond(answerWith(200, '{"version":"3.0"}'))
+    for (let n = 0; n < 10; n += 1) {
+      tested.clock.advance(10 * MINUTE_MS)
+      await tested.service.runDueWork()
+    }
+    expect(await statusOf()).toBe('PUBLISHED')
+    expect(endpoint.posts().length).toBeLessThan(18)
+    expect(await tested.store.db.selectFrom('flow_alerts').selectAll().execute()).toEqual([])
+  })
+
+  test('does not touch the state of a draft', async () => {
+    await tested.store.db.updateTable('flows').set({ status: 'DRAFT' }).execute()
+    await requests(10, 'timeout_error')
+    expect(await statusOf()).toBe('DRAFT')
+  })
+
+  test('forgets what is older than the metrics', async () => {
+    await requests(3)
+    tested.clock.advance(91 * 24 * 60 * MINUTE_MS)
+    await requests(1)
+    expect(await tested.store.db.selectFrom('flow_endpoint_requests').select('id').execute()).toHaveLength(1)
+  })
+})

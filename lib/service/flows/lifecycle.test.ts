@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { createTestService, type TestService } from '../testing/create-test-service'
+import { createFlow, createPublished, FLOWS, flowDocument, readFlow } from '../testing/flow-fixtures'
+
+describe.each(engines)('the life of a flow on %s', (engine) => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+  })
+  afterEach(() => tested.close())
+
+  const update = (id: string, json: unknown) => tested.call('POST', `/${id}`, { json })
+  const deprecate = (id: string) => tested.call('POST', `/${id}/deprecate`)
+  const put = (id: string, status: string) =>
+    tested.store.db.updateTable('flows').set({ status }).where('id', '=', id).execute()
+
+  test('an update changes what it names and leaves the rest', async () => {
+    const id = await createFlow(tested, { endpoint_uri: 'https://shop.example/flow' })
+    expect((await update(id, { name: 'Visits' })).body).toEqual({ success: true })
+    expect(await readFlow(tested, id, { fields: 'name,categories,endpoint_uri' })).toMatchObject({
+      name: 'Visits',
+      categories: ['APPOINTMENT'],
+      endpoint_uri: 'https://shop.example/flow',
+    })
+    await update(id, { categories: ['OTHER', 'SURVEY'], endpoint_uri: '' })
+    expect(await readFlow(tested, id, { fields: 'name,categories,endpoint_uri' })).toMatchObject({
+      name: 'Visits',
+      categories: ['OTHER', 'SURVEY'],
+      endpoint_uri: null,
+    })
+  })
+
+  test('an update may keep its name and may not take another’s', async () => {
+    await createFlow(tested, { name: 'Taken' })
+    const id = await createFlow(tested)
+    expect((await update(id, { name: 'Appointments' })).status).toBe(200)
+    expect((await update(id, { name: 'Taken' })).error).toMatchObject({ error_subcode: 4233020 })
+  })
+
+  test('two updates to one name at once leave one of them', async () => {
+    const ids = [await createFlow(tested, { name: 'One' }), await createFlow(tested, { name: 'Two' })]
+    const answers = await Promise.all(ids.map((id) => update(id, { name: 'Wanted' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('a published flow can be renamed and stays published', async () => {
+    const id = await createPublished(tested)
+    await update(id, { name: 'Visits' })
+    expect(await readFlow(tested, id)).toMatchObject({ name: 'Visits', status: 'PUBLISHED' })
+  })
+
+  test.each(['PUBLISHED', 'THROTTLED'])('a %s flow can be deprecated, once', async (status) => {
+    const id = await createPublished(tested)
+    await put(id, status)
+    expect((await deprecate(id)).body).toEqual({ success: true })
+    expect((await readFlow(tested, id)).status).toBe('DEPRECATED')
+    expect((await deprecate(id)).error?.code).toBe(139003)
+  })
+
+  test.each(['DRAFT', 'BLOCKED'])('a %s flow cannot be deprecated', async (status) => {
+    const id = await createFlow(tested, { flow_json: flowDocument() })
+    await put(id, status)
+    expect((await deprecate(id)).error?.code).toBe(139003)
+  })
+
+  test.each(['DEPRECATED', 'BLOCKED'])('a %s flow stays as it is', async (status) => {
+    const id = await createPublished(tested)
+    await put(id, status)
+    expect((await update(id, { name: 'Visits' })).error?.code).toBe(139001)
+  })
+
+  test.each(['DRAFT', 'PUBLISHED', 'DEPRECATED', 'BLOCKED', 'THROTTLED'])(
+    'a %s flow can be deleted, and its name is free again',
+    async (status) => {
+      const id = await createPublished(tested)
+      await put(id, status)
+      expect((await tested.call('DELETE', `/${id}`)).body).toEqual({ success: true })
+      expect((await tested.call('GET', `/${id}`)).status).toBe(404)
+      expect((await tested.call('DELETE', `/${id}`)).status).toBe(404)
+      expect((await tested.call('GET', FLOWS)).body).toEqual({ data: [] })
+      await createFlow(tested)
+    },
+  )
+
+  test('what is no flow is none', async () => {
+    for (const path of ['assets', 'versions']) {
+      expect((await tested.call('GET', `/123456789/${path}`)).status).toBe(404)
+    }
+    for (const path of ['publish', 'deprecate', 'assets']) {
+      expect((await tested.call('POST', `/123456789/${path}`, { json: {} })).status).toBe(404)
+    }
+  })
+})

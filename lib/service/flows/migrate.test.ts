@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from '@/lib/contract/zod'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
+import {
+  createFlow,
+  createPublished,
+  flowDocument,
+  newFlow,
+  readFlow,
+  uploadForm,
+} from '../testing/flow-fixtures'
+import { insertAccount } from '../testing/insert-account'
+
+const OTHER = '990000000000001'
+
+const migration = z.object({
+  migrated_flows: z.array(
+    z.object({ source_name: z.string(), source_id: z.string(), migrated_id: z.string() }),
+  ),
+  failed_flows: z.array(
+    z.object({ source_name: z.string(), error_code: z.string(), error_message: z.string() }),
+  ),
+})
+
+describe.each(engines)('migrating flows on %s', (engine) => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    await insertAccount(tested.store, { id: OTHER, phoneNumberId: '990000000000002' })
+  })
+  afterEach(() => tested.close())
+
+  const migrate = (json: unknown) => tested.call('POST', `/${OTHER}/migrate_flows`, { json })
+  const migrated = async (json: unknown) => migration.parse((await migrate(json)).body)
+
+  test('copies by identifier; what was published is, and a draft beside it comes along', async () => {
+    const draft = await createFlow(tested, { name: 'Draft' })
+    const live = await createPublished(tested, { name: 'Live' })
+    await uploadForm(tested, live, flowDocument({ version: '7.2' }))
+    const { migrated_flows: flows, failed_flows: failed } = await migrated({ flow_ids: [draft, live] })
+    expect(failed).toEqual([])
+    expect(flows.map(({ source_name, source_id }) => [source_name, source_id])).toEqual([
+      ['Draft', draft],
+      ['Live', live],
+    ])
+    const copy = flows[1]?.migrated_id ?? ''
+    expect(await readFlow(tested, copy, { fields: 'name,status,json_version' })).toMatchObject({
+      name: 'Live',
+      status: 'PUBLISHED',
+      json_version: '7.2',
+    })
+    expect((await tested.call('GET', `/${copy}/versions`)).body.data).toMatchObject([
+      { number: 2, is_draft: true, is_published: false },
+      { number: 1, is_draft: false, is_published: true },
+    ])
+    expect((await readFlow(tested, live)).status).toBe('PUBLISHED')
+  })
+
+  test('lists what it could not copy, and copies the rest', async () => {
+    const taken = await createFlow(tested, { name: 'Taken' })
+    await tested.call('POST', `/${OTHER}/flows`, { json: newFlow({ name: 'Taken' }) })
+    const free = await createFlow(tested, { name: 'Free' })
+    const result = await migrated({ flow_ids: [taken, '1', free, free] })
+    expect(result.migrated_flows.map(({ source_id }) => source_id)).toEqual([free])
+    expect(result.failed_flows).toEqual([
+      { source_name: 'Taken', error_code: '4233041', error_message: expect.stringContaining('Taken') },
+      { source_name: '1', error_code: '4233041', error_message: expect.stringContaining('no flow') },
+    ])
+  })
+
+  test('copies by the names of an account, or all of it', async () => {
+    await createFlow(tested, { name: 'One' })
+    await createFlow(tested, { name: 'Two' })
+    const named = await migrated({ source_waba_id: ACCOUNT, source_flow_names: ['Two', 'Three'] })
+    expect(named.migrated_flows.map(({ source_name }) => source_name)).toEqual(['Two'])
+    expect(named.failed_flows.map(({ source_name }) => source_name)).toEqual(['Three'])
+    const all = await migrated({ source_waba_id: ACCOUNT })
+    expect(all.migrated_flows.map(({ source_name }) => source_name)).toEqual(['One'])
+  })
+
+  test('wants to know which', async () => {
+    expect((await migrate({})).error?.error_data).toMatchObject({ field: 'flow_ids' })
+    expect((await migrate({ flow_ids: Array(101).fill('1') })).status).toBe(400)
+    expect((await migrate({ source_waba_id: '1' })).status).toBe(404)
+  })
+})

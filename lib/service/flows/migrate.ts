@@ -1,0 +1,135 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { flowEndpoints } from '@/lib/contract/flows'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { raise, ServiceError } from '../http/raise'
+import { newNumericId } from '../ids'
+import { requireNode } from '../nodes/find-node'
+import { announceFlowStatus } from './change-status'
+import type { FlowRow } from './find'
+
+/** What the published service says of every flow it could not move (G35). */
+const NOT_MIGRATED = '4233041'
+const MOST_AT_ONCE = 100
+
+type Body = HandlerInput<typeof flowEndpoints.migrateFlows>['body']
+
+/** A flow to copy, or what was named and is not there. */
+type Source = { name: string; flow?: FlowRow }
+
+/**
+ * Copies flows of other accounts into one, each by itself: what cannot be copied is listed with its reason (G35). Copies
+ * keep name, categories, address and documents; what was published is published. Spec "POST migrate_flows".
+ */
+export async function migrateFlows(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof flowEndpoints.migrateFlows>,
+) {
+  const accountId = params.destinationBusinessAccountId
+  await requireNode(context.store.reads, accountId, 'business-account')
+  const migrated: { source_name: string; source_id: string; migrated_id: string }[] = []
+  const failed: { source_name: string; error_code: string; error_message: string }[] = []
+  for (const { name, flow } of await findSources(context.store.reads, body)) {
+    try {
+      if (!flow) raise('notFound', { details: `There is no flow ${name} to migrate.` })
+      const migratedId = await context.store.transaction((tx) => copyFlow(context, tx, flow, accountId))
+      migrated.push({ source_name: name, source_id: flow.id, migrated_id: migratedId })
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      failed.push({ source_name: name, error_code: NOT_MIGRATED, error_message: error.message })
+    }
+  }
+  context.announced.ring()
+  return { migrated_flows: migrated, failed_flows: failed }
+}
+
+/** Flows by identifier, or an account's by name, or all of that account. */
+async function findSources(queries: Queries, body: Body): Promise<Source[]> {
+  const ids = [...new Set(body.flow_ids)]
+  if (ids.length > 0) {
+    const found = await queries.selectFrom('flows').selectAll().where('id', 'in', askable(ids)).execute()
+    return ids.map((id) => {
+      const flow = found.find((row) => row.id === id)
+      return { name: flow?.name ?? id, flow }
+    })
+  }
+  if (!body.source_waba_id) {
+    const message = 'Say which flows: flow_ids, or source_waba_id with source_flow_names.'
+    return raise('invalidParameter', { details: message, issues: [{ field: 'flow_ids', message }] })
+  }
+  await requireNode(queries, body.source_waba_id, 'business-account')
+  const names = [...new Set(body.source_flow_names)]
+  let flows = queries.selectFrom('flows').selectAll().where('account_id', '=', body.source_waba_id)
+  if (names.length > 0) flows = flows.where('name', 'in', askable(names))
+  const found = await flows.orderBy('created_at').orderBy('id').limit(MOST_AT_ONCE).execute()
+  if (names.length === 0) return found.map((flow) => ({ name: flow.name, flow }))
+  return names.map((name) => ({ name, flow: found.find((flow) => flow.name === name) }))
+}
+
+/** PostgreSQL refuses a query with a NUL character in it, and an empty list. */
+const askable = (texts: readonly string[]) => ['', ...texts.filter((text) => !text.includes('\0'))]
+
+/** @throws ServiceError when this flow cannot be copied there */
+async function copyFlow(
+  context: ServiceContext,
+  tx: Queries,
+  source: FlowRow,
+  accountId: string,
+): Promise<string> {
+  if (source.status === 'BLOCKED') raise('flowNotEditable', { details: 'The flow is blocked.' })
+  const id = newNumericId(context)
+  const now = context.clock()
+  // How well the endpoint does is found out anew.
+  const status = source.status === 'THROTTLED' ? 'PUBLISHED' : source.status
+  const inserted = await tx
+    .insertInto('flows')
+    .values({
+      ...source,
+      id,
+      account_id: accountId,
+      status,
+      draft_version_id: null,
+      published_version_id: null,
+      preview_token: null,
+      preview_expires_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'name']).doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    raise('flowNameTaken', { details: `A flow called ${source.name} is in that account already.` })
+  }
+  await tx.insertInto('nodes').values({ id, kind: 'flow', account_id: accountId }).execute()
+  await copyVersions(context, tx, source, id)
+  await announceFlowStatus(context, tx, { id, account_id: accountId, status })
+  return id
+}
+
+/** Copies what customers see and what is being written; when they are the same, once. */
+async function copyVersions(context: ServiceContext, tx: Queries, source: FlowRow, flowId: string) {
+  const ids = [source.published_version_id, source.draft_version_id].filter((id) => id !== null)
+  if (ids.length === 0) return
+  const versions = await tx
+    .selectFrom('flow_versions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const copies = new Map(versions.map((version) => [version.id, newNumericId(context)]))
+  for (const [index, version] of versions.entries()) {
+    const id = copies.get(version.id) ?? newNumericId(context)
+    await tx
+      .insertInto('flow_versions')
+      .values({ ...version, id, flow_id: flowId, number: index + 1, created_at: context.clock() })
+      .execute()
+  }
+  await tx
+    .updateTable('flows')
+    .set({
+      draft_version_id: copies.get(source.draft_version_id ?? '') ?? null,
+      published_version_id: copies.get(source.published_version_id ?? '') ?? null,
+    })
+    .where('id', '=', flowId)
+    .execute()
+}

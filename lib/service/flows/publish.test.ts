@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPublicFetch } from '@/lib/http/public-fetch'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { createTestService, type TestService } from '../testing/create-test-service'
+import {
+  answerAlways,
+  brokenDocument,
+  createFlow,
+  createPublished,
+  endpointDocument,
+  flowDocument,
+  readFlow,
+  uploadForm,
+} from '../testing/flow-fixtures'
+import { openReceiver, type Receiver } from '../testing/receiver'
+
+describe.each(engines)('publishing a flow on %s', (engine) => {
+  let tested: TestService
+  let endpoint: Receiver
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    endpoint = await openReceiver()
+  })
+  afterEach(async () => {
+    await endpoint.close()
+    await tested.close()
+  })
+
+  const publish = (id: string) => tested.call('POST', `/${id}/publish`)
+  const statusOf = async (id: string) => (await readFlow(tested, id)).status
+
+  test('makes it PUBLISHED', async () => {
+    const id = await createFlow(tested, { flow_json: flowDocument() })
+    expect((await publish(id)).body).toEqual({ success: true })
+    expect(await statusOf(id)).toBe('PUBLISHED')
+  })
+
+  test('is refused with errors in the document, and tells the first', async () => {
+    const id = await createFlow(tested, { flow_json: brokenDocument() })
+    const { status, error } = await publish(id)
+    expect(status).toBe(400)
+    expect(error).toMatchObject({ code: 100, error_subcode: 139002 })
+    expect(error?.error_user_msg).toContain('line 2')
+    expect(await statusOf(id)).toBe('DRAFT')
+  })
+
+  test('is refused without a document, twice, and once it is deprecated', async () => {
+    const empty = await createFlow(tested)
+    expect((await publish(empty)).error).toMatchObject({ error_subcode: 139012 })
+    const id = await createPublished(tested, { name: 'Live' })
+    expect((await publish(id)).error?.error_user_msg).toContain('Nothing has changed')
+    await tested.call('POST', `/${id}/deprecate`)
+    expect((await publish(id)).error).toMatchObject({ error_subcode: 139012 })
+  })
+
+  test('puts a draft in the place of what was published', async () => {
+    const id = await createPublished(tested)
+    await uploadForm(tested, id, flowDocument({ version: '7.2' }))
+    expect((await publish(id)).status).toBe(200)
+    const { data } = (await tested.call('GET', `/${id}/versions`)).body
+    expect(data).toMatchObject([
+      { number: 2, is_published: true, is_draft: true },
+      { number: 1, is_published: false },
+    ])
+  })
+
+  test.each([
+    ['its version alone, as specified', { version: '3.0' }],
+    ['its state, as published', { data: { status: 'active' } }],
+  ])('asks an endpoint first, which may answer %s', async (_case, answer) => {
+    const endpoint_uri = answerAlways(endpoint, answer)
+    const id = await createFlow(tested, { flow_json: endpointDocument(), endpoint_uri })
+    expect((await publish(id)).status).toBe(200)
+    const [ping] = endpoint.posts()
+    expect(JSON.parse(String(ping?.body))).toMatchObject({ action: 'ping', version: '3.0' })
+  })
+
+  test.each([
+    ['an error', {}, 500],
+    ['something else', { hello: 'world' }, 200],
+    ['a redirect', {}, 302],
+  ])('is refused while the endpoint answers %s', async (_case, answer, status) => {
+    const endpoint_uri = answerAlways(endpoint, answer, status)
+    const id = await createFlow(tested, { flow_json: flowDocument(), endpoint_uri })
+    expect((await publish(id)).error?.code).toBe(2388153)
+    expect(await statusOf(id)).toBe('DRAFT')
+  })
+
+  test('is refused for a document that wants an endpoint and has none', async () => {
+    const id = await createFlow(tested, { flow_json: endpointDocument() })
+    const { error } = await publish(id)
+    expect(error?.code).toBe(2388153)
+    expect(error?.error_data).toMatchObject({ field: 'endpoint_uri' })
+  })
+
+  test('never calls into a private network where the service is open to others', async () => {
+    const open = await createTestService({ engine, outgoing: createPublicFetch({ allowsPrivate: false }) })
+    const endpoint_uri = answerAlways(endpoint, { version: '3.0' })
+    const id = await createFlow(open, { flow_json: flowDocument(), endpoint_uri })
+    expect((await open.call('POST', `/${id}/publish`)).error?.code).toBe(2388153)
+    expect(endpoint.requests).toEqual([])
+    await open.close()
+  })
+
+  test('is refused when the document changed while the endpoint thought', async () => {
+    const endpoint_uri = endpoint.url
+    const id = await createFlow(tested, { flow_json: flowDocument(), endpoint_uri })
+    endpoint.respond((_request, response) => {
+      void uploadForm(tested, id, brokenDocument()).then(() => response.end('{"version":"3.0"}'))
+    })
+    expect((await publish(id)).status).toBe(400)
+    expect(await statusOf(id)).toBe('DRAFT')
+  })
+})

@@ -1,0 +1,98 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { flowEndpoints, ValidationError } from '@/lib/contract/flows'
+import { decodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { changeFlowStatus } from './change-status'
+import { pingEndpoint } from './endpoint/ping-endpoint'
+import { type FlowRow, findFlow, holdFlow } from './find'
+
+const ERRORS_TOLD = 20
+
+/** Makes the newest document the one customers see. Spec "POST publish"; G32. */
+export async function publishFlow(
+  context: ServiceContext,
+  { params }: HandlerInput<typeof flowEndpoints.publishFlow>,
+) {
+  await publishDraft(context, params.flowId)
+  return { success: true }
+}
+
+/**
+ * A flow with an endpoint is published when the endpoint answers. That takes up to ten seconds, so it happens before
+ * the transaction, which makes sure that nothing has changed meanwhile.
+ *
+ * @throws ServiceError flowNotPublishable, flowHasValidationErrors, flowEndpointUnreachable, notFound
+ */
+export async function publishDraft(context: ServiceContext, flowId: string): Promise<void> {
+  const flow = await findFlow(context.store.reads, flowId)
+  const draft = await requirePublishable(context.store.reads, flow)
+  await refuseSilentEndpoint(context, flow, draft.data_api_version !== null)
+  await context.store.transaction(async (tx) => {
+    const held = await holdFlow(context.store, tx, flowId)
+    await requirePublishable(tx, held)
+    if (held.draft_version_id !== draft.id || held.endpoint_uri !== flow.endpoint_uri) {
+      raise('flowNotPublishable', { details: 'The flow was changed just now. Publish again.' })
+    }
+    await tx
+      .updateTable('flows')
+      .set({ published_version_id: draft.id, updated_at: context.clock() })
+      .where('id', '=', flowId)
+      .execute()
+    // A published flow stays what it is, a throttled one too: its health is another matter.
+    if (held.status === 'DRAFT') await changeFlowStatus(context, tx, held, 'PUBLISHED')
+  })
+  context.announced.ring()
+}
+
+async function requirePublishable(queries: Queries, flow: FlowRow) {
+  if (flow.status === 'DEPRECATED' || flow.status === 'BLOCKED') {
+    raise('flowNotPublishable', {
+      details: `The flow is ${flow.status}. Clone it, then publish the copy.`,
+    })
+  }
+  if (flow.draft_version_id === null) {
+    raise('flowNotPublishable', { details: 'The flow has no document yet. Upload one, then publish.' })
+  }
+  if (flow.draft_version_id === flow.published_version_id) {
+    raise('flowNotPublishable', { details: 'Nothing has changed since the flow was published.' })
+  }
+  const draft = await queries
+    .selectFrom('flow_versions')
+    .select(['id', 'data_api_version', 'errors', 'validation_errors'])
+    .where('id', '=', flow.draft_version_id)
+    .executeTakeFirst()
+  if (!draft) return raise('notFound')
+  if (draft.errors > 0) refuseErrors(draft.errors, decodeJson<ValidationError[]>(draft.validation_errors))
+  return draft
+}
+
+function refuseErrors(count: number, errors: readonly ValidationError[]): never {
+  const [first] = errors
+  const place = first ? ` The first is in line ${first.line_start}: ${first.message}` : ''
+  raise('flowHasValidationErrors', {
+    details: `The flow JSON has ${count === 1 ? 'one error' : `${count} errors`}.${place}`,
+    issues: errors.slice(0, ERRORS_TOLD).map(({ message, pointers }) => ({
+      field: pointers?.[0]?.path ?? '',
+      message,
+    })),
+  })
+}
+
+async function refuseSilentEndpoint(
+  context: ServiceContext,
+  flow: FlowRow,
+  exchangesData: boolean,
+): Promise<void> {
+  if (!exchangesData && flow.endpoint_uri === null) return
+  const problem =
+    flow.endpoint_uri === null
+      ? 'The document exchanges data with an endpoint, and the flow has no address of one. Give it an endpoint_uri.'
+      : await pingEndpoint(context, flow)
+  if (problem === undefined) return
+  raise('flowEndpointUnreachable', {
+    details: problem,
+    issues: [{ field: 'endpoint_uri', message: problem }],
+  })
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
+import {
+  createFlow,
+  endpointDocument,
+  FLOWS,
+  flowDocument,
+  flowPageOf,
+  readFlow,
+} from '../testing/flow-fixtures'
+
+describe.each(engines)('reading flows on %s', (engine) => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+  })
+  afterEach(() => tested.close())
+
+  const get = (id: string, query: Record<string, string>) => tested.call('GET', `/${id}`, { query })
+  const list = (query: Record<string, string | number> = {}) => tested.call('GET', FLOWS, { query })
+
+  test('gives the usual members when nothing is asked for', async () => {
+    const id = await createFlow(tested, { flow_json: flowDocument() })
+    expect(await readFlow(tested, id)).toEqual({
+      id,
+      name: 'Appointments',
+      status: 'DRAFT',
+      categories: ['APPOINTMENT'],
+      validation_errors: [],
+    })
+  })
+
+  test('gives what is asked for and no more', async () => {
+    const endpoint_uri = 'https://shop.example/flow'
+    const id = await createFlow(tested, { flow_json: endpointDocument(), endpoint_uri })
+    const fields =
+      'json_version,data_api_version,endpoint_uri,data_channel_uri,updated_at,whatsapp_business_account{id,name},application,health_status'
+    expect(await readFlow(tested, id, { fields })).toEqual({
+      id,
+      json_version: '7.3',
+      data_api_version: '3.0',
+      endpoint_uri,
+      data_channel_uri: endpoint_uri,
+      updated_at: '2026-06-01T12:00:00+0000',
+      whatsapp_business_account: { id: ACCOUNT, name: 'A business' },
+      application: expect.objectContaining({ id: expect.any(String), name: expect.any(String) }),
+      health_status: expect.objectContaining({ can_send_message: expect.any(String) }),
+    })
+  })
+
+  test('writes moments as date_format says', async () => {
+    const id = await createFlow(tested)
+    const read = await readFlow(tested, id, { fields: 'updated_at,preview', date_format: 'U' })
+    const now = tested.clock.now() / 1000
+    expect(read.updated_at).toBe(now)
+    expect(read.preview?.expires_at).toBe(now + 30 * 86_400)
+  })
+
+  test('says of a name that does not exist what is near it', async () => {
+    const { error } = await get(await createFlow(tested), { fields: 'name,prevew' })
+    expect(error).toMatchObject({ code: 100, type: 'GraphMethodException' })
+    expect(error?.error_user_msg).toContain('Did you mean preview?')
+  })
+
+  test('lists an account, the newest first, page by page in both directions', async () => {
+    for (const name of ['One', 'Two', 'Three']) {
+      await createFlow(tested, { name })
+      tested.clock.advance(1000)
+    }
+    const first = flowPageOf(await list({ limit: 2 }))
+    expect(first.data.map(({ name }) => name)).toEqual(['Three', 'Two'])
+    expect(first.data[0]).toEqual({ id: expect.any(String), name: 'Three', status: 'DRAFT' })
+    const after = first.paging?.cursors?.after ?? ''
+    const second = flowPageOf(await list({ limit: 2, after, fields: 'name,categories' }))
+    expect(second.data).toEqual([{ id: expect.any(String), name: 'One', categories: ['APPOINTMENT'] }])
+    expect(second.paging?.next).toBeUndefined()
+    const before = second.paging?.cursors?.before ?? ''
+    expect(flowPageOf(await list({ before })).data.map(({ name }) => name)).toEqual(['Three', 'Two'])
+  })
+
+  test('measures its endpoint by the requests that were made', async () => {
+    const id = await createFlow(tested)
+    const day = 86_400_000
+    const today = Date.UTC(2026, 5, 1)
+    const request = (at: number, duration_ms: number, error_type: string | null = null) => ({
+      flow_id: id,
+      at,
+      duration_ms,
+      is_ping: 0 as const,
+      error_type,
+    })
+    await tested.store.db
+      .insertInto('flow_endpoint_requests')
+      .values([
+        request(today - day, 400),
+        request(today + 1, 1200),
+        request(today + 2, 10_000, 'timeout_error'),
+        request(today + 3, 300, 'payload-schema-error'),
+        request(today + 4, 300),
+      ])
+      .execute()
+    const points = async (metric: string) => {
+      const body = (await get(id, { fields: `metric.name(${metric}).granularity(DAY).since(2026-06-01)` }))
+        .body
+      return body.metric
+    }
+    expect(await points('ENDPOINT_REQUEST_COUNT')).toEqual({
+      name: 'ENDPOINT_REQUEST_COUNT',
+      granularity: 'DAY',
+      data_points: [{ timestamp: '2026-06-01T00:00:00+0000', data: [{ key: 'value', value: 4 }] }],
+    })
+    const dataOf = async (metric: string) => {
+      const { data_points } = Object(await points(metric))
+      return data_points[0].data
+    }
+    expect(await dataOf('ENDPOINT_REQUEST_ERROR')).toEqual([
+      { key: 'payload-schema-error', value: 1 },
+      { key: 'timeout_error', value: 1 },
+    ])
+    expect(await dataOf('ENDPOINT_REQUEST_ERROR_RATE')).toEqual([{ key: 'value', value: 0.5 }])
+    expect(await dataOf('ENDPOINT_AVAILABILITY')).toEqual([{ key: 'value', value: 0.75 }])
+    expect(await dataOf('ENDPOINT_REQUEST_LATENCY_SECONDS_CEIL')).toEqual([
+      { key: '1', value: 2 },
+      { key: '10', value: 1 },
+      { key: '2', value: 1 },
+    ])
+  })
+
+  test.each(['metric', 'metric.name(FUN)', 'metric.name(ENDPOINT_AVAILABILITY).since(yesterday)'])(
+    'refuses %s with a reason',
+    async (fields) => {
+      const answer = await get(await createFlow(tested), { fields })
+      expect(answer.status).toBe(400)
+      expect(answer.error?.error_user_msg).toMatch(/metric|since/)
+    },
+  )
+})

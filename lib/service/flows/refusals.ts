@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+import { reachOf } from '@/lib/http/public-fetch-addresses'
+import type { Queries } from '@/lib/store/open'
+import { raise } from '../http/raise'
+import type { FlowRow } from './find'
+
+/** @throws ServiceError flowNotEditable (139001) */
+export function refuseFinished({ status }: Pick<FlowRow, 'status'>): void {
+  if (status !== 'DEPRECATED' && status !== 'BLOCKED') return
+  raise('flowNotEditable', {
+    details: `The flow is ${status} and stays as it is. Clone it and change the copy.`,
+  })
+}
+
+/**
+ * Names are unique within an account.
+ *
+ * @param except the flow that has the name already and may keep it
+ * @throws ServiceError flowNameTaken
+ */
+export async function refuseTakenName(
+  tx: Queries,
+  { accountId, name, except }: { accountId: string; name: string; except?: string },
+): Promise<void> {
+  const other = await tx
+    .selectFrom('flows')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (other && other.id !== except) refuseName(name)
+}
+
+export function refuseName(name: string): never {
+  const message = `A flow called ${name} already exists in this account.`
+  return raise('flowNameTaken', { details: message, issues: [{ field: 'name', message }] })
+}
+
+/**
+ * An address is judged again when it is called, by where its name leads; what can be told from its letters is told now.
+ *
+ * @throws ServiceError invalidParameter, addressNotAllowed
+ */
+export function refuseAddress(address: string | undefined): void {
+  if (!address) return
+  const refuse = (kind: 'invalidParameter' | 'addressNotAllowed', message: string) =>
+    raise(kind, { details: message, issues: [{ field: 'endpoint_uri', message }] })
+  if (!URL.canParse(address)) {
+    refuse('invalidParameter', 'This is no address. Write it like https://example.com/flow.')
+  }
+  const { protocol, hostname } = new URL(address)
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (protocol === 'http:' && isIP(literal) !== 0 && reachOf(literal) !== 'loopback') {
+    refuse(
+      'addressNotAllowed',
+      'Without https only this machine itself may be called. Give an address that starts with https://.',
+    )
+  }
+}

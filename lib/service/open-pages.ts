@@ -1,0 +1,12 @@
+import { downloadAsset } from './flows/download-asset'
+import { showPreview } from './flows/show-preview'
+import type { OpenPage } from './http/open-page'
+import { PICTURES } from './pictures/picture-url'
+import { servePicture } from './pictures/serve-picture'
+
+/** What the service shows without an access token. */
+export const openPages: readonly OpenPage[] = [
+  { folder: '/flow_assets', answer: downloadAsset },
+  { folder: '/flow_previews', answer: showPreview },
+  { folder: PICTURES, answer: servePicture },
+]

@@ -1,0 +1,109 @@
+import type { Generated } from 'kysely'
+
+/** Milliseconds since 1970. */
+type Time = number
+type Json = string
+type Flag = 0 | 1
+
+export interface FlowsTable {
+  id: string
+  account_id: string
+  name: string
+  status: string
+  /** List of words. */
+  categories: Json
+  endpoint_uri: string | null
+  /** The document an edit starts from; null before the first upload. */
+  draft_version_id: string | null
+  /** The document customers see; it stays while a draft is written beside it. */
+  published_version_id: string | null
+  preview_token: string | null
+  preview_expires_at: Time | null
+  created_at: Time
+  updated_at: Time
+}
+
+/** Every upload, kept. */
+export interface FlowVersionsTable {
+  id: string
+  flow_id: string
+  number: number
+  /** The text as uploaded, to the letter. */
+  document: string
+  json_version: string | null
+  data_api_version: string | null
+  /** List of validation errors, at most as many as the service tells. */
+  validation_errors: Json
+  errors: number
+  created_at: Time
+}
+
+/** Requests to data endpoints, for their health. */
+export interface FlowEndpointRequestsTable {
+  id: Generated<number>
+  flow_id: string
+  at: Time
+  duration_ms: number
+  is_ping: Flag
+  error_type: string | null
+}
+
+/** Alerts that are on. */
+export interface FlowAlertsTable {
+  flow_id: string
+  kind: string
+  threshold: number
+  since: Time
+}
+
+export interface EncryptionKeysTable {
+  phone_number_id: string
+  /** PEM. */
+  public_key: string
+  created_at: Time
+}
+
+/** What the dashboard answers at `/flow-data/<flow id>`. */
+export interface FlowAnswersTable {
+  flow_id: string
+  /** Counts saves; a save that does not name the last revision is refused. */
+  revision: number
+  answers: Json
+  updated_by: string
+  updated_at: Time
+}
+
+/** Key pairs of the data endpoint; the private half is sealed with a secret that is not in the store. */
+export interface FlowKeysTable {
+  id: string
+  public_key: string
+  private_key_sealed: string
+  created_by: string
+  created_at: Time
+}
+
+export interface FlowExchangesTable {
+  id: Generated<number>
+  flow_id: string
+  at: Time
+  duration_ms: number
+  action: string
+  screen: string | null
+  request: Json
+  answer: Json | null
+  /** HTTP status of the answer. */
+  status: number
+  is_encrypted: Flag
+  problem: string | null
+}
+
+export interface FlowTables {
+  flows: FlowsTable
+  flow_versions: FlowVersionsTable
+  flow_endpoint_requests: FlowEndpointRequestsTable
+  flow_alerts: FlowAlertsTable
+  encryption_keys: EncryptionKeysTable
+  flow_answers: FlowAnswersTable
+  flow_keys: FlowKeysTable
+  flow_exchanges: FlowExchangesTable
+}
