@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   /** Body: JSON, or the members of a form. */
   readonly body?: z.ZodType
+  /** Bytes the body may have, where that is more than `requestLimits.jsonBytes`. */
+  readonly maxBodyBytes?: number
   /** Members of the body may stand in the query, too (G5); those of the body win. */
   readonly takesQuery?: boolean
   /** The body is the bytes of a file, at most this many; it is not read as JSON. */

@@ -477,6 +477,15 @@ export const errors = {
     cause: 'There is no such flow in this account, or a document was given as well.',
     nextStep: 'Choose a flow from the list, or leave one of the two out.',
   },
+  tooManyFlows: {
+    code: 100,
+    subcode: 4233025,
+    status: 400,
+    about: null,
+    title: 'The account has as many flows as it may have',
+    cause: 'The number of flows of one account is limited.',
+    nextStep: 'Delete flows that are no longer used.',
+  },
   flowDocumentTooLarge: {
     code: 100,
     subcode: 4233022,

@@ -152,6 +152,8 @@ export const flowEndpoints = {
     method: 'POST',
     path: '/:businessAccountId/flows',
     body: flowCreate,
+    // A document as a text in JSON takes up to twice its bytes.
+    maxBodyBytes: 2 * flowLimits.documentBytes,
     response: z.looseObject({
       id: z.string(),
       name: z.string().optional(),
@@ -160,7 +162,13 @@ export const flowEndpoints = {
       success: z.boolean().optional(),
       validation_errors: z.array(validationError).optional(),
     }),
-    errors: ['flowNameTaken', 'flowCloneInvalid', 'addressNotAllowed', 'flowDocumentTooLarge'],
+    errors: [
+      'flowNameTaken',
+      'flowCloneInvalid',
+      'addressNotAllowed',
+      'flowDocumentTooLarge',
+      'tooManyFlows',
+    ],
     scope: 'business_management',
   },
   getFlow: {

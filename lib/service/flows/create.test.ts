@@ -38,6 +38,12 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     })
   })
 
+  test('takes a document along that is larger than other bodies may be', async () => {
+    const document = flowDocument({ screens: [] }) + ' '.repeat(2_000_000)
+    const answer = await create({ flow_json: document })
+    expect([answer.status, answer.body.status]).toEqual([200, 'DRAFT'])
+  })
+
   test('takes a document along, with the errors it has', async () => {
     const answer = await create({ flow_json: brokenDocument() })
     expect(answer.body).toMatchObject({

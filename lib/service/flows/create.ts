@@ -77,7 +77,7 @@ async function refuseTooMany(tx: Queries, accountId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (Number(n) < flowLimits.perAccount) return
-  raise('invalidParameter', {
+  raise('tooManyFlows', {
     details: `The account has ${flowLimits.perAccount} flows, which is all it may have. Delete one first.`,
   })
 }

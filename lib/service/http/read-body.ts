@@ -16,9 +16,13 @@ export type Body = { kind: 'json'; value: unknown } | { kind: 'texts'; members: 
  * Reads a body of JSON or of a form: type, length, UTF-8, syntax and depth are each refused with their own sentence.
  *
  * @param isOptional what is missing is a form without members
+ * @param maxBytes more than this is refused
  * @throws ServiceError unsupportedMediaType, bodyTooLarge, malformedBody
  */
-export async function readBody(request: Request, { isOptional }: { isOptional: boolean }): Promise<Body> {
+export async function readBody(
+  request: Request,
+  { isOptional, maxBytes = requestLimits.jsonBytes }: { isOptional: boolean; maxBytes?: number },
+): Promise<Body> {
   const type = request.headers.get('content-type')
   const isForm = FORM_TYPE.test(type ?? '')
   if (type !== null && !isForm && !JSON_TYPE.test(type)) {
@@ -26,7 +30,7 @@ export async function readBody(request: Request, { isOptional }: { isOptional: b
       details: `This operation reads application/json or ${FORM}, not ${type.split(';')[0]}.`,
     })
   }
-  const text = await readText(request)
+  const text = await readText(request, maxBytes)
   if (text.trim() === '') {
     if (isOptional) return { kind: 'texts', members: [] }
     raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
@@ -49,8 +53,8 @@ function readForm(text: string): [string, string][] {
 }
 
 /** @throws ServiceError bodyTooLarge, malformedBody */
-async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request, requestLimits.jsonBytes).catch((error: unknown) => {
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
     return raise('bodyTooLarge', {
       details: `The body of this operation has at most ${error.maxBytes} bytes.`,
