@@ -4,11 +4,13 @@ import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
+import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { tooltip } from '@/components/ui/tooltip'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { profileLimits } from '@/lib/contract/limits'
 import { verticals } from '@/lib/contract/verticals'
 import { countCharacters } from '@/lib/template-text/count-characters'
@@ -19,6 +21,16 @@ import { verticalName } from './vertical-name'
 interface ProfileFieldProps {
   /** Why this person may not change it: it can be read all the same. */
   readOnlyBecause?: string
+}
+
+/** Until the page has come to life nothing can be typed: the form would not know of it. That moment looks like any other. */
+function useTyping(readOnlyBecause: string | undefined) {
+  const isAlive = useIsBrowser()
+  return {
+    ...tooltip(readOnlyBecause),
+    readOnly: !isAlive || readOnlyBecause !== undefined,
+    className: isAlive ? undefined : 'read-only:bg-surface-raised!',
+  }
 }
 
 interface TextProps extends ProfileFieldProps {
@@ -34,11 +46,11 @@ export function ProfileText({ name, hint, rows, readOnlyBecause }: TextProps) {
   const error = useFieldError<ProfileValues>(name)
   const text = useWatch<ProfileValues, typeof name>({ name })
   const counter = <Counter count={countCharacters(text.trim())} max={mostCharacters[name]} />
+  const typing = useTyping(readOnlyBecause)
   const shared = {
     ...register(name),
+    ...typing,
     ...fieldAria({ id, hint, error, counter }),
-    ...tooltip(readOnlyBecause),
-    readOnly: readOnlyBecause !== undefined,
     dir: 'auto' as const,
   }
   return (
@@ -46,7 +58,7 @@ export function ProfileText({ name, hint, rows, readOnlyBecause }: TextProps) {
       {rows === undefined ? (
         <Input {...shared} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
       ) : (
-        <Textarea {...shared} rows={rows} className="min-h-15!" />
+        <Textarea {...shared} rows={rows} className={classNames('min-h-15!', typing.className)} />
       )}
     </Field>
   )
@@ -110,6 +122,7 @@ export function WebsiteField({ index, readOnlyBecause }: ProfileFieldProps & { i
   const error = useFieldError<ProfileValues>(name)
   const address = useWatch<ProfileValues, typeof name>({ name })
   const hint = error === undefined ? websiteAdvice(address) : undefined
+  const typing = useTyping(readOnlyBecause)
   const complete = () => {
     const completed = completeWebsite(getValues(name))
     if (completed !== getValues(name)) setValue(name, completed)
@@ -129,8 +142,7 @@ export function WebsiteField({ index, readOnlyBecause }: ProfileFieldProps & { i
           return onBlur(event)
         }}
         {...fieldAria({ id, hint, error })}
-        {...tooltip(readOnlyBecause)}
-        readOnly={readOnlyBecause !== undefined}
+        {...typing}
         type="url"
         inputMode="url"
         placeholder="https://"

@@ -3,6 +3,7 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { MIB, photoLimits, uploadLimits } from '@/lib/contract/limits'
 
 interface PhotoDropZoneProps {
@@ -16,6 +17,7 @@ interface PhotoDropZoneProps {
 export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
+  const isAlive = useIsBrowser()
   const takeFirst = (files: FileList | null | undefined) => {
     const file = files?.[0]
     if (file) take(file)
@@ -68,6 +70,8 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
       <input
         id={id}
         type="file"
+        // Before the page has come to life nobody would hear of a file.
+        disabled={!isAlive}
         accept="image/jpeg,image/png"
         aria-describedby={`${id}-rule`}
         onChange={(event) => {
