@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures/test'
 
 const pages = [
   '/',
+  '/phone-numbers',
+  '/business-profile',
   '/templates',
   '/templates?status=REJECTED',
   '/templates?name_or_content=nothing_has_this',

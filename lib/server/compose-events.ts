@@ -53,12 +53,9 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
       (error: unknown) => own.warn({ error }, 'a change was not told'),
     )
   const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
+  const tellNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
   const templates = createTemplateFollower({ client, history, log: own, onLateChange: tellTemplate })
-  const numbers = createPhoneNumberFollower({
-    phoneNumbers,
-    log: own,
-    onLateChange: (id) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])]),
-  })
+  const numbers = createPhoneNumberFollower({ phoneNumbers, log: own, onLateChange: tellNumber })
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
@@ -82,19 +79,10 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
         await Promise.all([templates.apply(told), numbers.apply(told)])
       }
       reader = startReader({ store, inbox, bus, log: own, apply })
-      const { businessAccountId } = settings
-      gaps = watchGaps({
-        store,
-        clock: Date.now,
-        client,
-        businessAccountId,
-        history,
-        phoneNumbers,
-        bus,
-        log: own,
-      })
-      const { eventRetentionDays } = settings
-      removal = startRemoval({ store, clock: Date.now, eventRetentionDays, log: own })
+      const { businessAccountId, eventRetentionDays } = settings
+      const shared = { store, clock: Date.now, log: own }
+      gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
+      removal = startRemoval({ ...shared, eventRetentionDays })
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
       // The history of numbers begins, or goes on, with the console and not with the first page somebody opens.
       firstLook = phoneNumbers

@@ -76,15 +76,19 @@ export function createRouter(
     } catch (error) {
       response = toWire(asServiceError(error, context, log), traceId)
     }
-    const version = VERSION_IN_PATH.exec(url.pathname)?.[1] ?? API_VERSION
-    for (const [name, value] of Object.entries({ ...limits, 'x-trace-id': traceId, 'api-version': version }))
-      response.headers.set(name, value)
+    setHeaders(response, { ...limits, 'x-trace-id': traceId, 'api-version': versionOf(url) })
     context.log.info(
       { ...log, client: token?.name, status: response.status, ms: context.clock() - startedAt },
       'request',
     )
     return response
   }
+}
+
+const versionOf = (url: URL): string => VERSION_IN_PATH.exec(url.pathname)?.[1] ?? API_VERSION
+
+function setHeaders(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
 }
 
 /** The account a call counts for, as the usage header names it: that of the object in the path. */
