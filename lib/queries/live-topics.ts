@@ -22,6 +22,7 @@ const tables = new Map<string, readonly QueryKey[]>([
       ['overview', 'changes'],
     ],
   ],
+  ['flows', [['flows', 'list']]],
   [
     'phone-numbers',
     [
@@ -42,6 +43,14 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
     ],
   ],
   [
+    'flow',
+    (id) => [
+      ['flows', 'detail', id],
+      ['flows', 'versions', id],
+      ['flows', 'exchanges', id],
+    ],
+  ],
+  [
     'phone-number',
     (id) => [
       ['phone-numbers', 'detail', id],
@@ -54,6 +63,7 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
 /** Words of tables, and how one of their things is named. */
 const thingOf = new Map([
   ['templates', 'template:'],
+  ['flows', 'flow:'],
   ['phone-numbers', 'phone-number:'],
 ])
 

@@ -4,6 +4,7 @@ import type { z } from '@/lib/contract/zod'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { problem } from './problems'
 
+/** Enough for every form; where whole documents are sent, the route handler says how much. */
 const MAX_BYTES = MIB
 
 /**
@@ -14,10 +15,11 @@ const MAX_BYTES = MIB
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  maxBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw problem('unsupportedType')
-  const result = schema.safeParse(parse(await readFile(request, MAX_BYTES)))
+  const result = schema.safeParse(parse(await readFile(request, maxBytes)))
   if (result.success) return result.data
   throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
 }

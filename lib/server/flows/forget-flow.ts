@@ -1,0 +1,9 @@
+import type { Root } from '../root'
+
+/** Removes what this console keeps beside a flow that is gone. What phones exchanged stays until it is old. */
+export async function forgetFlow(
+  { flowDrafts, flowCases, flowRuns }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns'>,
+  flowId: string,
+): Promise<void> {
+  await Promise.all([flowDrafts.forget(flowId), flowCases.forget(flowId), flowRuns.forget(flowId)])
+}
