@@ -223,7 +223,7 @@ test.describe('the automation', () => {
     const before = await names()
     const first = commands.getByRole('group', { name: 'Command 1' })
     const second = commands.getByRole('group', { name: 'Command 2' })
-    const handle = first.locator('svg').first()
+    const handle = first.locator('[data-handle-slot] svg')
     await second.scrollIntoViewIfNeeded()
     await expect(handle).toBeVisible()
     const [from, to] = [await first.boundingBox(), await second.boundingBox()]
@@ -233,6 +233,9 @@ test.describe('the automation', () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + to.y - from.y, { steps: 12 })
+    // The other row makes room before the dragged one is let go.
+    const row = second.locator('xpath=ancestor-or-self::*[@data-drag-row]')
+    await expect.poll(() => row.evaluate((element) => element.style.transform)).toContain('translate')
     await page.mouse.up()
     await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
     await page.getByRole('button', { name: 'Discard the changes' }).click()
