@@ -213,6 +213,35 @@ test.describe('the automation', () => {
     await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toHaveValue('Something else')
   })
 
+  test('changed by two people is shown in both versions before anything is saved', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.goto(`/phone-numbers/${watched.id}?tab=automation`)
+    const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
+    const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
+    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await page.keyboard.type(here)
+    const path = `/api/phone-numbers/${watched.id}/automation`
+    const changed = await request.post(path, {
+      headers: { origin: baseURL ?? '' },
+      data: { prompts: [there] },
+    })
+    expect(changed.ok()).toBe(true)
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved the automation meanwhile' })
+    await expect(notice).toContainText(here)
+    await expect(notice).toContainText(there)
+    expect((await (await request.get(path)).json()).prompts).toEqual([there])
+    await notice.getByRole('button', { name: 'Keep mine of Prompts' }).click()
+    await expect(notice).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    expect((await (await request.get(path)).json()).prompts).toContain(here)
+  })
+
   test('is put in order by dragging', async ({ page }) => {
     await page.goto(`/phone-numbers/${main.id}?tab=automation`)
     const commands = page.getByRole('list', { name: 'Commands', exact: true })
