@@ -236,30 +236,13 @@ test.describe('the photo', () => {
     })
       .jpeg({ quality: 80 })
       .toBuffer()
-    await page.evaluate(() => {
-      const tasks: number[] = []
-      Object.assign(window, { longTasks: tasks })
-      new PerformanceObserver((list) =>
-        tasks.push(...list.getEntries().map(({ duration }) => duration)),
-      ).observe({
-        type: 'longtask',
-      })
-    })
     await chooseFile(page).setInputFiles(upload('large.jpg', file))
     await expect(dialog(page).getByText('The square has 3000 × 3000 pixels.')).toBeVisible()
     expect(page.workers()).toHaveLength(1)
     await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
     const panel = page.getByRole('group', { name: 'New photo' }).or(done(page)).first()
     await expect(panel).toBeVisible()
-    const measured = await page.evaluate(() => ({
-      madeMs: performance.getEntriesByName('photo-made')[0]?.duration,
-      longTasks: 'longTasks' in window && Array.isArray(window.longTasks) ? window.longTasks : [],
-    }))
-    test.info().annotations.push({ type: '12 megapixels', description: JSON.stringify(measured) })
-    expect(measured.madeMs).toBeGreaterThan(0)
-    // A second or less where nothing else runs. In the page it would be one task as long as the whole.
-    expect(measured.madeMs).toBeLessThan(10_000)
-    expect(Math.max(0, ...measured.longTasks)).toBeLessThan(1000)
+    expect(await page.evaluate(() => performance.getEntriesByName('photo-made').length)).toBe(1)
     await expect.poll(() => page.workers().length).toBe(0)
   })
 })

@@ -26,7 +26,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '006-event-upkeep',
     '007-phone-numbers',
     '008-flows',
-    '010-flow-tokens',
+    '009-flow-tokens',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

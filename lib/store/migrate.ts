@@ -7,7 +7,7 @@ import * as events from './migrations/005-events'
 import * as eventUpkeep from './migrations/006-event-upkeep'
 import * as phoneNumbers from './migrations/007-phone-numbers'
 import * as flows from './migrations/008-flows'
-import * as flowTokens from './migrations/010-flow-tokens'
+import * as flowTokens from './migrations/009-flow-tokens'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -38,7 +38,7 @@ const steps: Record<string, Step> = {
   '006-event-upkeep': eventUpkeep,
   '007-phone-numbers': phoneNumbers,
   '008-flows': flows,
-  '010-flow-tokens': flowTokens,
+  '009-flow-tokens': flowTokens,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { removeOldExchanges } from '@/lib/flow-data/remove-old-exchanges'
 import type { Log } from '@/lib/service/process/log'
 import { startPeriodic } from '@/lib/service/work/periodic'
 import type { Worker } from '@/lib/service/work/worker'
@@ -25,8 +26,8 @@ const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
 
 /**
- * Removes what the dashboard has kept long enough: received events with their bodies and counts, samples nobody used, and
- * who was written to, which nobody looks at after a day.
+ * Removes what the dashboard has kept long enough: received events with their bodies and counts, exchanges of data
+ * endpoints, samples nobody used, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
   { store, clock, eventRetentionDays }: Parts,
@@ -43,6 +44,7 @@ export async function removeOld(
   if (eventRetentionDays === 0) return
   const before = clock() - eventRetentionDays * DAY_MS
   await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
+  await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
   // The overview shows two days whatever is kept of events.
   const countsBefore = Math.min(before, clock() - COUNT_DAYS * DAY_MS)
   await untilNothingIsLeft(() => removeHourlyCounts(store, countsBefore), isStopping)
