@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { profileQueries } from '@/lib/queries/business-profile'
 import { resolveProfile } from './details/profile-checks'
-import { hasChanges, type ProfileValues, toProfileValues } from './details/profile-values'
+import { hasChanges, type ProfileValues, toProfileValues, withTypedSince } from './details/profile-values'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from './details/unsaved-profiles'
 
 /**
@@ -29,9 +29,12 @@ export function useOpenedProfile(phoneNumberId: string, latest: BusinessProfile)
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryHash !== hashKey(queryKey)) return
       const profile = queryClient.getQueryData(queryKey)
-      if (!profile || profile === opened || hasChanges(toProfileValues(opened), form.getValues())) return
+      if (!profile || profile === opened) return
+      const [values, latestValues] = [form.getValues(), toProfileValues(profile)]
+      const isTheSame = !hasChanges(latestValues, values)
+      if (hasChanges(toProfileValues(opened), values) && !isTheSame) return
       setOpened(profile)
-      form.reset(toProfileValues(profile))
+      if (!isTheSame) form.reset(latestValues)
     })
   }, [queryClient, phoneNumberId, opened, form])
 
@@ -53,6 +56,16 @@ export function useOpenedProfile(phoneNumberId: string, latest: BusinessProfile)
     adopt(profile: BusinessProfile, values: ProfileValues) {
       setOpened(profile)
       form.reset(values)
+    },
+    /** `sent` is saved. The form may be gone by now, and another one in its place, which follows by itself. */
+    settle(sent: ProfileValues, profile: BusinessProfile) {
+      const saved = toProfileValues(profile)
+      setOpened(profile)
+      form.reset(withTypedSince(saved, sent, form.getValues()))
+      const left = unsavedOf(phoneNumberId)
+      const values = left && withTypedSince(saved, sent, left.values)
+      if (values && hasChanges(saved, values)) keepUnsaved(phoneNumberId, { opened: profile, values })
+      else forgetUnsaved(phoneNumberId)
     },
   }
 }

@@ -22,7 +22,7 @@ const TRIES = 3
 
 /** The form over a profile: what it was opened with, what is in it, and what the profile is by now. */
 export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile) {
-  const { form, opened, isRestored, adopt } = useOpenedProfile(phoneNumberId, latest)
+  const { form, opened, isRestored, adopt, settle } = useOpenedProfile(phoneNumberId, latest)
   // Every input has a value from the start, so the values are whole.
   const values = useWatch({ control: form.control }) as ProfileValues
   const save = useSaveProfile(phoneNumberId)
@@ -36,7 +36,7 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
   const saveOver = async (known: BusinessProfile, typed: ProfileValues, signal: AbortSignal, tries = 1) => {
     try {
       const profile = await save.mutateAsync({ save: saveOf(toProfileValues(known), typed), signal })
-      adopt(profile, toProfileValues(profile))
+      settle(typed, profile)
       toast('The profile is saved')
     } catch (failure) {
       if (!(failure instanceof ProblemError)) throw failure

@@ -14,6 +14,7 @@ type Namer = (id: string) => string
 const nameOf = (subject: string) => subject.split(' ')[0] ?? subject
 const templates = (subject: string) =>
   `/templates?${new URLSearchParams({ name_or_content: nameOf(subject) })}`
+const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id })}`
 const number = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
 
 const actions: Record<ChangeAction, (subject: string, namer: Namer) => ChangeWords> = {
@@ -33,12 +34,12 @@ const actions: Record<ChangeAction, (subject: string, namer: Namer) => ChangeWor
   'business-profile.edit': (id, namer) => ({
     did: 'edited the profile of',
     what: namer(id),
-    href: '/business-profile',
+    href: profile(id),
   }),
   'business-profile.photo': (id, namer) => ({
     did: 'changed the photo of',
     what: namer(id),
-    href: '/business-profile',
+    href: profile(id),
   }),
   'events.subscribe': (address) => ({ did: 'had events sent to', what: address, href: '/events/setup' }),
   'events.unsubscribe': () => ({

@@ -17,14 +17,23 @@ interface SearchFieldProps {
   onSearch: (text: string) => void
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** Inputs that take no text: a slash typed in one of them is meant for nobody. */
+const takesNoText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'])
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !takesNoText.has(target.type)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
 
 /** Searches as one types. The slash key leads here from anywhere on the page. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What the address says or was asked to say last. */
+  const asked = useRef(value)
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [written, setWritten] = useState(value)
@@ -37,6 +46,13 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       setWritten(value)
     }
   }
+
+  // What was typed before something else changed the search, or the page was left, is not searched for any more.
+  useEffect(() => {
+    if (value !== asked.current) clearTimeout(timer.current)
+    asked.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   // The document's keyboard is not React's.
   useEffect(() => {
@@ -53,13 +69,16 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
 
   const search = (words: string) => {
     clearTimeout(timer.current)
+    asked.current = words
     setWritten(words)
     onSearch(words)
   }
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(typed.trim()), waitMs)
+    const { pathname } = window.location
+    // The address may be another page's already, while this one is still drawn.
+    timer.current = setTimeout(() => window.location.pathname === pathname && search(typed.trim()), waitMs)
   }
 
   return (

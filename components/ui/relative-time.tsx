@@ -7,11 +7,19 @@ const tickMs = 30_000
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
 
+const readClock = () => Math.floor(Date.now() / tickMs)
+/** One for the whole page: rows that are drawn at different moments must not contradict each other. */
+let tick = readClock()
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  ticking ??= setInterval(() => {
-    for (const listen of listeners) listen()
-  }, tickMs)
+  if (ticking === undefined) {
+    tick = readClock()
+    ticking = setInterval(() => {
+      tick = readClock()
+      for (const listen of listeners) listen()
+    }, tickMs)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -20,7 +28,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-const currentTick = () => Math.floor(Date.now() / tickMs)
+const currentTick = () => (ticking === undefined ? readClock() : tick)
 
 interface RelativeTimeProps {
   /** ms since 1970 */
@@ -30,11 +38,11 @@ interface RelativeTimeProps {
 
 /** A moment as its distance from now, kept up to date. The exact time is in the markup and in the tooltip. */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
-  const tick = useSyncExternalStore(subscribe, currentTick, currentTick)
+  const now = useSyncExternalStore(subscribe, currentTick, currentTick)
   // The browser may read the clock a tick after the server did: its words are then right at the next tick.
   return (
     <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={className}>
-      {relativeTimeText(at, (tick + 1) * tickMs)}
+      {relativeTimeText(at, (now + 1) * tickMs)}
     </time>
   )
 }

@@ -236,27 +236,13 @@ test.describe('the photo', () => {
     })
       .jpeg({ quality: 80 })
       .toBuffer()
-    await page.evaluate(() => {
-      const tasks: number[] = []
-      Object.assign(window, { longTasks: tasks })
-      new PerformanceObserver((list) =>
-        tasks.push(...list.getEntries().map(({ duration }) => duration)),
-      ).observe({
-        type: 'longtask',
-      })
-    })
     await chooseFile(page).setInputFiles(upload('large.jpg', file))
     await expect(dialog(page).getByText('The square has 3000 × 3000 pixels.')).toBeVisible()
     expect(page.workers()).toHaveLength(1)
     await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
     const panel = page.getByRole('group', { name: 'New photo' }).or(done(page)).first()
     await expect(panel).toBeVisible()
-    const measured = await page.evaluate(() => ({
-      madeMs: performance.getEntriesByName('photo-made')[0]?.duration,
-      longTasks: 'longTasks' in window ? window.longTasks : undefined,
-    }))
-    test.info().annotations.push({ type: '12 megapixels', description: JSON.stringify(measured) })
-    expect(measured.madeMs).toBeGreaterThan(0)
+    expect(await page.evaluate(() => performance.getEntriesByName('photo-made').length)).toBe(1)
     await expect.poll(() => page.workers().length).toBe(0)
   })
 })
@@ -312,6 +298,22 @@ test.describe('the details', () => {
       websites: ['https://www.example.com', 'http://example.com'],
     })
     await endOf(page, complaints)
+  })
+
+  test('keep what is typed while a save is under way, and it alone is unsaved then', async ({ page }) => {
+    await openProfile(page, 'Lumen & Oak Garden Centre')
+    const [sent, since] = [`Sent ${Date.now()}`, `Typed since ${Date.now()}`]
+    await page.route('**/api/business-profile/*', async (route) => {
+      if (route.request().method() === 'POST') await page.getByLabel('Address').fill(since)
+      await route.continue()
+    })
+    await page.getByLabel('About').fill(sent)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The profile is saved')).toBeVisible()
+    await expect(page.getByLabel('Address')).toHaveValue(since)
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page.getByLabel('Address')).not.toHaveValue(since)
+    await expect(page.getByLabel('About')).toHaveValue(sent)
   })
 
   test('changed by two people are shown field by field before anything is saved', async ({ page }) => {

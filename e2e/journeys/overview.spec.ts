@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 import { deliver } from '../fixtures/webhook'
 
 const live = { timeout: 10_000 }
-const { shop } = demoAccount.byState
+const { shop, unverified: berlin } = demoAccount.byState
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const chart = (page: Page, name: string) => page.getByRole('slider', { name: `${name} by hour` })
@@ -141,6 +141,16 @@ test.describe('the overview', () => {
     const mine = changes.filter({ hasText: `changed the automation of ${shop.verified_name}` }).first()
     await mine.getByRole('link').click()
     await expect(page).toHaveURL(`/phone-numbers/${shop.id}?tab=automation`)
+  })
+
+  test('leads to the profile of the number that was changed, with which the console goes on', async ({
+    page,
+  }) => {
+    await page.goto(`/business-profile?number=${berlin.id}`)
+    await expect(page).toHaveURL('/business-profile')
+    const preview = page.getByRole('group', { name: 'The profile on a phone' })
+    await expect(preview).toContainText(berlin.verified_name)
+    await expect(page.getByRole('combobox', { name: 'Phone number' })).toHaveValue(berlin.id)
   })
 
   test('says how long the server took', async ({ request }) => {

@@ -213,6 +213,35 @@ test.describe('the automation', () => {
     await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toHaveValue('Something else')
   })
 
+  test('changed by two people is shown in both versions before anything is saved', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.goto(`/phone-numbers/${watched.id}?tab=automation`)
+    const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
+    const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
+    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await page.keyboard.type(here)
+    const path = `/api/phone-numbers/${watched.id}/automation`
+    const changed = await request.post(path, {
+      headers: { origin: baseURL ?? '' },
+      data: { prompts: [there] },
+    })
+    expect(changed.ok()).toBe(true)
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved the automation meanwhile' })
+    await expect(notice).toContainText(here)
+    await expect(notice).toContainText(there)
+    expect((await (await request.get(path)).json()).prompts).toEqual([there])
+    await notice.getByRole('button', { name: 'Keep mine of Prompts' }).click()
+    await expect(notice).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    expect((await (await request.get(path)).json()).prompts).toContain(here)
+  })
+
   test('is put in order by dragging', async ({ page }) => {
     await page.goto(`/phone-numbers/${main.id}?tab=automation`)
     const commands = page.getByRole('list', { name: 'Commands', exact: true })
@@ -223,7 +252,7 @@ test.describe('the automation', () => {
     const before = await names()
     const first = commands.getByRole('group', { name: 'Command 1' })
     const second = commands.getByRole('group', { name: 'Command 2' })
-    const handle = first.locator('svg').first()
+    const handle = first.locator('[data-handle-slot] svg')
     await second.scrollIntoViewIfNeeded()
     await expect(handle).toBeVisible()
     const [from, to] = [await first.boundingBox(), await second.boundingBox()]
@@ -233,6 +262,9 @@ test.describe('the automation', () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + to.y - from.y, { steps: 12 })
+    // The other row makes room before the dragged one is let go.
+    const row = second.locator('xpath=ancestor-or-self::*[@data-drag-row]')
+    await expect.poll(() => row.evaluate((element) => element.style.transform)).toContain('translate')
     await page.mouse.up()
     await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
     await page.getByRole('button', { name: 'Discard the changes' }).click()

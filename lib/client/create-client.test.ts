@@ -73,6 +73,17 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('content-type')).toBeNull()
   })
 
+  test.each(['', '.', '..'])('is not made for the identifier %j, which names another path', async (id) => {
+    const { client, requests } = scripted([() => answer(200, { data: [] })])
+    const calls = [
+      client.getTemplate({ templateId: id }),
+      client.listTemplates({ businessAccountId: id, query: {} }),
+      client.uploadBytes({ uploadId: id, bytes: new Uint8Array() }),
+    ]
+    for (const call of calls) expect((await failureOf(call)).problem.kind).toBe('notFound')
+    expect(requests).toEqual([])
+  })
+
   test('carries its body as JSON and the trace id of its caller', async () => {
     const { client, requests } = scripted([
       () => answer(200, { id: '1', status: 'PENDING', category: 'UTILITY' }),

@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { CallError } from './call-error'
 import { type Deadline, startDeadline, watched } from './deadline'
 import { waitBeforeRetry } from './retry'
-import { otherKind, toCallError, unavailable } from './to-problem'
+import { noIdentifier, otherKind, toCallError, unavailable } from './to-problem'
 
 export interface ClientSettings {
   /** Address of the service, with the version prefix if it wants one. */
@@ -83,6 +83,7 @@ async function callOnce(
   options: CallOptions,
 ) {
   options.signal?.throwIfAborted()
+  refuseNoIdentifier(endpoint, input)
   const deadline = startDeadline(settings.timeoutMs, options.signal)
   let response: Response
   let text: string
@@ -127,6 +128,14 @@ function toRequest(
     redirect: 'error',
   }
   return new Request(url, init)
+}
+
+/** In a path these name no node but another path, where something else would be done. @throws CallError notFound */
+function refuseNoIdentifier({ path }: Endpoint, input: LooseInput): void {
+  for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
+    const id = String(input[name])
+    if (['', '.', '..'].includes(id)) throw noIdentifier(id)
+  }
 }
 
 function addressOf({ baseUrl, profileResource }: ClientSettings, { path }: Endpoint, input: LooseInput): URL {

@@ -44,9 +44,14 @@ export function unavailable(detail: string, cause?: unknown): CallError {
 }
 
 /** The identifier stands for something else: operations on `/{ID}` are told apart by what the ID is of. */
-export function otherKind(id: string, endpoint: Endpoint, cause?: unknown): CallError {
+export const otherKind = (id: string, endpoint: Endpoint, cause?: unknown): CallError =>
+  notFound(`${id} is not the identifier of a ${endpoint.node?.replace('-', ' ')}.`, cause)
+
+/** What was given can be the identifier of nothing. */
+export const noIdentifier = (given: string): CallError => notFound(`“${given}” is not an identifier.`)
+
+function notFound(detail: string, cause?: unknown): CallError {
   const { title, nextStep, code, subcode, status } = errors.notFound
-  const detail = `${id} is not the identifier of a ${endpoint.node?.replace('-', ' ')}.`
   const problem: Problem = {
     kind: 'notFound',
     title,

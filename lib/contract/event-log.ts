@@ -1,3 +1,5 @@
+import { receiverAddress } from './events'
+import { eventLimits } from './limits'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about events it received. */
@@ -31,6 +33,8 @@ export interface EventRow extends Omit<EventReading, 'topics'> {
   at: number
   receivedAt: number
   acknowledgedAt: number | null
+  /** Somebody made it up to try things out; nothing of it happened. */
+  isTest: boolean
 }
 
 export interface EventPage {
@@ -68,24 +72,30 @@ export const eventListQuery = z.object({
   severity: z.string().optional(),
   object_kind: z.string().optional(),
   object_id: z.string().optional(),
-  /** ISO 8601 dates or times, inclusive and exclusive. */
+  /** ISO 8601 dates or times, inclusive and exclusive, or hours before now, such as `-24h`. */
   since: z.string().optional(),
   until: z.string().optional(),
+  /** What needs a person and nobody has acknowledged. */
   needs_person: z.enum(['1']).optional(),
   after: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })
 export type EventListQuery = z.output<typeof eventListQuery>
 
-export const eventAcknowledge = z.strictObject({ ids: z.array(z.number().int()).min(1).max(1000) })
+/** Some events, or everything that needs a person up to the newest one somebody saw. */
+export const eventAcknowledge = z.union([
+  z.strictObject({ ids: z.array(z.number().int()).min(1).max(eventLimits.acknowledgedAtOnce) }),
+  z.strictObject({ upTo: z.number().int().min(1) }),
+])
+export type EventAcknowledge = z.input<typeof eventAcknowledge>
 
 /** Sends stored bodies once more: byte-identical, freshly signed. */
 export const eventReplay = z.strictObject({
   ids: z
     .array(z.number().int())
     .min(1, 'Choose at least one event.')
-    .max(100, 'Replay at most 100 events at once.'),
-  address: z.url('Give the address to send to, with https://.'),
+    .max(eventLimits.replayedAtOnce, `Replay at most ${eventLimits.replayedAtOnce} events at once.`),
+  address: receiverAddress,
 })
 export interface ReplayOutcome {
   /** The received body that was sent; events of one body travel together. */

@@ -41,40 +41,6 @@ export type EventEnvelope = z.infer<typeof eventEnvelope>
 
 const eventField = z.enum(eventFields, { error: `A field is one of ${eventFields.join(', ')}.` })
 
-/** Where events go. The verify token is never told again. */
-export const subscription = z.looseObject({
-  id: z.string(),
-  callback_url: z.string(),
-  fields: z.array(z.string()),
-  /** ISO 8601 with a numeric offset. */
-  created_time: z.string().optional(),
-})
-export type Subscription = z.infer<typeof subscription>
-
-/** Body of subscribing. The address is asked to prove itself before anything is saved (spec "Verification handshake"). */
-export const subscriptionCreate = z.strictObject({
-  callback_url: z
-    .string('Give the address that receives the events.')
-    .max(
-      eventLimits.callbackUrlCharacters,
-      `An address is at most ${eventLimits.callbackUrlCharacters} characters.`,
-    )
-    .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.'),
-  verify_token: z
-    .string('Give the verify token the receiver expects.')
-    .min(1, 'Give the verify token the receiver expects.')
-    .max(
-      eventLimits.verifyTokenCharacters,
-      `A verify token is at most ${eventLimits.verifyTokenCharacters} characters.`,
-    ),
-  fields: z.array(eventField, 'fields is a list of event fields.').min(1, 'Choose at least one field.'),
-})
-export type SubscriptionCreate = z.infer<typeof subscriptionCreate>
-
-/** States of a delivery: waiting for its next attempt, answered with 200, or given up after the last (G55). */
-export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
-
 export const deliveryAttempt = z.looseObject({
   /** Milliseconds since 1970. */
   at: z.number(),
@@ -85,6 +51,61 @@ export const deliveryAttempt = z.looseObject({
   outcome: z.string(),
 })
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>
+
+/** How it goes with an address: what waits, and of its newest deliveries what was given up and what came last. */
+const deliverySummary = z.object({
+  waiting: z.number(),
+  given_up: z.number(),
+  last_attempt: deliveryAttempt.optional(),
+})
+export type DeliverySummary = z.infer<typeof deliverySummary>
+
+/** Where events go. The verify token is never told again. */
+export const subscription = z.looseObject({
+  id: z.string(),
+  callback_url: z.string(),
+  fields: z.array(z.string()),
+  /** ISO 8601 with a numeric offset. */
+  created_time: z.string().optional(),
+  /** Told on request, by the embedded service alone: `fields=…,deliveries`. */
+  deliveries: deliverySummary.optional(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** An address that receives events. Without https only this machine is called, which is found out when it is. */
+export const receiverAddress = z
+  .string('Give the address that receives the events.')
+  .trim()
+  .min(1, 'Give the address that receives the events.')
+  .max(
+    eventLimits.callbackUrlCharacters,
+    `An address is at most ${eventLimits.callbackUrlCharacters} characters.`,
+  )
+  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+  .refine(
+    (address) => URL.canParse(address),
+    'This is no address. Write it like https://example.com/webhook.',
+  )
+
+/** Body of subscribing. The address is asked to prove itself before anything is saved (spec "Verification handshake"). */
+export const subscriptionCreate = z.strictObject({
+  callback_url: receiverAddress,
+  verify_token: z
+    .string('Give the verify token the receiver expects.')
+    .min(1, 'Give the verify token the receiver expects.')
+    .max(
+      eventLimits.verifyTokenCharacters,
+      `A verify token is at most ${eventLimits.verifyTokenCharacters} characters.`,
+    ),
+  fields: z
+    .array(eventField, 'fields is a list of event fields.')
+    .min(1, 'Choose at least one kind of event.'),
+})
+export type SubscriptionCreate = z.infer<typeof subscriptionCreate>
+
+/** States of a delivery: waiting for its next attempt, answered with 200, or given up after the last (G55). */
+export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
 
 /** One body on its way to one address, with every attempt kept. */
 export const delivery = z.looseObject({

@@ -246,7 +246,10 @@ export const flowEndpoints = {
   listFlowVersions: {
     method: 'GET',
     path: '/:flowId/versions',
-    query: pageQuery(pageLimits.max),
+    /** `current`: only the one customers see and the one that is being written, however many came since. */
+    query: pageQuery(pageLimits.max).extend({
+      current: z.enum(['true', 'false'], 'current is true or false.').optional(),
+    }),
     response: listOf(flowVersion),
     errors: [],
     scope: 'business_management',

@@ -145,6 +145,9 @@ export const eventLimits = {
   givenUpAfterMs: 7 * 86_400_000,
   callbackUrlCharacters: 2000,
   verifyTokenCharacters: 500,
+  /** Received events that are sent once more with one request, and that are acknowledged with one. */
+  replayedAtOnce: 100,
+  acknowledgedAtOnce: 1000,
 } as const
 
 /** Requests of the service. */

@@ -1,5 +1,6 @@
 import type { Problem } from './error-object'
 import type { EventRow } from './event-log'
+import type { FlowStatus } from './flow-states'
 import type { PhoneNumberReach } from './phone-number-history'
 import type { PhoneNumber } from './phone-numbers'
 
@@ -16,6 +17,15 @@ export interface TemplateCounts {
   /** Language versions, as the service counts. */
   total: number
   byState: Record<(typeof countedTemplateStates)[number], number>
+  /** The service gives no totals, and has more than were read. */
+  isAtLeast?: boolean
+}
+
+export interface FlowCounts {
+  total: number
+  /** The service has more than were read. */
+  isAtLeast: boolean
+  byState: Record<FlowStatus, number>
 }
 
 export const activityHours = 48
@@ -62,6 +72,7 @@ export interface OverviewValues {
   /** By the id of the number; one that is missing has not been seen before. */
   reach: Record<string, PhoneNumberReach>
   templates: TemplateCounts
+  flows: FlowCounts
   attention: { total: number; data: EventRow[] }
   activity: Activity
   /** Newest first. Only for those who may see the audit log. */

@@ -11,7 +11,10 @@ export interface PhoneNumberMoment {
   reason: string | null
 }
 
-/** How many people a number sent something to, as the events of the last 24 hours told. */
+/**
+ * How many people a number sent something to, as the events of the last 24 hours told. A tier counts those alone whom
+ * the business wrote to first, which no event tells: of what counts against it this is the most there can be.
+ */
 export interface PhoneNumberReach {
   customers: number
   /** Milliseconds since 1970: the beginning of the 24 hours. */

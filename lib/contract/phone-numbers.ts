@@ -73,11 +73,8 @@ const command = z.strictObject({
   command_name: z
     .string('Give the name of the command.')
     .min(1, 'Give the name of the command.')
-    .max(
-      automationLimits.commandNameCharacters,
-      `A command's name has at most ${automationLimits.commandNameCharacters} characters.`,
-    )
-    .regex(/^[\p{L}\p{N}_]+$/u, 'A command is made of letters, digits and underscores.'),
+    // Words of many languages are written with marks.
+    .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command is made of letters, digits and underscores.'),
   command_description: z.string('Say what the command does.').trim().min(1, 'Say what the command does.'),
 })
 

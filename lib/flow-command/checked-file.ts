@@ -1,5 +1,5 @@
 import type { CheckResult } from '@/lib/flow-json/check'
-import type { Finding } from '@/lib/flow-json/finding'
+import { automaticFixOf } from '@/lib/flow-json/edit/fix-flow'
 
 /** A file and what the check found in it; after `--fix`, what is left. */
 export interface CheckedFile {
@@ -27,11 +27,8 @@ export function countsOf(files: readonly CheckedFile[]): Counts {
   return {
     errors,
     warnings: findings.length - errors,
-    fixable: findings.filter(isFixable).length,
+    fixable: findings.filter((finding) => automaticFixOf(finding) !== undefined).length,
     fixed: files.reduce((sum, { fixed }) => sum + fixed, 0),
     more: files.reduce((sum, { result }) => sum + result.more, 0),
   }
 }
-
-/** An upgrade is asked for by name. */
-const isFixable = ({ code, fix }: Finding) => code !== 'VERSION_FROZEN' && fix !== undefined

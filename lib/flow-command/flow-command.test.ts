@@ -149,6 +149,15 @@ describe('switchboard-flow check', () => {
     expect(contentOf('bad.json').replace(/ ,/, ',')).toBe(bad.replace('visibel', 'visible'))
   })
 
+  test('takes nothing away that somebody wrote, and says how to', async () => {
+    const own = bad.replace('"visibel": true', '"myNotes": { "keep": 1 }')
+    const { status, out } = await run(['check', '--fix', put('own.json', own)])
+    expect(status).toBe(1)
+    expect(out).toContain('You can repair it yourself: Remove "myNotes".')
+    expect(out).not.toContain('--fix repairs')
+    expect(contentOf('own.json')).toBe(own)
+  })
+
   test('reads past the mark that some editors put first, and keeps it', async () => {
     put('marked.json', `\ufeff${bad}`)
     expect((await run(['check', '--fix', 'marked.json'])).status).toBe(0)

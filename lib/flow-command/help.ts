@@ -8,7 +8,7 @@ export const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${ne
 
 Options of check
   --format human|json|sarif   how findings are written; human unless told
-  --fix                       repairs what can be repaired, in the files; what comes from standard input goes to standard output
+  --fix                       repairs what can be repaired without asking, in the files; from standard input to standard output
   --max-warnings N            more warnings than this are a failure, too
 
 Options of upgrade

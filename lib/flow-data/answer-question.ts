@@ -4,8 +4,9 @@ import { DATA_VERSION, judgeAnswer } from '@/lib/flow-json/exchange/judge-answer
 import { requestProblem } from '@/lib/flow-json/exchange/judge-request'
 import { decide, type Question } from './decide'
 import type { FoundFlow } from './documents'
-import { type ExchangeLog, loggedRequest } from './exchange-log'
-import { createMask } from './mask'
+import { loggable } from './exchange-log'
+import type { FlowTokens } from './flow-tokens'
+import { createMask, maskAll } from './mask'
 import type { WireQuestion } from './read-question'
 import type { SavedAnswers } from './saved-answers'
 
@@ -20,18 +21,20 @@ export interface Reply {
 
 interface Parts {
   answers: SavedAnswers
-  exchanges: ExchangeLog
+  tokens: FlowTokens
   clock(): number
 }
 
 interface Asked {
   flowId: string
-  flows: Exclude<FoundFlow, 'missing'>
+  flows: Exclude<FoundFlow, 'missing' | 'busy'>
   question: WireQuestion
   /** There when the request was encrypted. */
   seal?: unknown
 }
 
+const BAD_REQUEST = 400
+const LONGEST_ACTION = 50
 const MINUTE_MS = 60_000
 const LONGEST_PROBLEM = 500
 const NOT_DEFINED = 'The answer for this screen is not well defined.'
@@ -41,21 +44,23 @@ const isAction = (action: string): action is Question['action'] =>
 
 /** Answers a request that was read: a ping, a reported error, or a question about a screen. */
 export async function answerQuestion(parts: Parts, asked: Asked): Promise<Reply> {
-  const { flows, question } = asked
-  const flowToken = question.flow_token ?? ''
-  const { flow_token: _first, ...rest } = question
-  const sensitive = flows === 'unknown' ? [] : flows.flatMap((flow) => [...flow.sensitive])
-  const mask = createMask(new Set(sensitive), question.data)
-  const reply = await replyTo(parts, asked, flowToken)
-  // Without the document nobody knows what is sensitive.
-  const request = flows === 'unknown' ? { action: question.action } : rest
-  return {
-    ...reply,
-    logged: {
-      request: loggedRequest(flowToken, Object(mask(request))),
-      answer: reply.status === 200 ? mask(reply.body) : null,
-    },
+  const flow_token = asked.question.flow_token ?? ''
+  const reply = await replyTo(parts, asked, flow_token)
+  const { request, answer } = loggedSides(asked, reply)
+  return { ...reply, logged: { request: { flow_token, ...Object(request) }, answer } }
+}
+
+function loggedSides({ flows, question }: Asked, { status, body }: Reply) {
+  const { flow_token: _before, ...request } = question
+  const answer = status === 200 ? loggable(body) : null
+  // Without the document nobody knows what is sensitive, nor in a request that fits none.
+  if (flows === 'unknown' || status === BAD_REQUEST) {
+    const { screen, version } = question
+    const action = question.action.slice(0, LONGEST_ACTION)
+    return { request: loggable({ ...Object(maskAll(request)), action, screen, version }), answer }
   }
+  const mask = createMask(new Set(flows.flatMap(({ sensitive }) => [...sensitive])), question.data)
+  return { request: mask(loggable(request)), answer: mask(answer) }
 }
 
 async function replyTo(
@@ -69,7 +74,8 @@ async function replyTo(
     // The specification's answer is the version alone; whoever encrypts looks for the published one.
     return { status: 200, body: { version: DATA_VERSION, ...(seal ? { data: { status: 'active' } } : {}) } }
   }
-  if (!isAction(action)) return refuse(400, `There is no action "${action.slice(0, 50)}".`)
+  if (!isAction(action))
+    return refuse(BAD_REQUEST, `There is no action "${action.slice(0, LONGEST_ACTION)}".`)
   if (typeof data.error === 'string') {
     const problem = `A phone reports: ${[data.error, data.error_message].filter(Boolean).join(': ')}`
     return {
@@ -81,10 +87,13 @@ async function replyTo(
   if (flows === 'unknown') return refuse(503, 'The flow cannot be read just now. Try again.')
   const saved = await parts.answers.get(flowId)
   if (!saved) return refuse(503, 'Nobody has defined answers for this flow yet.')
-  if (await isExpired(parts, flowId, flowToken, saved.answers.tokenMinutes)) {
+  const ends = saved.answers.tokenMinutes !== undefined && flowToken !== ''
+  if (ends && (await isExpired(parts, flowId, flowToken, saved.answers.tokenMinutes))) {
     return refuse(427, 'This form is no longer open. Ask for a new one.')
   }
-  return decideBy(flows, saved.answers, { action, data, flowToken, ...(screen ? { screen } : {}) })
+  const reply = decideBy(flows, saved.answers, { action, data, flowToken, ...(screen ? { screen } : {}) })
+  if (ends && reply.status === 200) await parts.tokens.note(flowId, flowToken)
+  return reply
 }
 
 /**
@@ -95,7 +104,8 @@ function decideBy(flows: readonly ExchangeFlow[], answers: FlowAnswers, asked: Q
   const [first] = flows
   if (!first) return refuse(503, 'The flow has no document yet.')
   const fitting = flows.filter((flow) => requestProblem(flow, asked) === undefined)
-  if (fitting.length === 0) return refuse(400, requestProblem(first, asked) ?? 'The request does not fit.')
+  if (fitting.length === 0)
+    return refuse(BAD_REQUEST, requestProblem(first, asked) ?? 'The request does not fit.')
   const replies = fitting.map((flow) => decideIn(flow, answers, asked))
   return replies.find(({ status }) => status === 200) ?? replies[0] ?? refuse(500, NOT_DEFINED)
 }
@@ -116,12 +126,11 @@ const refuse = (status: number, problem: string): Reply => ({
 })
 
 async function isExpired(
-  { exchanges, clock }: Parts,
+  { tokens, clock }: Parts,
   flowId: string,
   flowToken: string,
-  tokenMinutes: number | undefined,
+  tokenMinutes = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  if (tokenMinutes === undefined || flowToken === '') return false
-  const since = await exchanges.firstSeen(flowId, flowToken)
+  const since = await tokens.firstSeen(flowId, flowToken)
   return since !== undefined && clock() - since >= tokenMinutes * MINUTE_MS
 }

@@ -6,6 +6,7 @@ import { endpointDocument } from '@/lib/service/flows/endpoint/testing/endpoint-
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createFlowData, type FlowData } from './create-flow-data'
+import { removeOldExchanges } from './remove-old-exchanges'
 import { createSeal } from './seal'
 
 const FLOW = '700000000000001'
@@ -223,6 +224,64 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     clock.advance(60_000)
     expect(await submit({ name: 'Ana' })).toEqual({ status: 427, body: { error_msg: expect.any(String) } })
     expect((await ask({ action: 'INIT', flow_token: 't' })).status).toBe(200)
+  })
+
+  test('knows a token for too old however many others came since', async () => {
+    await define({ tokenMinutes: 30 })
+    await ask({ action: 'INIT' })
+    for (let n = 0; n < 501; n += 1) await ask({ action: 'ping', flow_token: `other ${n}` })
+    clock.advance(30 * 60_000)
+    expect((await submit({ name: 'Ana' })).status).toBe(427)
+    const tokens = await opened.store.db.selectFrom('flow_tokens').selectAll().execute()
+    expect(tokens).toHaveLength(1)
+    expect(tokens[0]?.token_hash).not.toContain('t1')
+  }, 30_000)
+
+  test('forgets what it keeps of a flow that is deleted', async () => {
+    await define({ tokenMinutes: 30 })
+    await ask({ action: 'INIT' })
+    await flowData.forget(FLOW)
+    expect(await log()).toEqual([])
+    expect(await flowData.answers.get(FLOW)).toBeUndefined()
+    expect(await opened.store.db.selectFrom('flow_tokens').selectAll().execute()).toEqual([])
+  })
+
+  test('forgets old exchanges some at a time, and keeps tokens that could be used again', async () => {
+    await define({ tokenMinutes: 30 })
+    await ask({ action: 'INIT' })
+    clock.advance(1000)
+    await ask({ action: 'ping' })
+    expect(await removeOldExchanges(opened.store, clock.now())).toBe(1)
+    expect(await removeOldExchanges(opened.store, clock.now())).toBe(0)
+    expect(await log()).toMatchObject([{ action: 'ping' }])
+    expect(await removeOldExchanges(opened.store, clock.now() + 3 * 366 * 86_400_000)).toBe(2)
+    expect(await opened.store.db.selectFrom('flow_tokens').selectAll().execute()).toEqual([])
+  })
+
+  test('logs no value of a request that fits no document', async () => {
+    await define()
+    await ask({ action: 'data_exchange', screen: 'START', data: { pin: 'hunter2!', n: 4711 } })
+    expect(await log()).toMatchObject([
+      { status: 400, request: { screen: 'START', data: { pin: '•••', n: '•••' } } },
+    ])
+  })
+
+  test('refuses what is too large before it looks the flow up', async () => {
+    const asked: string[] = []
+    documents = async (id) => {
+      asked.push(id)
+      return [endpointDocument]
+    }
+    expect((await post(`"${'x'.repeat(1024 * 1024)}"`)).status).toBe(413)
+    expect(asked).toEqual([])
+  })
+
+  test('looks up only so many flows nobody knows', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => post({ action: 'ping' }, `90${n}`)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect([...new Set(statuses)].sort()).toEqual([404, 429])
   })
 
   test('saves answers only over the revision that was read', async () => {

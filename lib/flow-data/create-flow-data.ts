@@ -3,8 +3,10 @@ import type { Store } from '@/lib/store/open'
 import { answerQuestion, type Reply } from './answer-question'
 import { createDocuments } from './documents'
 import { createExchangeLog } from './exchange-log'
+import { createFlowTokens } from './flow-tokens'
+import { forgetFlowData } from './forget-flow-data'
 import { createFlowKeys } from './keys'
-import { readQuestion } from './read-question'
+import { readBody, readQuestion } from './read-question'
 import { createSavedAnswers, type SavedAnswers } from './saved-answers'
 import type { Seal } from './seal'
 
@@ -27,6 +29,8 @@ export interface FlowData {
   answers: SavedAnswers
   /** Exchanges of a flow, newest first, 50 at a time. `before` is the id of the last one of the page before. */
   exchanges(flowId: string, before?: number): Promise<FlowExchange[]>
+  /** Removes what is kept of a flow, its answers and exchanges: for whoever deletes it. */
+  forget(flowId: string): Promise<void>
   /** Makes a key pair; the public half is for the service, the private one stays here, sealed. */
   createKeyPair(personId: string): Promise<FlowKey>
   /** Public halves, newest first. */
@@ -40,6 +44,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
   const keys = createFlowKeys(parts)
   const exchanges = createExchangeLog(store)
   const answers = createSavedAnswers({ store, clock })
+  const tokens = createFlowTokens(parts)
   const documents = createDocuments(parts)
 
   async function answer(request: Request, flowId: string): Promise<Response> {
@@ -47,11 +52,18 @@ export function createFlowData(parts: FlowDataParts): FlowData {
       return toResponse({ status: 405, body: { error_msg: 'This address takes POST.' } }, { allow: 'POST' })
     }
     const startedAt = performance.now()
+    // Whatever is sent is read first: nobody else's time is spent on what is no request.
+    const body = await readBody(request)
+    if (!body) return toResponse(refusal(413, 'A request has at most 1 MB.'))
     const flows = FLOW_ID.test(flowId) ? await documents.get(flowId) : 'missing'
     if (flows === 'missing') return toResponse(refusal(404, 'There is no such flow.'))
-    const read = await readQuestion(request, keys.privateKeys)
+    if (flows === 'busy')
+      return toResponse(refusal(429, 'Too many unknown flows are asked for. Try again.'), {
+        'retry-after': '1',
+      })
+    const read = await readQuestion(body, keys.privateKeys)
     const reply: Reply = read.question
-      ? await answerQuestion({ answers, exchanges, clock }, { flowId, flows, ...read })
+      ? await answerQuestion({ answers, tokens, clock }, { flowId, flows, ...read })
       : { ...refusal(read.status, read.message), problem: read.message }
     await exchanges.write(flowId, {
       at: clock(),
@@ -78,6 +90,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
     },
     answers,
     exchanges: exchanges.list,
+    forget: (flowId) => forgetFlowData(store, flowId),
     createKeyPair: keys.create,
     keys: keys.list,
   }

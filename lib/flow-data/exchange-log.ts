@@ -11,8 +11,6 @@ export interface ExchangeLog {
   write(flowId: string, exchange: Omit<FlowExchange, 'id'>): Promise<void>
   /** Newest first, 50 at a time. `before` is the id of the last one of the page before. */
   list(flowId: string, before?: number): Promise<FlowExchange[]>
-  /** When a flow token was first seen, ms since 1970; undefined when it was not, or so long ago that it is forgotten. */
-  firstSeen(flowId: string, flowToken: string): Promise<number | undefined>
 }
 
 /** What was asked and answered, the newest 500 of each flow. */
@@ -27,8 +25,8 @@ export function createExchangeLog(store: Store): ExchangeLog {
           duration_ms: durationMs,
           action: withoutNul(action),
           screen: screen === null ? null : withoutNul(screen),
-          request: bounded(request),
-          answer: answer === null ? null : bounded(answer),
+          request: encodeJson(request),
+          answer: answer === null ? null : encodeJson(answer),
           status,
           is_encrypted: encodeFlag(isEncrypted),
           problem: problem === null ? null : withoutNul(problem),
@@ -53,41 +51,16 @@ export function createExchangeLog(store: Store): ExchangeLog {
         problem: row.problem,
       }))
     },
-    async firstSeen(flowId, flowToken) {
-      const start = tokenStart(flowToken)
-      const row = await store.reads
-        .selectFrom('flow_exchanges')
-        .select('at')
-        .where('flow_id', '=', flowId)
-        // Both engines count code points.
-        .where((eb) => eb(eb.fn('substr', ['request', eb.lit(1), eb.lit([...start].length)]), '=', start))
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.at
-    },
   }
 }
 
 /** PostgreSQL keeps no text with a NUL character in it; in JSON it is escaped. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-/** Every logged request begins with its token, so that it can be found again. */
-export const loggedRequest = (flowToken: string, request: object): object => ({
-  flow_token: flowToken,
-  ...request,
-})
-
-const tokenStart = (flowToken: string) => `{"flow_token":${encodeJson(flowToken)},`
-
-function bounded(value: unknown): string {
-  const json = encodeJson(value)
-  if (json.length <= LONGEST) return json
-  const flow_token: unknown = Object(value).flow_token
-  return encodeJson({
-    ...(typeof flow_token === 'string' ? { flow_token } : {}),
-    left_out: `${json.length} characters`,
-  })
+/** What is logged of one side: too long for the log, it is left out but for how long it is. */
+export function loggable(value: object): object {
+  const { length } = encodeJson(value)
+  return length <= LONGEST ? value : { left_out: `${length} characters` }
 }
 
 async function forgetOld(store: Store, flowId: string): Promise<void> {

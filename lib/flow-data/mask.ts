@@ -2,21 +2,39 @@ const MASK = '•••'
 const DEEPEST = 50
 /** Shorter texts stand in others by chance. */
 const SHORTEST_PART = 4
+/** Of more, or of longer ones, nobody looks where else they stand: no text is logged then. */
+const MOST_SECRETS = 100
+const MOST_CHARACTERS = 4096
+
+type Mask = (value: unknown) => unknown
 
 /**
- * What may be logged of an exchange: values of sensitive names are masked wherever they stand, and so are the same
- * values under other names.
+ * What may be logged of an exchange: values of sensitive names are masked wherever they stand, those inside their objects and
+ * lists too, and so are the same values under other names. Takes no longer than what is logged is long.
  */
-export function createMask(sensitive: ReadonlySet<string>, submitted: unknown): (value: unknown) => unknown {
+export function createMask(sensitive: ReadonlySet<string>, submitted: unknown): Mask {
   const secrets = new Set<string>()
-  collect(submitted, sensitive, secrets, 0)
-  const parts = [...secrets].filter(({ length }) => length >= SHORTEST_PART)
+  collect(submitted, { names: sensitive, into: secrets, isSecret: false, depth: 0 })
+  const characters = [...secrets].reduce((sum, { length }) => sum + length, 0)
+  if (secrets.size > MOST_SECRETS || characters > MOST_CHARACTERS) return maskAll
+  // A secret that stands in another one leaves nothing of that behind.
+  const parts = [...secrets]
+    .filter(({ length }) => length >= SHORTEST_PART)
+    .sort((a, b) => b.length - a.length)
+  return masking(sensitive, (value) => {
+    if (secrets.has(String(value))) return MASK
+    return typeof value === 'string'
+      ? parts.reduce((text, part) => text.replaceAll(part, MASK), value)
+      : value
+  })
+}
+
+/** For what nobody can judge: masks every value, and leaves the names. */
+export const maskAll: Mask = masking(new Set(), () => MASK)
+
+function masking(sensitive: ReadonlySet<string>, hideOne: (value: string | number) => unknown): Mask {
   const hide = (value: unknown, depth: number): unknown => {
-    if (typeof value === 'number') return secrets.has(String(value)) ? MASK : value
-    if (typeof value === 'string') {
-      if (secrets.has(value)) return MASK
-      return parts.reduce((text, part) => text.replaceAll(part, MASK), value)
-    }
+    if (typeof value === 'string' || typeof value === 'number') return hideOne(value)
     if (typeof value !== 'object' || value === null) return value
     if (depth > DEEPEST) return MASK
     if (Array.isArray(value)) return value.map((item: unknown) => hide(item, depth + 1))
@@ -27,12 +45,20 @@ export function createMask(sensitive: ReadonlySet<string>, submitted: unknown): 
   return (value) => hide(value, 0)
 }
 
-function collect(value: unknown, names: ReadonlySet<string>, into: Set<string>, depth: number): void {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return
-  for (const [name, item] of Object.entries(value)) {
-    if (names.has(name)) for (const secret of [item].flat()) if (isPlain(secret)) into.add(String(secret))
-    collect(item, names, into, depth + 1)
-  }
+interface Collecting {
+  names: ReadonlySet<string>
+  into: Set<string>
+  /** It stands under a sensitive name, at any depth. */
+  isSecret: boolean
+  depth: number
 }
 
-const isPlain = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
+function collect(value: unknown, collecting: Collecting): void {
+  const { names, into, isSecret, depth } = collecting
+  if (into.size > MOST_SECRETS) return
+  if (isSecret && ((typeof value === 'string' && value !== '') || typeof value === 'number'))
+    into.add(String(value))
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return
+  for (const [name, item] of Object.entries(value))
+    collect(item, { names, into, isSecret: isSecret || names.has(name), depth: depth + 1 })
+}

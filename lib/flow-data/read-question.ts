@@ -19,16 +19,25 @@ export type ReadQuestion =
   | { question: WireQuestion; isEncrypted: boolean; seal?: (answer: string) => string }
   | { question?: undefined; seal?: undefined; status: number; message: string; isEncrypted: boolean }
 
+/** Reads the body of a request, at most 1 MB of it; undefined when there is more. */
+export async function readBody(request: Request): Promise<Uint8Array | undefined> {
+  try {
+    return await readBytes(request, flowLimits.exchangeBytes)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return undefined
+    throw error
+  }
+}
+
 /** Reads a request, plain or encrypted; what cannot be read is told with its status: 421 when no key fits. */
 export async function readQuestion(
-  request: Request,
+  bytes: Uint8Array,
   privateKeys: () => Promise<readonly KeyLike[]>,
 ): Promise<ReadQuestion> {
   let body: unknown
   try {
-    body = JSON.parse(decodeUtf8(await readBytes(request, flowLimits.exchangeBytes)))
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return unread(413, 'A request has at most 1 MB.')
+    body = JSON.parse(decodeUtf8(bytes))
+  } catch {
     return unread(400, 'The body is not JSON.')
   }
   const sealed = sealedRequest.safeParse(body)

@@ -76,6 +76,7 @@ export const warningCodes = [
   'INPUT_NEVER_USED',
   'DEAD_END',
   'IMAGE_TOO_HEAVY',
+  'IMAGE_WITHOUT_HEIGHT',
   'VERSION_FROZEN',
   'COMMENT_IN_JSON',
   'DUPLICATE_KEY',

@@ -25,6 +25,8 @@ export interface Fix {
   /** What it does, as a button says it. */
   title: string
   edits: TextEdit[]
+  /** It takes away what somebody may have meant: a person decides, and nothing applies it unasked. */
+  isForPeople?: boolean
 }
 
 /** `error`: the service refuses to publish it. `warning`: allowed, but a phone or a person will trip over it. */

@@ -22,6 +22,8 @@ export interface Report {
 export interface Repair {
   title: string
   changes: readonly Change[]
+  /** Only a person can tell whether it is right. So are all that take an object or a list away, marked or not. */
+  isForPeople?: boolean
 }
 
 export type Change =

@@ -142,6 +142,21 @@ describe.each(engines)('the history of phone numbers on %s', (engine) => {
     expect(await qualities()).toEqual(['GREEN', 'RED', 'GREEN'])
   })
 
+  test('is not set back by a read that began before another and ended after it', async () => {
+    await see('GREEN')
+    clock.advance(60_000)
+    const [began, beganLater] = [clock.now(), clock.now() + 2]
+    clock.advance(10)
+    expect(await history.observe([{ ...number, quality_rating: 'RED' }], undefined, beganLater)).toBe(true)
+    expect(await history.observe([number], undefined, began)).toBe(false)
+    expect(await history.observe([number], { source: 'event', reason: null }, began)).toBe(false)
+    expect(await qualities()).toEqual(['RED', 'GREEN'])
+    clock.advance(1)
+    await history.observe([{ ...number, quality_rating: 'RED' }])
+    await history.observe([number])
+    expect(await qualities()).toEqual(['GREEN', 'RED', 'GREEN'])
+  })
+
   test('keeps each number apart, and takes many at once', async () => {
     const many = Array.from({ length: 50 }, (_, n) => ({ ...number, id: `${n}` }))
     await history.observe(many)

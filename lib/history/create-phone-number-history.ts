@@ -13,11 +13,12 @@ export interface Told {
 export interface PhoneNumberHistory {
   /**
    * Compares what the service answered with what was known, and writes down what changed. A reason that comes after the
-   * state it explains is added to it.
+   * state it explains is added to it. What another read saw that began later is not overwritten.
    *
+   * @param readAt when the read began that gave them, in milliseconds since 1970; now, when left out
    * @returns whether something was written
    */
-  observe(numbers: readonly Seen[], told?: Told): Promise<boolean>
+  observe(numbers: readonly Seen[], told?: Told, readAt?: number): Promise<boolean>
   /** Newest first, at most 200. */
   of(phoneNumberId: string): Promise<PhoneNumberMoment[]>
 }
@@ -46,14 +47,20 @@ export function createPhoneNumberHistory({
     const last = remembered.get(number.id)
     return last?.state !== textOf(stateOf(number)) || now - last.at >= TRUSTED_MS
   }
+  const remember = (numbers: readonly Seen[], at: number) => {
+    if (remembered.size > MOST_REMEMBERED) remembered.clear()
+    for (const number of numbers) {
+      const isOlder = at < (remembered.get(number.id)?.at ?? 0)
+      if (!isOlder) remembered.set(number.id, { state: textOf(stateOf(number)), at })
+    }
+  }
   return {
-    async observe(numbers, told) {
+    async observe(numbers, told, readAt = clock()) {
       const now = clock()
       const news = told ? numbers : numbers.filter((number) => isNews(number, now))
       if (news.length === 0) return false
-      const hasWritten = await store.transaction((tx) => writeChanges(tx, news, now, told))
-      if (remembered.size > MOST_REMEMBERED) remembered.clear()
-      for (const number of news) remembered.set(number.id, { state: textOf(stateOf(number)), at: now })
+      const hasWritten = await store.transaction((tx) => writeChanges(tx, news, readAt, told))
+      remember(news, readAt)
       return hasWritten
     },
     async of(phoneNumberId) {
@@ -110,6 +117,8 @@ async function writeChanges(
       hasWritten = (await explain(tx, last, at, told)) || hasWritten
       continue
     }
+    // Of two reads under way at once the one that began later may end first.
+    if (last && last.at > at) continue
     await tx
       .insertInto('phone_number_history')
       .values({ phone_number_id: number.id, at, ...state, source: 'observed', reason: null, ...told })

@@ -51,6 +51,7 @@ describe('a call to an address somebody gave', () => {
     const body = Buffer.from('{"text":"Grüße"}')
     const answer = await here({ url: `${url}hook?a=%20b`, method: 'POST', headers: { 'x-mine': '1' }, body })
     expect(answer).toMatchObject({ status: 201, body: '{"text":"Grüße"}' })
+    expect(Buffer.from(answer.bytes)).toEqual(body)
     expect(answer.headers['x-seen']).toBe('POST /hook?a=%20b 1')
   })
 

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   body?: Uint8Array | string
   /** An answer with more bytes is a failure, and the rest of it is not received. Left out: the first 64 KB are taken. */
   maxBytes?: number
+  /** Ends the call before its time. */
+  signal?: AbortSignal
 }
 
 export interface OutgoingAnswer {
@@ -24,13 +26,18 @@ export interface OutgoingAnswer {
   body: string
 }
 
+interface OutgoingBytes extends OutgoingAnswer {
+  /** The body before it was read as UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 /**
  * Calls an address somebody gave us. Redirects are answers like others.
  *
  * @throws OutgoingRefusal when the address may not be called
  * @throws OutgoingFailure when no answer comes back
  */
-export type PublicFetch = (request: OutgoingRequest) => Promise<OutgoingAnswer>
+export type PublicFetch = (request: OutgoingRequest) => Promise<OutgoingBytes>
 
 const ANSWER_BYTES = 64 * 1024
 
@@ -104,16 +111,16 @@ interface Way {
   timeoutMs: number
 }
 
-async function call(given: OutgoingRequest, way: Way): Promise<OutgoingAnswer> {
-  const signal = AbortSignal.timeout(way.timeoutMs)
+async function call(given: OutgoingRequest, way: Way): Promise<OutgoingBytes> {
+  const late = AbortSignal.timeout(way.timeoutMs)
   try {
-    return await send(given, way, signal)
+    return await send(given, way, given.signal ? AbortSignal.any([late, given.signal]) : late)
   } catch (error) {
-    throw signal.aborted ? Object.assign(new Error('timeout'), { code: 'timeout' }) : error
+    throw late.aborted ? Object.assign(new Error('timeout'), { code: 'timeout' }) : error
   }
 }
 
-function send(given: OutgoingRequest, { url, agent }: Way, signal: AbortSignal): Promise<OutgoingAnswer> {
+function send(given: OutgoingRequest, { url, agent }: Way, signal: AbortSignal): Promise<OutgoingBytes> {
   const { request } = url.protocol === 'http:' ? http : https
   return new Promise((resolve, reject) => {
     const body = given.body === undefined ? undefined : Buffer.from(given.body)
@@ -132,7 +139,7 @@ function send(given: OutgoingRequest, { url, agent }: Way, signal: AbortSignal):
   })
 }
 
-async function readAnswer(incoming: http.IncomingMessage, maxBytes?: number): Promise<OutgoingAnswer> {
+async function readAnswer(incoming: http.IncomingMessage, maxBytes?: number): Promise<OutgoingBytes> {
   const parts: Buffer[] = []
   let length = 0
   // Leaving the loop closes the connection: what is beyond the limit is not even received.
@@ -145,11 +152,11 @@ async function readAnswer(incoming: http.IncomingMessage, maxBytes?: number): Pr
     if (maxBytes === undefined && length > ANSWER_BYTES) break
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
+  const bytes = Buffer.concat(parts).subarray(0, maxBytes ?? ANSWER_BYTES)
   return {
     status: incoming.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(parts)
-      .subarray(0, maxBytes ?? ANSWER_BYTES)
-      .toString('utf8'),
+    body: bytes.toString('utf8'),
+    bytes,
   }
 }

@@ -3,6 +3,9 @@ import type { BusLog } from './bus'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
+/** A connection that was cut without a word is noticed by asking for something. */
+const ASK_EVERY_MS = 30_000
+const ANSWER_MS = 10_000
 
 interface Parts {
   databaseUrl: string
@@ -29,13 +32,21 @@ export function listenForNotices(parts: Parts): { close(): Promise<void> } {
 
   async function keepListening() {
     for (let waitMs = FIRST_WAIT_MS; !isClosed; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-      client = new pg.Client({ connectionString: parts.databaseUrl })
+      client = new pg.Client({
+        connectionString: parts.databaseUrl,
+        keepAlive: true,
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+      })
       try {
         await listenOnce(client, parts, () => {
           waitMs = FIRST_WAIT_MS
         })
       } catch (error) {
         if (!isClosed) parts.log.warn({ error }, 'not listening to other processes')
+      } finally {
+        // Not waited for: the other side of a dead connection never answers.
+        void client.end().catch(() => {})
       }
       if (!isClosed) await nap(waitMs)
     }
@@ -54,16 +65,23 @@ export function listenForNotices(parts: Parts): { close(): Promise<void> } {
 
 /** Until the connection ends. */
 async function listenOnce(client: pg.Client, { channel, onNotice, onListening }: Parts, onUp: () => void) {
+  let ask: NodeJS.Timeout | undefined
   const ended = new Promise<void>((resolve, reject) => {
     client.on('end', resolve)
     // Without a listener a lost connection would end the process.
     client.on('error', reject)
+    ask = setInterval(() => void client.query('select 1').catch(reject), ASK_EVERY_MS)
+    ask.unref()
   })
   ended.catch(() => {})
   client.on('notification', ({ payload }) => onNotice(payload ?? ''))
-  await client.connect()
-  await client.query(`listen ${channel}`)
-  onUp()
-  onListening()
-  await ended
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    onUp()
+    onListening()
+    await ended
+  } finally {
+    clearInterval(ask)
+  }
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import type { Bus, BusLog, Listener } from './bus'
+import { createTeller } from './create-teller'
 import { listenForNotices } from './listen-for-notices'
-import { everyTopic, mergeTopics, newestEventId, topicsAfter } from './topics-after'
+import { everyTopic } from './topics-after'
 
 const CHANNEL = 'switchboard_live'
 /** A notice may be lost; an event is found by its id at the next look. */
@@ -30,25 +31,7 @@ export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<
   const place = sql<{ name: string }>`select current_schema() as name`
     .execute(store.db)
     .then(({ rows }) => rows[0]?.name ?? '')
-  let seen: Promise<number> = newestEventId(store)
-
-  /** One after the other, so that no event is told twice or skipped. */
-  const catchUp = (also: readonly string[]) => {
-    seen = seen
-      .then((id) => tellAfter(id, also))
-      .catch(async (error: unknown) => {
-        log.warn({ error }, 'live updates of other processes not read')
-        return newestEventId(store).catch(() => 0)
-      })
-    return seen
-  }
-
-  async function tellAfter(id: number, also: readonly string[]): Promise<number> {
-    const found = await topicsAfter(store, id)
-    const topics = mergeTopics([found.topics, also])
-    if (topics.length > 0) tell({ id: found.id, topics })
-    return found.id
-  }
+  const { catchUp, settled } = createTeller({ store, log, tell })
 
   async function onNotice(text: string) {
     const notice = parseNotice(text)
@@ -81,7 +64,7 @@ export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<
     async close() {
       clearInterval(poll)
       await listening.close()
-      await seen
+      await settled()
     },
   }
 }

@@ -166,6 +166,17 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
+  test('is not opened for a page that left while it was found out who asks', async () => {
+    const { answer, close } = await listen()
+    expect(answer.status).toBe(200)
+    close()
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
+    const [left] = responses
+    if (!left) throw new Error('No page was there.')
+    expect(await streams.open(left, options)).toBe(true)
+    expect(streams.size()).toBe(0)
+  })
+
   test('is refused to somebody who has twenty', async () => {
     await Promise.all(Array.from({ length: 20 }, listen))
     expect((await listen()).answer.status).toBe(503)

@@ -17,7 +17,7 @@ export interface StreamOptions {
 
 /** All open pages' connections of this process. */
 export interface Streams {
-  /** @returns false when the person has too many already; then nothing was answered. */
+  /** @returns false when the person has too many already; then nothing was answered. One who has left gets none. */
   open(response: ServerResponse, options: StreamOptions): Promise<boolean>
   /** How many are open. */
   size(): number
@@ -46,13 +46,18 @@ export function createStreams({
     for (const { stream } of all) stream.send(message)
   })
   const beats = setInterval(() => {
-    for (const open of all) void beat(open, beatMs)
+    for (const open of all) {
+      if (open.response.destroyed) all.delete(open)
+      else void beat(open, beatMs)
+    }
   }, beatMs)
   beats.unref()
   const countOf = (personId: string) => [...all].filter(({ options }) => options.personId === personId).length
   return {
     async open(response, options) {
       if (isClosed || countOf(options.personId) >= MOST_PER_PERSON) return false
+      // Gone while it was found out who asks: its end was told already, and will not be told again.
+      if (response.closed || response.destroyed) return true
       const open = { stream: openStream(response), response, options }
       // Listens first and reads then: what happens in between is told, at worst twice.
       all.add(open)

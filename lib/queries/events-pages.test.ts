@@ -8,6 +8,7 @@ const row = (id: number): EventRow => ({
   at: id,
   receivedAt: id,
   acknowledgedAt: null,
+  isTest: false,
   sentence: `Event ${id}.`,
   severity: 'info',
   objectKind: null,
@@ -16,6 +17,7 @@ const row = (id: number): EventRow => ({
 })
 const page = (ids: number[], next?: string): EventPage => ({ data: ids.map(row), next })
 const list = (...pages: EventPage[]): EventPages => ({ pages, pageParams: pages.map(() => '') })
+const isFour = ({ id }: EventRow) => id === 4
 const idsOf = (pages: EventPages) => pages.pages.map(({ data }) => data.map(({ id }) => id))
 
 describe('what is new', () => {
@@ -61,20 +63,20 @@ describe('bringing in what is new', () => {
 describe('acknowledging', () => {
   test('marks the rows and leaves untouched pages the same objects', () => {
     const before = list(page([5, 4]), page([3]))
-    const after = acknowledgedIn(before, new Set([4]), 100)
+    const after = acknowledgedIn(before, isFour, 100)
     expect(after.pages[0]?.data.map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([null, 100])
     expect(after.pages[1]).toBe(before.pages[1])
   })
 
   test('keeps the time of somebody who was first', () => {
-    const before = acknowledgedIn(list(page([4])), new Set([4]), 100)
-    expect(acknowledgedIn(before, new Set([4]), 200).pages[0]?.data[0]?.acknowledgedAt).toBe(100)
+    const before = acknowledgedIn(list(page([4])), isFour, 100)
+    expect(acknowledgedIn(before, isFour, 200).pages[0]?.data[0]?.acknowledgedAt).toBe(100)
   })
 })
 
 describe('what others acknowledged', () => {
   test('is seen in rows that are read already', () => {
-    const newest = acknowledgedIn(list(page([5, 4])), new Set([4]), 100).pages[0] ?? page([])
+    const newest = acknowledgedIn(list(page([5, 4])), isFour, 100).pages[0] ?? page([])
     const after = acknowledgedLike(list(page([4]), page([3])), newest)
     expect(after.pages.flatMap(({ data }) => data.map(({ acknowledgedAt }) => acknowledgedAt))).toEqual([
       100,

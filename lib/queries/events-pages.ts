@@ -30,12 +30,15 @@ export function withNewest(list: EventPages, newest: EventPage): EventPages {
   return { ...list, pages: [{ ...first, data: [...rows, ...first.data] }, ...others] }
 }
 
-/** The list with these rows acknowledged; pages without any of them stay the same objects. */
-export function acknowledgedIn(list: EventPages, ids: ReadonlySet<number>, at: number): EventPages {
-  const mark = (row: EventRow) =>
-    ids.has(row.id) ? { ...row, acknowledgedAt: row.acknowledgedAt ?? at } : row
+/** The list with the rows acknowledged that `isMeant` names; pages without any of them stay the same objects. */
+export function acknowledgedIn(
+  list: EventPages,
+  isMeant: (row: EventRow) => boolean,
+  at: number,
+): EventPages {
+  const mark = (row: EventRow) => (isMeant(row) ? { ...row, acknowledgedAt: row.acknowledgedAt ?? at } : row)
   const pages = list.pages.map((page) =>
-    page.data.some(({ id }) => ids.has(id)) ? { ...page, data: page.data.map(mark) } : page,
+    page.data.some(isMeant) ? { ...page, data: page.data.map(mark) } : page,
   )
   return { ...list, pages }
 }

@@ -7,12 +7,19 @@ import type { ProblemError } from './problem-error'
 /** What another service needs to know to send events to this console. */
 export interface OwnReceiver {
   callbackUrl: string
+  /** The address by which the service inside this console reaches it; null where there is none. */
+  innerUrl: string | null
   /** Without a token the handshake is refused, without a secret every event is. */
   hasVerifyToken: boolean
   hasAppSecret: boolean
   /** The service runs inside this console. */
   isEmbedded: boolean
+  /** Deliveries whose signature was missing or wrong; the time of the last one in ms since 1970. */
+  refused: { total: number; lastAt: number | null }
 }
+
+/** How deliveries go is in no event. */
+const AGAIN_MS = 15_000
 
 export const subscriptionQueries = {
   all: () => ['subscriptions'] as const,
@@ -20,11 +27,13 @@ export const subscriptionQueries = {
     queryOptions({
       queryKey: [...subscriptionQueries.all(), 'list'] as const,
       queryFn: ({ signal }) => api<{ data: Subscription[] }>('/api/subscriptions', { signal }),
+      refetchInterval: AGAIN_MS,
     }),
   own: () =>
     queryOptions({
       queryKey: [...subscriptionQueries.all(), 'own'] as const,
       queryFn: ({ signal }) => api<OwnReceiver>('/api/subscriptions/own', { signal }),
+      refetchInterval: AGAIN_MS,
     }),
 }
 

@@ -18,6 +18,10 @@ export interface EventFilters {
 
 export const EVENTS_PER_PAGE = 100
 
+/** An attempt takes a moment. */
+const ATTEMPT_MS = 2000
+const LONGEST_TIMER_MS = 3_600_000
+
 const readPage = (filters: EventFilters, after: string, signal: AbortSignal) =>
   api<EventPage>(`/api/events?${eventSearch(filters, after)}`, { signal })
 
@@ -52,6 +56,8 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventQueries.all(), 'deliveries', id] as const,
       queryFn: ({ signal }) => api<{ data: Delivery[] }>(`/api/events/${id}/deliveries`, { signal }),
+      // What comes of the next attempt is in no event.
+      refetchInterval: ({ state }) => untilNextAttempt(state.data?.data ?? []),
     }),
   /** What waits for a person; live. */
   attention: () =>
@@ -59,6 +65,13 @@ export const eventQueries = {
       queryKey: [...eventQueries.all(), 'attention'] as const,
       queryFn: ({ signal }) => api<{ total: number; data: EventRow[] }>('/api/events/attention', { signal }),
     }),
+}
+
+/** Milliseconds until an attempt that waits will have been made; false when none does. */
+export function untilNextAttempt(deliveries: readonly Delivery[], now = Date.now()): number | false {
+  const due = deliveries.flatMap(({ state, due_at }) => (state === 'waiting' ? [due_at ?? now] : []))
+  if (due.length === 0) return false
+  return Math.min(LONGEST_TIMER_MS, Math.max(0, Math.min(...due) - now) + ATTEMPT_MS)
 }
 
 /** Query of one page; the server's first paint asks by the same. */

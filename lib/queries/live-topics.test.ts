@@ -53,6 +53,8 @@ describe('a topic', () => {
   test('of events leaves the list alone that somebody is reading', () => {
     expect(isStale('events', eventQueries.newest({}).queryKey)).toBe(true)
     expect(isStale('events', eventQueries.attention().queryKey)).toBe(true)
+    expect(isStale('events', eventQueries.detail(1).queryKey)).toBe(true)
+    expect(isStale('events', eventQueries.deliveries(1).queryKey)).toBe(true)
     expect(isStale('events', eventQueries.list({}).queryKey)).toBe(false)
   })
 

@@ -9,6 +9,8 @@ const tables = new Map<string, readonly QueryKey[]>([
     [
       ['events', 'newest'],
       ['events', 'attention'],
+      ['events', 'detail'],
+      ['events', 'deliveries'],
       ['overview', 'activity'],
     ],
   ],

@@ -26,6 +26,7 @@ const partOptions = <Part extends OwnPart>(part: Part) =>
 export const overviewQueries = {
   reach: () => partOptions('reach'),
   templates: () => partOptions('templates'),
+  flows: () => partOptions('flows'),
   activity: () => partOptions('activity'),
   changes: () => partOptions('changes'),
 }
@@ -46,11 +47,12 @@ export function seedOverview(
     if ('value' in told) seed(told.value)
     else problems[part] = told.problem
   }
-  const { reach, templates, activity, changes } = overviewQueries
+  const { reach, templates, flows, activity, changes } = overviewQueries
   put('numbers', (data) => queryClient.setQueryData(phoneNumberQueries.list().queryKey, { data }))
   put('attention', (value) => queryClient.setQueryData(eventQueries.attention().queryKey, value))
   put('reach', (value) => queryClient.setQueryData(reach().queryKey, value))
   put('templates', (value) => queryClient.setQueryData(templates().queryKey, value))
+  put('flows', (value) => queryClient.setQueryData(flows().queryKey, value))
   put('activity', (value) => queryClient.setQueryData(activity().queryKey, value))
   put('changes', (value) => queryClient.setQueryData(changes().queryKey, value))
   return problems

@@ -86,17 +86,19 @@ export function useVerifyCode(id: string) {
   })
 }
 
-/** Saves the parts that are given; the others stay as they are. */
+/** Parts to change, and the automation they were made of. */
+type AutomationSave = AutomationUpdate & { base: Automation }
+
+/**
+ * Saves the parts that are given, the others stay as they are; answers the whole. Problem kind `conflict` when it was
+ * changed elsewhere. What was read before is left to the caller, who may have a form over it.
+ */
 export function useSaveAutomation(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, AutomationUpdate>({
+  return useMutation<Automation, ProblemError, AutomationSave>({
+    // Without a connection it fails at once and says so, instead of waiting for one unseen.
+    networkMode: 'always',
     mutationFn: (body) =>
-      api<{ success: boolean }>(`${addressOf(id)}/automation`, { method: 'POST', body }).catch(atInputs),
-    onSuccess: (_, update) =>
-      queryClient.setQueryData(
-        phoneNumberQueries.automation(id).queryKey,
-        (old) => old && { ...old, ...update },
-      ),
+      api<Automation>(`${addressOf(id)}/automation`, { method: 'POST', body }).catch(atInputs),
   })
 }
 

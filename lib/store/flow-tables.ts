@@ -13,6 +13,8 @@ export interface FlowsTable {
   /** List of words. */
   categories: Json
   endpoint_uri: string | null
+  /** When the address last became another; what was measured before says nothing of the new one. */
+  endpoint_changed_at: Time | null
   /** The document an edit starts from; null before the first upload. */
   draft_version_id: string | null
   /** The document customers see; it stays while a draft is written beside it. */
@@ -97,6 +99,14 @@ export interface FlowExchangesTable {
   problem: string | null
 }
 
+/** Tokens of flows whose tokens end. */
+export interface FlowTokensTable {
+  flow_id: string
+  /** SHA-256 in base64url. */
+  token_hash: string
+  first_seen: Time
+}
+
 export interface FlowTables {
   flows: FlowsTable
   flow_versions: FlowVersionsTable
@@ -106,4 +116,5 @@ export interface FlowTables {
   flow_answers: FlowAnswersTable
   flow_keys: FlowKeysTable
   flow_exchanges: FlowExchangesTable
+  flow_tokens: FlowTokensTable
 }

@@ -26,7 +26,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '006-event-upkeep',
     '007-phone-numbers',
     '008-flows',
-    '009-studio',
+    '009-flow-tokens',
+    '010-studio',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

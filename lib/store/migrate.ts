@@ -7,7 +7,8 @@ import * as events from './migrations/005-events'
 import * as eventUpkeep from './migrations/006-event-upkeep'
 import * as phoneNumbers from './migrations/007-phone-numbers'
 import * as flows from './migrations/008-flows'
-import * as studio from './migrations/009-studio'
+import * as flowTokens from './migrations/009-flow-tokens'
+import * as studio from './migrations/010-studio'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -38,7 +39,8 @@ const steps: Record<string, Step> = {
   '006-event-upkeep': eventUpkeep,
   '007-phone-numbers': phoneNumbers,
   '008-flows': flows,
-  '009-studio': studio,
+  '009-flow-tokens': flowTokens,
+  '010-studio': studio,
 }
 
 /**

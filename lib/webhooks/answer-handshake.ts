@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerText } from './answer-text'
+import type { Refusals } from './refusal-log'
 import { isSameSecret } from './signature'
 
 /**
@@ -9,12 +10,16 @@ import { isSameSecret } from './signature'
 export function answerHandshake(
   request: IncomingMessage,
   response: ServerResponse,
-  verifyToken: string | undefined,
+  { verifyToken, handshakes }: { verifyToken: string | undefined; handshakes: Pick<Refusals, 'note'> },
 ): void {
   const [, search = ''] = (request.url ?? '').split(/\?(.*)/s)
   const query = new URLSearchParams(search)
   const token = query.get('hub.verify_token') ?? ''
   if (query.get('hub.mode') !== 'subscribe' || !verifyToken || !isSameSecret(token, verifyToken)) {
+    handshakes.note({
+      hasVerifyToken: Boolean(verifyToken),
+      mode: String(query.get('hub.mode')).slice(0, 40),
+    })
     return answerText(response, 403, 'The verify token or the mode is wrong.')
   }
   const challenge = query.get('hub.challenge')

@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { readRefused } from './refused-deliveries'
 import {
   APP_SECRET,
   deliver,
@@ -58,6 +59,8 @@ describe('the handshake', () => {
     const { status, text } = await ask(query)
     expect(status).toBe(403)
     expect(text).not.toContain('11582')
+    expect(receiver.logged).toHaveLength(1)
+    expect(receiver.logged[0]).toContain('handshake refused')
   })
 
   test('is refused while no verify token is set up', async () => {
@@ -224,6 +227,9 @@ describe('a delivery', () => {
   test('that is forged again and again does not fill the log', async () => {
     for (let n = 0; n < 20; n += 1) await deliver(receiver.url, templateBody(n), sign('another body'))
     expect(receiver.logged).toHaveLength(1)
+    await vi.waitFor(async () =>
+      expect(await readRefused(opened.store)).toEqual({ total: 1, lastAt: clock.now() }),
+    )
   })
 
   test('of an empty body is kept, when it is signed', async () => {

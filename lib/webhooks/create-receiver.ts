@@ -5,6 +5,7 @@ import { answerHandshake } from './answer-handshake'
 import { answerText } from './answer-text'
 import type { Inbox } from './inbox'
 import { createRawBodyReader, type RawBodyReader, type Unread } from './read-raw-body'
+import { createRefusalLog, type Refusals } from './refusal-log'
 import { claimedSignature, isSignedWith } from './signature'
 
 export interface ReceiverLog {
@@ -22,8 +23,6 @@ export interface ReceiverParts {
   onStored(): void
 }
 
-const REFUSALS_LOGGED_MS = 10_000
-
 export type Receiver = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
@@ -31,18 +30,26 @@ export type Receiver = (request: IncomingMessage, response: ServerResponse) => v
  * when its bytes are signed and on disk, and not before; what it says is read afterwards.
  */
 export function createReceiver(parts: ReceiverParts): Receiver {
-  const reader = createRawBodyReader(eventLimits.deliveryBytes)
-  const noteRefusal = createRefusalLog(parts.log)
+  const reader = createRawBodyReader({ maxBytes: eventLimits.deliveryBytes })
+  const { log, inbox } = parts
+  const refusals = createRefusalLog((facts) => {
+    log.warn(facts, 'delivery refused: no valid signature')
+    inbox.noteRefused(facts.refused).catch((error: unknown) => log.error({ error }, 'refusals not counted'))
+  })
+  const handshakes = createRefusalLog((facts) =>
+    log.warn(facts, 'handshake refused: wrong verify token or mode'),
+  )
   return (request, response) => {
-    if (request.method === 'POST') return receive(parts, { reader, noteRefusal }, request, response)
-    if (request.method === 'GET') return answerHandshake(request, response, parts.settings.verifyToken)
+    if (request.method === 'POST') return receive(parts, { reader, refusals }, request, response)
+    if (request.method === 'GET')
+      return answerHandshake(request, response, { verifyToken: parts.settings.verifyToken, handshakes })
     answerText(response, 405, 'This address takes GET and POST.', { allow: 'GET, POST' })
   }
 }
 
 function receive(
   { inbox, log, settings, onStored }: ReceiverParts,
-  { reader, noteRefusal }: { reader: RawBodyReader; noteRefusal(facts: object): void },
+  { reader, refusals }: { reader: RawBodyReader; refusals: Refusals },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -51,7 +58,7 @@ function receive(
     if (!Buffer.isBuffer(body)) return refuseUnread(response, body)
     const claimed = claimedSignature(request.headers[SIGNATURE_HEADER])
     if (!appSecret || !claimed || !isSignedWith(appSecret, body, claimed)) {
-      noteRefusal({ bytes: body.length, hasSecret: Boolean(appSecret) })
+      refusals.note({ bytes: body.length, hasSecret: Boolean(appSecret) })
       return answerText(response, 401, 'The signature is missing or wrong.')
     }
     inbox.keep(body).then(
@@ -67,23 +74,9 @@ function receive(
   })
 }
 
-/** Strangers can send as much as they like: the log hears of it at most every ten seconds, with the number. */
-function createRefusalLog(log: ReceiverLog): (facts: object) => void {
-  let refused = 0
-  let isWaiting = false
-  return (facts) => {
-    refused += 1
-    if (isWaiting) return
-    isWaiting = true
-    setTimeout(() => {
-      isWaiting = false
-    }, REFUSALS_LOGGED_MS).unref()
-    log.warn({ ...facts, refused }, 'delivery refused: no valid signature')
-    refused = 0
-  }
-}
-
 function refuseUnread(response: ServerResponse, why: Unread): void {
+  if (why === 'too-slow')
+    answerText(response, 408, 'The delivery took too long to arrive. Send it again.', { connection: 'close' })
   if (why === 'too-large')
     answerText(response, 413, `A delivery has at most ${eventLimits.deliveryBytes} bytes.`)
   if (why === 'no-room')

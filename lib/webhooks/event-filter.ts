@@ -8,6 +8,11 @@ export type EventFilter = Omit<EventListQuery, 'after' | 'limit'>
 
 export const filterColumns = ['field', 'severity', 'object_kind', 'object_id'] as const
 
+/**
+ * What needs a person and nobody has acknowledged. Written out: a partial index is not used for a value that is bound.
+ */
+export const waits = sql<boolean>`needs_person = 1 and acknowledged_at is null`
+
 /** A list is in the order things arrived; with a time filter by the time of that, which a clock set anew may change. */
 export const isByTime = ({ since, until }: EventFilter): boolean => Boolean(since || until)
 
@@ -24,24 +29,43 @@ export function filterEvents<Output>(events: Events<Output>, query: EventFilter)
   const [since, until] = [timeOf(query.since), timeOf(query.until)]
   if (since !== undefined) filtered = filtered.where('received_at', '>=', since)
   if (until !== undefined) filtered = filtered.where('received_at', '<', until)
-  if (query.needs_person) filtered = filtered.where(sql<boolean>`needs_person = 1`)
-  return query.text ? filtered.where(contains(query.text)) : filtered
+  if (query.needs_person) filtered = filtered.where(waits)
+  return query.text ? filtered.where(containsAll(searchedWords(query.text))) : filtered
 }
 
 const unindexed = (eb: ExpressionBuilder<Tables, 'events'>, column: (typeof filterColumns)[number]) =>
   eb.fn.coalesce(eb.ref(column), sql<string>`''`)
 
-/** Milliseconds since 1970 of an ISO 8601 date or time; undefined for what is none, which then filters nothing. */
+const HOUR_MS = 3_600_000
+
+/**
+ * Milliseconds since 1970 of an ISO 8601 date or time, or of so many hours before now (`-24h`); undefined for what is
+ * none, which then filters nothing.
+ */
 function timeOf(text: string | undefined): number | undefined {
+  const [, hours] = /^-(\d{1,5})h$/.exec(text ?? '') ?? []
+  if (hours !== undefined) return Date.now() - Number(hours) * HOUR_MS
   const at = Date.parse(text ?? '')
   return Number.isNaN(at) ? undefined : at
 }
 
 /** A text as it stands in `search_text`. */
-export const searchedText = (text: string): string => foldForSearch(text).replaceAll('\0', '')
+const searchedText = (text: string): string => foldForSearch(text).replaceAll('\0', '')
 
-export const contains = (text: string) =>
-  sql<boolean>`search_text like ${`%${escapeLike(searchedText(text))}%`} escape '!'`
+/** More words than this are searched for as they stand. */
+const MOST_WORDS = 12
+
+/** The words of a search, folded; a row has all of them, in any order. */
+export function searchedWords(text: string): string[] {
+  const words = searchedText(text).split(/\s+/).filter(Boolean)
+  if (words.length <= MOST_WORDS) return words
+  return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')]
+}
+
+const contains = (word: string) => sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '!'`
+
+export const containsAll = (words: readonly string[]) =>
+  words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(words.map(contains), sql` and `)}`
 
 // The engines differ in what a backslash does, so another character escapes.
 const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')

@@ -85,6 +85,7 @@ describe.each(engines)('the event log on %s', (engine) => {
         at: noon - 1000,
         receivedAt: noon,
         acknowledgedAt: null,
+        isTest: false,
       },
     ])
   })
@@ -195,6 +196,10 @@ describe.each(engines)('the event log on %s', (engine) => {
       ['🙃 "a"b', (n) => n % 1000 === 0],
       ['"a" or "b"', () => false],
       ['formerly lately', () => false],
+      ['said LATELY', (n) => n >= 3000],
+      ['🙃 日本語 formerly', (n) => n < 3000 && n % 1000 === 0],
+      ['said ab4711ba to', (n) => n === 4711],
+      ['to y', () => true],
       ['ab4711ba', (n) => n === 4711],
       ['b4711', (n) => n === 4711],
       ['y', () => true],
@@ -230,6 +235,13 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(await shown({ until: '2026-06-01T12:30:00Z' })).toEqual(['right, too', 'right'])
   })
 
+  test('goes back so many hours from now', async () => {
+    const now = Date.now()
+    await insert({ sentence: 'old', received_at: now - 3 * HOUR_MS }, { sentence: 'new', received_at: now })
+    expect(await shown({ since: '-1h' })).toEqual(['new'])
+    expect(await shown({ since: '-24h' })).toEqual(['new', 'old'])
+  })
+
   test('stops counting where it is told to', async () => {
     await insert(...Array.from({ length: 30 }, () => ({})))
     expect([await log.count(query(), 10), await log.count(query(), 100)]).toEqual([10, 30])
@@ -250,13 +262,39 @@ describe.each(engines)('the event log on %s', (engine) => {
     const { total, data } = await log.attention()
     expect([total, data.map(({ sentence }) => sentence)]).toEqual([2, ['c', 'a']])
     const [newest] = data
-    await log.acknowledge([newest?.id ?? 0], { id: 'ada' })
+    await log.acknowledge({ ids: [newest?.id ?? 0] }, { id: 'ada' })
     const acknowledgedAt = clock.now()
     clock.advance(1000)
-    await log.acknowledge([newest?.id ?? 0], { id: 'bob' })
+    await log.acknowledge({ ids: [newest?.id ?? 0] }, { id: 'bob' })
     expect((await log.attention()).data.map(({ sentence }) => sentence)).toEqual(['a'])
     expect((await log.get(newest?.id ?? 0))?.acknowledgedAt).toBe(acknowledgedAt)
     expect(published).toEqual(Array.from({ length: 2 }, () => ({ id: newest?.id, topics: ['events'] })))
+  })
+
+  test('lets go of everything up to the newest somebody saw, and filters by the same rule', async () => {
+    await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
+    const seen = await log.newestId()
+    await insert({ sentence: 'd', needs_person: 1 })
+    expect(await shown({ needs_person: '1' })).toEqual(['d', 'c', 'a'])
+    await log.acknowledge({ upTo: seen }, { id: 'ada' })
+    expect(await shown({ needs_person: '1' })).toEqual(['d'])
+    expect((await log.attention()).data.map(({ sentence }) => sentence)).toEqual(['d'])
+    const acknowledged = (await log.list(query())).data.filter(
+      ({ acknowledgedAt }) => acknowledgedAt !== null,
+    )
+    expect(acknowledged.map(({ sentence }) => sentence)).toEqual(['c', 'a'])
+  })
+
+  test('tells what somebody made up from what happened', async () => {
+    const change = (value: object) => JSON.stringify({ field: 'messages', value })
+    await insert(
+      { sentence: 'a', change: change({ is_test: true }) },
+      { sentence: 'b', change: change({ text: '"is_test":true' }) },
+      { sentence: 'c', change: change({ is_test: false }) },
+    )
+    const { data } = await log.list(query())
+    expect(data.map(({ isTest }) => isTest)).toEqual([false, false, true])
+    expect((await log.get(data[2]?.id ?? 0))?.isTest).toBe(true)
   })
 
   test('shows the newest 50 that need a person, and says how many there are', async () => {
@@ -295,6 +333,14 @@ describe.each(engines)('the event log on %s', (engine) => {
       const [row] = (await log.list(query({ field: 'message_status' }))).data
       expect(row).toMatchObject({ field: 'message_status', objectId: 'wamid.1' })
       expect((await log.get(row?.id ?? 0))?.change).toEqual({ field: 'messages', value: { statuses } })
+    })
+
+    test('finds names with accents by plain letters, too', async () => {
+      const message = { from: '34600111222', id: 'wamid.1', timestamp: '1780000000', type: 'text' }
+      const contacts = [{ profile: { name: 'Ana Müller' }, wa_id: '34600111222' }]
+      await deliver(bodyOf('messages', { contacts, messages: [{ ...message, text: { body: '¿Qué tal?' } }] }))
+      for (const text of ['muller', 'MÜLLER', 'müller ana', 'que tal'])
+        expect((await log.list(query({ text }))).data, text).toHaveLength(1)
     })
 
     test('tells why a body could not be read', async () => {

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
-import type { EventDetail, EventListQuery, EventPage, EventRow } from '@/lib/contract/event-log'
+import type {
+  EventAcknowledge,
+  EventDetail,
+  EventListQuery,
+  EventPage,
+  EventRow,
+} from '@/lib/contract/event-log'
 import type { Bus } from '@/lib/live/bus'
 import { newestEventId } from '@/lib/live/topics-after'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import { bodiesOf } from './bodies-of'
 import type { ReceiverLog } from './create-receiver'
-import { eventColumns, toEventRow } from './event-row'
+import { eventColumns, isTest, toEventRow } from './event-row'
 import { acknowledgeEvents, eventsForPeople } from './events-for-people'
 import { getEvent } from './get-event'
 import { decodePlace, encodePlace } from './place'
@@ -22,7 +28,7 @@ export interface EventLog {
   count(query: EventListQuery, upTo: number): Promise<number>
   /** What needs a person and nobody has acknowledged: how much, and the newest of it. */
   attention(): Promise<{ total: number; data: EventRow[] }>
-  acknowledge(ids: readonly number[], by: { id: string }): Promise<void>
+  acknowledge(which: EventAcknowledge, by: { id: string }): Promise<void>
   /** The bodies events came in, each once, in the order received. */
   bodies(eventIds: readonly number[]): Promise<{ deliveryId: number; body: Uint8Array }[]>
   /** Everything a list would show, page by page, with the change as received. */
@@ -63,8 +69,8 @@ export function createEventLog({ store, clock, bus, log }: Parts): EventLog {
       return total
     },
     attention: () => eventsForPeople(store),
-    async acknowledge(ids, by) {
-      await acknowledgeEvents(store, ids, { by: by.id, at: clock() })
+    async acknowledge(which, by) {
+      await acknowledgeEvents(store, which, { by: by.id, at: clock() })
       bus.publish({ id: await newestEventId(store), topics: ['events'] })
     },
     bodies: (eventIds) => bodiesOf(store, eventIds),
@@ -82,7 +88,7 @@ async function page<const Columns extends readonly ((typeof eventColumns)[number
 ) {
   const found = []
   for await (const stretch of walkEvents(search, query, after)) {
-    const events = stretch(search.reads.selectFrom('events').select(columns))
+    const events = stretch(search.reads.selectFrom('events').select([...columns, isTest]))
     found.push(...(await events.limit(rows - found.length).execute()))
     if (found.length >= rows) break
   }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type EventRow, eventObjectKinds, eventSeverities } from '@/lib/contract/event-log'
 import { decodeFlag } from '@/lib/store/codec'
 import type { EventsTable } from '@/lib/store/event-tables'
@@ -17,7 +17,15 @@ export const eventColumns = [
   'acknowledged_at',
 ] as const
 
-export function toEventRow(row: Pick<Selectable<EventsTable>, (typeof eventColumns)[number]>): EventRow {
+/**
+ * Whether the event generator made it, which says so in the value (see `createEvent` of the service). A text cannot
+ * say so: its quotation marks are escaped.
+ */
+export const isTest = sql<number>`case when change like '%"is_test":true%' then 1 else 0 end`.as('is_test')
+
+type ReadRow = Pick<Selectable<EventsTable>, (typeof eventColumns)[number]> & { is_test: number }
+
+export function toEventRow(row: ReadRow): EventRow {
   return {
     id: row.id,
     field: row.field,
@@ -29,5 +37,6 @@ export function toEventRow(row: Pick<Selectable<EventsTable>, (typeof eventColum
     objectId: row.object_id,
     needsPerson: decodeFlag(row.needs_person),
     acknowledgedAt: row.acknowledged_at,
+    isTest: row.is_test === 1,
   }
 }

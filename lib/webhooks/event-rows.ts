@@ -67,7 +67,7 @@ function rowOf(kept: KeptBody, change: EventChange): EventInsert {
     change: encodeJson({ field: sentField, value }),
     stable_id:
       change.stableId.length > MOST_INDEXED ? sha256(change.stableId) : plain(change.stableId, MOST_INDEXED),
-    search_text: plain(searchWords(change, reading), MOST_SEARCHED),
+    search_text: plain(withPlainLetters(searchWords(change, reading)), MOST_SEARCHED),
     at: isTime(change.at) ? Math.round(change.at) : kept.received_at,
   }
 }
@@ -93,6 +93,18 @@ export function toRow(
     acknowledged_at: null,
     acknowledged_by: null,
   }
+}
+
+/** Also without accents, so that "muller" finds Müller; "müller" finds him as he is written. */
+function withPlainLetters(text: string): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const bare = line
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+    return bare === line ? [] : [bare]
+  })
+  return [text, ...lines].join('\n')
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,11 +1,16 @@
 import type { EventDetail } from '@/lib/contract/event-log'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
-import { toEventRow } from './event-row'
+import { isTest, toEventRow } from './event-row'
 
 /** An event with the delivery it came in. What the console noticed itself came in none: it has no delivery. */
 export async function getEvent({ reads }: Store, id: number): Promise<EventDetail | undefined> {
-  const row = await reads.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await reads
+    .selectFrom('events')
+    .selectAll()
+    .select(isTest)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const kept = await reads.selectFrom('inbox').selectAll().where('id', '=', row.inbox_id).executeTakeFirst()
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '@/lib/store/open'
+import { addRefused } from './refused-deliveries'
 
 /** Bodies of one statement, and bytes that may wait for it: beyond them the sender is asked to come back. */
 const MOST_AT_ONCE = 256
@@ -14,6 +15,8 @@ export interface Inbox {
   keep(body: Buffer): Promise<void>
   /** How many bodies were to be kept so far: who reads them gives way to who brings them. */
   asked(): number
+  /** Counts deliveries that were refused because their signature was missing or wrong. */
+  noteRefused(refused: number): Promise<void>
 }
 
 interface Waiting {
@@ -56,6 +59,7 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
       })
     },
     asked: () => asked,
+    noteRefused: (refused) => addRefused(store, refused, clock()),
   }
 }
 

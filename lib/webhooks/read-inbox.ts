@@ -129,6 +129,8 @@ async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Pr
       })
     }
   }
+  // What a statement wrote comes back in any order.
+  events.sort((a, b) => a.id - b.id)
   await tallyEvents(tx, events)
   return events
 }

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createReplay, type OutgoingCall } from './replay'
+import { OutgoingRefusal } from '@/lib/http/public-fetch-errors'
+import { createReplay, type OutgoingCall, type Replayed } from './replay'
 import { sign } from './testing/open-receiver'
 
 const log = { warn() {} }
 const body = Buffer.from('{ "text" : "\\u00e9é" }')
 
 describe('a replay', () => {
+  const url = 'https://receiver.example/hook'
+  const outcomesOf = (replayed: Replayed) => ('outcomes' in replayed ? replayed.outcomes : [])
   const send = async (fetch: OutgoingCall, appSecret: string | undefined = 'today') =>
-    createReplay({ fetch, log, appSecret }).send([{ deliveryId: 7, body }], 'https://receiver.example/hook')
+    outcomesOf(await createReplay({ fetch, log, appSecret }).send([{ deliveryId: 7, body }], url))
 
   test('sends the body to the byte, freshly signed', async () => {
     const calls: Parameters<OutgoingCall>[0][] = []
@@ -34,28 +37,47 @@ describe('a replay', () => {
     ])
   })
 
-  test('says why a call failed, and goes on with the next body', async () => {
+  const three = [1, 2, 3].map((deliveryId) => ({ deliveryId, body }))
+
+  test('goes on when the receiver refuses a body, and stops when it gives no answer', async () => {
     let calls = 0
     const replay = createReplay({
       appSecret: 'today',
       log,
       async fetch() {
         calls += 1
-        if (calls === 1) throw Object.assign(new Error(), { reason: 'Nothing listens at this address.' })
-        return { status: 200 }
+        if (calls === 2) throw Object.assign(new Error(), { reason: 'Nothing listens at this address.' })
+        return { status: 500 }
       },
     })
-    const outcomes = await replay.send(
-      [
-        { deliveryId: 1, body },
-        { deliveryId: 2, body },
-      ],
-      'https://receiver.example',
-    )
+    const outcomes = outcomesOf(await replay.send(three, url))
+    expect(calls).toBe(2)
     expect(outcomes.map(({ status, outcome }) => [status, outcome])).toEqual([
+      [500, 'Not delivered: the receiver answered 500.'],
       [null, 'Nothing listens at this address.'],
-      [200, 'Delivered: the receiver answered 200.'],
+      [null, 'Not sent: the address gave no answer before.'],
     ])
+  })
+
+  test('says why an address may not be called, and sends nothing', async () => {
+    const refusal = 'Only https addresses may be called.'
+    const fetch = async () => Promise.reject(new OutgoingRefusal(refusal))
+    expect(await createReplay({ fetch, log, appSecret: 'today' }).send(three, url)).toEqual({ refusal })
+  })
+
+  test('ends when its time is over, or when nobody waits for it', async () => {
+    const controller = new AbortController()
+    let calls = 0
+    const fetch = async () => {
+      calls += 1
+      controller.abort()
+      return { status: 200 }
+    }
+    const late = createReplay({ fetch, log, appSecret: 'today', longestMs: 0 })
+    expect(outcomesOf(await late.send(three, url)).map(({ status }) => status)).toEqual([null, null, null])
+    expect(calls).toBe(0)
+    const stopped = await createReplay({ fetch, log, appSecret: 'today' }).send(three, url, controller.signal)
+    expect(outcomesOf(stopped).map(({ status }) => status)).toEqual([200, null, null])
   })
 
   test('sends nothing unsigned', async () => {
@@ -64,10 +86,7 @@ describe('a replay', () => {
       calls += 1
       return { status: 200 }
     }
-    const outcomes = await createReplay({ fetch, log }).send(
-      [{ deliveryId: 7, body }],
-      'https://receiver.example',
-    )
+    const outcomes = outcomesOf(await createReplay({ fetch, log }).send(three, url))
     expect([calls, outcomes[0]?.status]).toEqual([0, null])
     expect(outcomes[0]?.outcome).toContain('no app secret')
   })

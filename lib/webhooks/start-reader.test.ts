@@ -188,6 +188,31 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(published[1]).toEqual(published[0])
   })
 
+  test('applies what an earlier process wrote down and did not apply, and waits for it at the stop', async () => {
+    const first = start()
+    await keep(templateBody(1))
+    first.wake()
+    await vi.waitFor(() => expect(applied).toHaveLength(1), patience)
+    let finish = () => {}
+    const second = start(opened.store, () => new Promise((resolve) => (finish = resolve)))
+    await first.stop()
+    await keep(templateBody(2))
+    second.wake()
+    await allRead()
+    await vi.waitFor(() => expect(published.length).toBeGreaterThan(1), patience)
+    // The second one ends in the middle: nothing says that it applied the event.
+    start()
+    await vi.waitFor(() => expect(applied.map(({ objectId }) => objectId)).toEqual(['901', '902']), patience)
+    let hasStopped = false
+    const stopping = second.stop().then(() => {
+      hasStopped = true
+    })
+    await first.stop()
+    expect(hasStopped).toBe(false)
+    finish()
+    await stopping
+  })
+
   test('takes a burst of 10,000 events', { timeout: 60_000 }, async () => {
     const batch = (first: number) =>
       JSON.stringify({

@@ -1,6 +1,7 @@
 import type { Bus } from '@/lib/live/bus'
 import { newestEventId } from '@/lib/live/topics-after'
 import type { Store } from '@/lib/store/open'
+import { type AppliedEvents, rememberApplied } from './applied-events'
 import type { ReceiverLog } from './create-receiver'
 import type { Inbox } from './inbox'
 import { type NewEvent, passOver, type ReadResult, readInbox } from './read-inbox'
@@ -22,7 +23,7 @@ export interface ReaderParts {
 export interface Reader {
   /** Something new may be in the inbox. */
   wake(): void
-  /** Finishes what is under way. */
+  /** Finishes what is under way, events that are being applied included. */
   stop(): Promise<void>
 }
 
@@ -37,6 +38,8 @@ const LONGEST_REST_MS = 3000
 /** Reads the inbox from now on: what lies there from before, then whatever comes, in the order it came. */
 export function startReader(parts: ReaderParts): Reader {
   const { longestNapMs = NAP_MS } = parts
+  const applied = rememberApplied(parts.store)
+  const announcing = new Set<Promise<void>>()
   let isStopping = false
   let isAwake = true
   let lastAsked = parts.inbox.asked()
@@ -52,7 +55,18 @@ export function startReader(parts: ReaderParts): Reader {
       }
     })
 
+  function attend(work: Promise<void>) {
+    const attended = work.finally(() => announcing.delete(attended))
+    announcing.add(attended)
+  }
+  function tell(events: readonly NewEvent[]) {
+    const newest = events.reduce((most, event) => Math.max(most, event.id), 0)
+    attend(announce(parts, events, applied.begin(newest)))
+  }
+
   async function loop() {
+    const missed = await findMissed(parts, applied)
+    if (missed) attend(applyMissed(parts, missed, () => isStopping))
     while (!isStopping) {
       isAwake = false
       const before = { at: performance.now(), asked: parts.inbox.asked() }
@@ -61,7 +75,7 @@ export function startReader(parts: ReaderParts): Reader {
         await pause(NAP_MS, true)
         continue
       }
-      if (result.events.length > 0) void announce(parts, result.events)
+      if (result.events.length > 0) tell(result.events)
       if (result.bodies > 0) await pause(restMs(parts, before, lastAsked), true)
       else if (!isAwake) await pause(longestNapMs, false)
       lastAsked = before.asked
@@ -79,9 +93,36 @@ export function startReader(parts: ReaderParts): Reader {
       isStopping = true
       end()
       await running
+      await Promise.all(announcing)
+      await saveApplied(parts, applied)
     },
   }
 }
+
+const findMissed = ({ log }: ReaderParts, applied: AppliedEvents) =>
+  applied.missed().catch((error: unknown) => {
+    log.error({ error }, 'what was not applied is not known')
+    return undefined
+  })
+
+/** A process may have ended after it wrote events down and before it applied them. */
+async function applyMissed(
+  parts: ReaderParts,
+  missed: AsyncIterable<readonly NewEvent[]>,
+  isStopping: () => boolean,
+): Promise<void> {
+  try {
+    for await (const events of missed) {
+      if (isStopping()) return
+      await announce(parts, events, async () => {})
+    }
+  } catch (error) {
+    parts.log.error({ error }, 'events not applied')
+  }
+}
+
+const saveApplied = ({ log }: ReaderParts, applied: AppliedEvents) =>
+  applied.save().catch((error: unknown) => log.warn({ error }, 'how far events were applied is not kept'))
 
 /**
  * One batch. When its events are refused, bodies are taken one by one, and one that is refused alone is passed over.
@@ -115,11 +156,18 @@ function restMs({ inbox }: ReaderParts, before: { at: number }, askedBefore: num
   return Math.min(LONGEST_REST_MS, (performance.now() - before.at) * (PART_OF_TIME - 1))
 }
 
-async function announce({ store, bus, apply, log }: ReaderParts, events: readonly NewEvent[]): Promise<void> {
+async function announce(
+  { store, bus, apply, log }: ReaderParts,
+  events: readonly NewEvent[],
+  onApplied: () => Promise<void>,
+): Promise<void> {
   const topics = [...new Set(events.flatMap((event) => event.topics))]
   const id = events.reduce((newest, event) => Math.max(newest, event.id), 0)
   let isLate = false
-  const applied = apply(events).catch((error: unknown) => log.error({ error }, 'events not applied'))
+  const applied = apply(events)
+    .catch((error: unknown) => log.error({ error }, 'events not applied'))
+    .then(onApplied)
+    .catch((error: unknown) => log.warn({ error }, 'how far events were applied is not kept'))
   await Promise.race([
     applied,
     new Promise<void>((resolve) => {

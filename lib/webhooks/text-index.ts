@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Store } from '@/lib/store/open'
 import type { ReceiverLog } from './create-receiver'
-import { contains, searchedText } from './event-filter'
+import { containsAll, searchedWords } from './event-filter'
 
 /** Characters of a piece, by which both engines look texts up. */
 const PIECE_CHARACTERS = 3
@@ -39,23 +39,25 @@ export function createTextIndex({ store, log }: Parts): TextIndex {
   let isThere: Promise<boolean> | undefined
   return {
     async find(text) {
-      const pieces = piecesOf(searchedText(text))
+      const words = searchedWords(text)
+      const most = Math.max(2, Math.floor(MOST_PIECES / words.length))
+      const pieces = [...new Set(words.flatMap((word) => piecesOf(word, most)))]
       if (pieces.length === 0) return undefined
       if (store.engine === 'sqlite') return matchesOnSqlite(store, pieces)
       isThere ??= isOnPostgres(store, log)
-      return (await isThere) ? { few: (below) => fewOnPostgres(store, text, below) } : undefined
+      return (await isThere) ? { few: (below) => fewOnPostgres(store, words, below) } : undefined
     },
   }
 }
 
-/** Pieces of a text, spread over all of it. Characters are code points, as the engines count. */
-function piecesOf(text: string): string[] {
-  const characters = [...text]
+/** Pieces of a word, spread over all of it. Characters are code points, as the engines count. */
+function piecesOf(word: string, most: number): string[] {
+  const characters = [...word]
   const count = characters.length - PIECE_CHARACTERS + 1
   if (count <= 0) return []
-  const step = Math.max(1, (count - 1) / (MOST_PIECES - 1))
-  const starts = Array.from({ length: Math.min(count, MOST_PIECES) }, (_, n) => Math.round(n * step))
-  return [...new Set(starts.map((at) => characters.slice(at, at + PIECE_CHARACTERS).join('')))]
+  const step = Math.max(1, (count - 1) / (most - 1))
+  const starts = Array.from({ length: Math.min(count, most) }, (_, n) => Math.round(n * step))
+  return starts.map((at) => characters.slice(at, at + PIECE_CHARACTERS).join(''))
 }
 
 function matchesOnSqlite({ reads }: Store, pieces: readonly string[]): TextMatches {
@@ -83,11 +85,15 @@ function matchesOnSqlite({ reads }: Store, pieces: readonly string[]): TextMatch
   }
 }
 
-async function fewOnPostgres({ reads }: Store, text: string, below: number): Promise<number[] | undefined> {
+async function fewOnPostgres(
+  { reads }: Store,
+  words: readonly string[],
+  below: number,
+): Promise<number[] | undefined> {
   const rows = await reads
     .selectFrom('events')
     .select('id')
-    .where(contains(text))
+    .where(containsAll(words))
     .where('id', '<', Math.min(below, Number.MAX_SAFE_INTEGER))
     .limit(FEW + 1)
     .execute()

@@ -4,6 +4,7 @@ import { AttentionCard } from '@/components/events/overview/attention-card'
 import { AttentionTile } from '@/components/events/overview/attention-tile'
 import { ActivityCard } from '@/components/overview/activity-card'
 import { ChangesCard } from '@/components/overview/changes-card'
+import { FlowsCard } from '@/components/overview/flows-card'
 import { MessagesTile } from '@/components/overview/messages-tile'
 import { OverviewHeader } from '@/components/overview/overview-header'
 import { OverviewLayout } from '@/components/overview/overview-layout'
@@ -39,6 +40,7 @@ export default async function OverviewPage() {
         ]}
         side={[
           <TemplatesCard key="templates" problem={problems.templates} />,
+          <FlowsCard key="flows" problem={problems.flows} />,
           overview.changes && <ChangesCard key="changes" problem={problems.changes} />,
         ]}
       />

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { AdoptNumber } from '@/components/business-profile/adopt-number'
 import { ProfileScreen } from '@/components/business-profile/profile-screen'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -15,11 +16,17 @@ import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Business profile' }
 
-export default async function BusinessProfilePage() {
+interface BusinessProfilePageProps {
+  searchParams: Promise<{ number?: string | string[] }>
+}
+
+export default async function BusinessProfilePage({ searchParams }: BusinessProfilePageProps) {
   const { role } = await currentPerson()
-  const chosen = (await cookies()).get('phone-number')?.value
+  const [{ number: linked }, chosen] = await Promise.all([searchParams, cookies()])
+  const chosenId = chosen.get('phone-number')?.value
   const numbers = await shellPhoneNumbers()
-  const number = numbers.find(({ id }) => id === chosen) ?? numbers[0]
+  const number =
+    numbers.find(({ id }) => id === linked) ?? numbers.find(({ id }) => id === chosenId) ?? numbers[0]
   const header = (
     <PageHeader
       title="Business profile"
@@ -44,6 +51,7 @@ export default async function BusinessProfilePage() {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
+      {number.id === linked && <AdoptNumber id={number.id} />}
       <ProfileScreen role={role} number={number} />
     </HydrationBoundary>
   )

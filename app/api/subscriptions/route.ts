@@ -1,15 +1,9 @@
 import { eventEndpoints, subscriptionCreate } from '@/lib/contract/events'
 import { answer } from '@/lib/server/answer'
+import { listSubscriptions } from '@/lib/server/events/list-subscriptions'
 import { parseQuery } from '@/lib/server/parse-query'
 
-const MOST = 100
-
-export const GET = answer('events.read', async ({ root, options }) =>
-  root.client.listSubscriptions(
-    { businessAccountId: root.settings.businessAccountId, query: { limit: MOST } },
-    options,
-  ),
-)
+export const GET = answer('events.read', ({ root, options }) => listSubscriptions(root, options))
 
 export const POST = answer('events.manage', async ({ body, root, options, change }) => {
   const subscription = await body(subscriptionCreate)

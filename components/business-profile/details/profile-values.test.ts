@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, placeInForm, toProfileValues } from './profile-values'
+import { changesOf, placeInForm, toProfileValues, withTypedSince } from './profile-values'
 
 const opened = toProfileValues({ about: 'Fresh bread', websites: ['https://one.example'] })
 
@@ -32,5 +32,20 @@ describe('a refusal about a website', () => {
     expect(placeInForm(values, 'websites.0')).toBe('websites.1')
     expect(placeInForm(values, 'websites')).toBe('websites.0')
     expect(placeInForm(values, 'email')).toBe('email')
+  })
+})
+
+describe('what was typed while a save was under way', () => {
+  const sent = { ...opened, about: 'New bread ', address: 'Sent' }
+  const saved = toProfileValues({ about: 'New bread', address: 'Sent', email: 'theirs@example.com' })
+
+  test('stays over what was saved', () => {
+    const now = { ...sent, address: 'Typed since' }
+    expect(withTypedSince(saved, sent, now)).toEqual({ ...saved, address: 'Typed since' })
+    expect(changesOf(saved, withTypedSince(saved, sent, now))).toEqual({ address: 'Typed since' })
+  })
+
+  test('is nothing where nothing was', () => {
+    expect(withTypedSince(saved, sent, sent)).toEqual(saved)
   })
 })

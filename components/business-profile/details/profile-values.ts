@@ -67,6 +67,12 @@ export function changesOf(opened: ProfileValues, values: ProfileValues): Profile
 export const hasChanges = (opened: ProfileValues, values: ProfileValues): boolean =>
   Object.keys(changesOf(opened, values)).length > 0
 
+/** What was saved, with what was typed since it was sent. */
+export function withTypedSince(saved: ProfileValues, sent: ProfileValues, now: ProfileValues): ProfileValues {
+  const since = fieldNames.filter((field) => !isSame(sent, now, field))
+  return { ...saved, ...Object.fromEntries(since.map((field) => [field, now[field]])) }
+}
+
 /** Where a refusal about what was sent stands in the form: `websites.0` may have been typed into the second input. */
 export function placeInForm(values: ProfileValues, path: string): string {
   const index = /^websites\.(\d+)$/.exec(path)?.[1]

@@ -13,6 +13,14 @@ interface PhotoDropZoneProps {
   isReading: boolean
 }
 
+const textFields = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=url], [type=search])'
+
+/** Programs copy a picture of a text beside the text itself: where a text can be written, the text is meant. */
+const isForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.matches(textFields) &&
+  (clipboardData?.types.includes('text/plain') ?? false)
+
 /** Takes a picture that is dropped, pasted anywhere on the page, or chosen. */
 export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) {
   const id = useId()
@@ -24,6 +32,7 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
     return file !== undefined
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (isForText(event)) return
     if (takeFirst(event.clipboardData?.files)) event.preventDefault()
   })
   // The window is not React's: a picture is pasted wherever the focus is.

@@ -63,7 +63,14 @@ export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
           <UploadSteps progress={state.progress} />
           <div className="flex items-center gap-3">
             <Progress label="Upload of the photo" fraction={state.progress.sent} className="flex-1" />
-            <Button size="small" variant="quiet" onClick={cancel}>
+            <Button
+              size="small"
+              variant="quiet"
+              blockedBecause={
+                state.progress.step === 'apply' ? 'The photo is being put on the profile now.' : undefined
+              }
+              onClick={cancel}
+            >
               Cancel
             </Button>
           </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import { PhotoRefused } from './check-photo'
 import type { PhotoEditor } from './photo-editor'
@@ -11,32 +11,48 @@ export type FileState =
   | { kind: 'refused'; file: File; reason: string }
   | { kind: 'open'; file: File; editor: PhotoEditor; previewUrl: string }
 
+function letGo(state: FileState) {
+  if (state.kind !== 'open') return
+  state.editor.close()
+  URL.revokeObjectURL(state.previewUrl)
+}
+
 /** A file that was dropped, pasted or chosen: refused with a reason, or open for cropping. */
 export function usePhotoFile() {
   const [state, setState] = useState<FileState>({ kind: 'none' })
+  /** What is shown, or read; another file, or leaving the page, supersedes it. */
+  const current = useRef<FileState>(state)
 
-  const close = () => {
-    if (state.kind === 'open') {
-      state.editor.close()
-      URL.revokeObjectURL(state.previewUrl)
-    }
-    setState({ kind: 'none' })
+  const change = (next: FileState) => {
+    letGo(current.current)
+    current.current = next
+    setState(next)
   }
+  // Workers and addresses of pictures are not React's.
+  useEffect(
+    () => () => {
+      letGo(current.current)
+      current.current = { kind: 'none' }
+    },
+    [],
+  )
+
   const take = async (file: File) => {
-    close()
-    setState({ kind: 'reading', file })
-    // Another file may be chosen while this one is read; then this one is nobody's.
-    const settle = (next: FileState) =>
-      setState((now) => (now.kind === 'reading' && now.file === file ? next : now))
+    const reading: FileState = { kind: 'reading', file }
+    change(reading)
+    // Another file may be chosen while this one is read, or the page be left; then this one is nobody's.
+    const isWanted = () => current.current === reading
     try {
       // Fetched when it is needed; the dialog is on its way at the same time.
       const { openPhoto } = await import('./photo-editor')
       const editor = await openPhoto(file)
-      settle({ kind: 'open', file, editor, previewUrl: URL.createObjectURL(editor.preview) })
+      if (!isWanted()) return editor.close()
+      change({ kind: 'open', file, editor, previewUrl: URL.createObjectURL(editor.preview) })
     } catch (failure) {
+      if (!isWanted()) return
       const reason = failure instanceof PhotoRefused ? failure.message : problemOf(failure).detail
-      settle({ kind: 'refused', file, reason })
+      change({ kind: 'refused', file, reason })
     }
   }
-  return { state, take: (file: File) => void take(file), close }
+  return { state, take: (file: File) => void take(file), close: () => change({ kind: 'none' }) }
 }

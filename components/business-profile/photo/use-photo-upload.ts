@@ -55,7 +55,8 @@ export function usePhotoUpload(phoneNumberId: string) {
       end(sending)
       toast('The new photo is on the profile', isShown ? undefined : 'It may take a minute until it shows.')
     } catch (failure) {
-      if (call.signal.aborted) return
+      // Whether the last step had begun nobody knows here.
+      if (call.signal.aborted) return void queryClient.invalidateQueries({ queryKey })
       const problem = problemOf(failure)
       // Somebody was quicker: their photo is shown before this one may take its place.
       if (problem.kind === 'conflict') await queryClient.invalidateQueries({ queryKey })

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
+import type { EventAcknowledge } from '@/lib/contract/event-log'
 import { eventQueries } from '@/lib/queries/events'
 import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 import { BellItem } from './bell-item'
@@ -18,9 +19,9 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
   const events = data?.data ?? []
   const total = data?.total ?? 0
   const blockedBecause = refusal(role, 'events.acknowledge')
-  const done = (ids: readonly number[]) =>
+  const done = (which: EventAcknowledge) =>
     // The button that was pressed goes away with its event.
-    acknowledge.mutate(ids, { onSuccess: () => heading.current?.focus() })
+    acknowledge.mutate(which, { onSuccess: () => heading.current?.focus() })
 
   return (
     <>
@@ -33,9 +34,10 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
             size="small"
             pending={acknowledge.isPending}
             blockedBecause={blockedBecause}
-            onClick={() => done(events.map(({ id }) => id))}
+            // All that waits, more than is shown here; what came after the newest one shown stays.
+            onClick={() => done({ upTo: Math.max(...events.map(({ id }) => id)) })}
           >
-            Acknowledge all
+            {total > events.length ? `Acknowledge all ${total.toLocaleString('en')}` : 'Acknowledge all'}
           </Button>
         )}
       </header>
@@ -50,7 +52,12 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
       {events.length > 0 && (
         <ul className="min-h-0 flex-1 overflow-y-auto">
           {events.map((event) => (
-            <BellItem key={event.id} event={event} blockedBecause={blockedBecause} acknowledge={done} />
+            <BellItem
+              key={event.id}
+              event={event}
+              blockedBecause={blockedBecause}
+              acknowledge={(id) => done({ ids: [id] })}
+            />
           ))}
         </ul>
       )}

@@ -6,11 +6,12 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventIcon } from '../words/event-icon'
 import { objectHref } from '../words/object-href'
+import { TestBadge } from '../words/test-badge'
 
 interface BellItemProps {
   event: EventRow
   blockedBecause?: string
-  acknowledge: (ids: readonly number[]) => void
+  acknowledge: (id: number) => void
 }
 
 /** One event that waits: it leads to what it is about. */
@@ -27,13 +28,16 @@ export function BellItem({ event, blockedBecause, acknowledge }: BellItemProps) 
         >
           {event.sentence}
         </Link>
-        <RelativeTime at={event.at} className="text-xs text-text-faint" />
+        <p className="flex items-center gap-2">
+          <RelativeTime at={event.at} className="text-xs text-text-faint" />
+          {event.isTest && <TestBadge />}
+        </p>
       </div>
       <IconButton
         size="small"
         aria-label={`Acknowledge: ${event.sentence}`}
         blockedBecause={blockedBecause}
-        onClick={() => acknowledge([event.id])}
+        onClick={() => acknowledge(event.id)}
       >
         <Check aria-hidden="true" className="size-4" />
       </IconButton>

@@ -33,7 +33,7 @@ export function EventActions({ event, role, isReceived }: EventActionsProps) {
             variant="primary"
             pending={acknowledge.isPending}
             blockedBecause={refusal(role, 'events.acknowledge')}
-            onClick={() => acknowledge.mutate([event.id])}
+            onClick={() => acknowledge.mutate({ ids: [event.id] })}
           >
             <Check aria-hidden="true" className="size-4" />
             Acknowledge

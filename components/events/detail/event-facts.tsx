@@ -4,6 +4,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import type { EventDetail } from '@/lib/contract/event-log'
 import { fieldLabel, kindLabel, severityWords } from '../words/event-words'
 import { objectHref } from '../words/object-href'
+import { TestBadge } from '../words/test-badge'
 import { ExactTime } from './exact-time'
 import { Fact } from './fact'
 
@@ -33,17 +34,18 @@ function About({ event }: { event: EventDetail }) {
 
 /** What an event is, about what, and when. */
 export function EventFacts({ event }: { event: EventDetail }) {
-  const { field, severity, at, receivedAt, needsPerson, acknowledgedAt } = event
+  const { field, severity, at, receivedAt, needsPerson, acknowledgedAt, isTest } = event
   const { label, tone } = severityWords(severity)
   return (
     <section aria-label="Facts">
       <dl>
         <Fact label="Kind">
           {fieldLabel(field)}
-          <Badge tone={tone}>{label}</Badge>
+          {isTest && <TestBadge />}
+          <code className="w-full font-mono text-xs text-text-faint">{field}</code>
         </Fact>
-        <Fact label="Field">
-          <code className="font-mono text-xs">{field}</code>
+        <Fact label="Importance">
+          <Badge tone={tone}>{label}</Badge>
         </Fact>
         <Fact label="About">
           <About event={event} />

@@ -39,8 +39,8 @@ export function EventFilterBar({
         }
       >
         <FilterSelect {...select('field')} allLabel="All kinds" />
-        <FilterSelect {...select('object_kind')} allLabel="All subjects" />
-        <FilterSelect {...select('severity')} allLabel="All levels" />
+        <FilterSelect {...select('object_kind')} allLabel="About anything" />
+        <FilterSelect {...select('severity')} allLabel="Any importance" />
         <TimeFilter filters={filters} change={change} />
       </FilterBar>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-1">

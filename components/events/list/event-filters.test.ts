@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters, filtersOf, searchWith } from './event-filters'
-import { fromLocalInput, hoursBefore, toLocalInput } from './event-times'
+import { fromLocalInput, hoursBefore, isTurnedAround, timeText, toLocalInput } from './event-times'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))
 
@@ -32,7 +32,22 @@ describe('filters in the address', () => {
 })
 
 describe('times', () => {
-  test('of the usual choices are whole minutes, so that the address stays short', () => {
+  test('of the usual choices move on with the time', () => {
+    expect(read('since=-24h')).toEqual({ since: '-24h' })
+    expect(read('since=-5h')).toEqual({})
+    expect(timeText('-24h')).toBe('24 hours ago')
+  })
+
+  test('turned around are noticed', () => {
+    expect(isTurnedAround('2026-05-04T09:20Z', '2026-05-04T09:20Z')).toBe(true)
+    expect(isTurnedAround('2026-05-04T09:20Z', '2026-05-04T09:21Z')).toBe(false)
+    expect([isTurnedAround(undefined, '2026-05-04'), isTurnedAround('2026-05-04', undefined)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('chosen are whole minutes, so that the address stays short', () => {
     expect(hoursBefore(1, Date.parse('2026-05-04T10:20:31.500Z'))).toBe('2026-05-04T09:20Z')
   })
 

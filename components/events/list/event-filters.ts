@@ -1,7 +1,7 @@
 import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
 import type { EventFilters } from '@/lib/queries/events'
 import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words/event-words'
-import { timeText } from './event-times'
+import { isUsualSpan, timeText } from './event-times'
 
 type EventFilterName = keyof EventFilters
 
@@ -27,7 +27,7 @@ export const filterChoices = { field: fieldChoices, object_kind: kindChoices, se
 
 const canBe = (name: EventFilterName, value: string) => {
   if (name === 'needs_person') return value === '1'
-  return (name !== 'since' && name !== 'until') || !Number.isNaN(Date.parse(value))
+  return (name !== 'since' && name !== 'until') || isUsualSpan(value) || !Number.isNaN(Date.parse(value))
 }
 
 export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords, canBe)

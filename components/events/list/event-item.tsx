@@ -6,9 +6,12 @@ import type { EventRow } from '@/lib/contract/event-log'
 import { EventIcon } from '../words/event-icon'
 import { fieldLabel, kindLabel } from '../words/event-words'
 import { objectHref } from '../words/object-href'
+import { TestBadge } from '../words/test-badge'
 
 interface EventItemProps {
   event: EventRow
+  /** Query of the list's address: a new tab shows the event beside the same list. */
+  search: string
   /** Counts from 0. */
   index: number
   /** Rows of the list; -1 while there are more than are read. */
@@ -36,7 +39,7 @@ function About({ event }: { event: EventRow }) {
 
 /** One event: what it is about, the sentence, when. Choosing the sentence shows all there is to know. */
 export const EventItem = memo(function EventItem(props: EventItemProps) {
-  const { event, index, total, isOpen, isSelected, rowRef, open, select } = props
+  const { event, search, index, total, isOpen, isSelected, rowRef, open, select } = props
   return (
     <li
       ref={rowRef}
@@ -57,7 +60,7 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
       <EventIcon event={event} className="-my-1" />
       <div className="min-w-0">
         <Link
-          href={`?event=${event.id}`}
+          href={`?${search ? `${search}&` : ''}event=${event.id}`}
           prefetch={false}
           data-row-link={index}
           data-event={event.id}
@@ -75,6 +78,7 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
           <RelativeTime at={event.at} className="sm:hidden" />
           <span className="wrap-anywhere">{fieldLabel(event.field)}</span>
           <About event={event} />
+          {event.isTest && <TestBadge />}
           {event.needsPerson && event.acknowledgedAt === null && (
             <Badge tone="warning">Needs attention</Badge>
           )}

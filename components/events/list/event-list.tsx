@@ -28,12 +28,12 @@ interface EventListProps {
 
 /** The events the filters find, newest first, and what stands there when there are none. */
 export function EventList({ role, address, problem }: EventListProps) {
-  const { filters, openedId, open, clear } = address
+  const { filters, search, openedId, open, clear } = address
   const list = useInfiniteQuery({ ...eventQueries.list(filters), placeholderData: keepPreviousData })
   const { data, fetchNextPage, hasNextPage, isPlaceholderData: isStale } = list
   const [isPaused, setIsPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const selection = useSelection()
+  const selection = useSelection(JSON.stringify(filters))
   const fresh = useNewEvents({
     filters,
     pages: isStale ? undefined : data,
@@ -53,19 +53,19 @@ export function EventList({ role, address, problem }: EventListProps) {
         <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
       {!data && !failure && <RowsLoading />}
-      {data && <NewEventsButton {...fresh} />}
+      {data && <NewEventsButton {...fresh} isBelowBar={selection.selected.size > 0} />}
       {data && events.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoEvents />)}
       {events.length > 0 && (
         <>
+          <SelectionBar {...{ role, events, selection }} />
           <ListToolbar
             {...{ events, filters, selection, isPaused }}
             hasMore={hasNextPage}
             pause={setIsPaused}
           />
-          <SelectionBar {...{ role, events, selection }} />
           <SkipRowsLink to={endId}>Skip the list</SkipRowsLink>
           <EventRows
-            {...{ events, isStale, openedId, open }}
+            {...{ events, isStale, search, openedId, open }}
             hasMore={hasNextPage}
             selected={selection.selected}
             select={selection.select}

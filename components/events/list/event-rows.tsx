@@ -16,6 +16,8 @@ interface EventRowsProps {
   hasMore: boolean
   /** Rows of older filters, while those of the new ones are on their way. */
   isStale: boolean
+  /** Query of the address without the event that is open. */
+  search: string
   openedId: number | undefined
   selected: ReadonlySet<number>
   open: (id: number) => void
@@ -25,7 +27,7 @@ interface EventRowsProps {
 
 /** The list, newest first. Of a long one, only the rows near the window are drawn. */
 export function EventRows(props: EventRowsProps) {
-  const { events, hasMore, isStale, openedId, selected, open, select, listRef } = props
+  const { events, hasMore, isStale, search, openedId, selected, open, select, listRef } = props
   const keyOf = useCallback((index: number) => String(events[index]?.id ?? `none ${index}`), [events])
   const rows = { listName: 'events', count: events.length, keyOf, rowPx }
   const { range, bodyRef, rowWindow } = useVisibleRange(rows)
@@ -45,6 +47,7 @@ export function EventRows(props: EventRowsProps) {
           <EventItem
             key={event.id}
             event={event}
+            search={search}
             index={start + place}
             total={hasMore ? -1 : events.length}
             isOpen={event.id === openedId}

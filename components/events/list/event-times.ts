@@ -1,12 +1,19 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How far back the usual choices reach. */
+/** How far back the usual choices reach, as it stands in the address: it moves on with the time. */
 export const timeChoices = [
-  { value: '1', label: 'Last hour' },
-  { value: '24', label: 'Last 24 hours' },
-  { value: '168', label: 'Last 7 days' },
+  { value: '-1h', label: 'Last hour', from: '1 hour ago' },
+  { value: '-24h', label: 'Last 24 hours', from: '24 hours ago' },
+  { value: '-168h', label: 'Last 7 days', from: '7 days ago' },
 ]
+
+export const isUsualSpan = (value: string | undefined): boolean =>
+  timeChoices.some((choice) => choice.value === value)
+
+/** Whether the second of two times of the address is not after the first, so that nothing lies between them. */
+export const isTurnedAround = (since: string | undefined, until: string | undefined): boolean =>
+  Date.parse(until ?? '') <= Date.parse(since ?? '')
 
 /** The minute so many hours before `now` (ms since 1970), as it stands in the address. */
 export function hoursBefore(hours: number, now: number): string {
@@ -19,6 +26,8 @@ const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 
 /** A time of the address in words, by the clock of whoever reads. */
 export function timeText(value: string): string {
+  const usual = timeChoices.find((choice) => choice.value === value)
+  if (usual) return usual.from
   const at = Date.parse(value)
   return Number.isNaN(at) ? value : words.format(at)
 }

@@ -3,6 +3,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Switch } from '@/components/ui/switch'
 import type { EventRow } from '@/lib/contract/event-log'
 import type { EventFilters } from '@/lib/queries/events'
@@ -16,16 +17,28 @@ interface NewEventsButtonProps {
   count: number
   isMore: boolean
   bringIn: () => void
+  /** The bar of selected events is at the top, too. */
+  isBelowBar: boolean
 }
 
+const countId = 'events-shown'
+
 /** Events that wait so that nothing moves under the reader. */
-export function NewEventsButton({ count, isMore, bringIn }: NewEventsButtonProps) {
+export function NewEventsButton({ count, isMore, bringIn, isBelowBar }: NewEventsButtonProps) {
   const show = () => {
     bringIn()
+    // The button goes away: the focus goes to what stands before the first row.
+    document.getElementById(countId)?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }
   return (
-    <div role="status" className="pointer-events-none sticky top-14 z-10 flex h-0 justify-center lg:top-2">
+    <div
+      role="status"
+      className={classNames(
+        'pointer-events-none sticky z-10 flex h-0 justify-center',
+        isBelowBar ? 'top-26 lg:top-14' : 'top-14 lg:top-2',
+      )}
+    >
       {count > 0 && (
         <Button
           variant="primary"
@@ -66,7 +79,7 @@ export function ListToolbar({ events, hasMore, filters, selection, isPaused, pau
           className="size-4 cursor-pointer accent-accent"
         />
       </label>
-      <p role="status" className="mr-auto text-sm text-text-faint">
+      <p id={countId} tabIndex={-1} role="status" className="mr-auto outline-none text-sm text-text-faint">
         {events.length === 1 && !hasMore ? '1 event' : `${events.length.toLocaleString('en')} events`}
         {hasMore && ' shown'}
         <span className="max-sm:sr-only">, newest first</span>

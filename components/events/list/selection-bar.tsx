@@ -9,15 +9,14 @@ import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { EventRow } from '@/lib/contract/event-log'
+import { eventLimits } from '@/lib/contract/limits'
 import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 import type { Selection } from './use-selection'
 
 const loadDialog = () => import('../detail/replay-dialog')
 const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })
 
-/** Limits of the contract: replay takes this many events at once, acknowledging that many. */
-const mostReplayed = 100
-const mostAcknowledged = 1000
+const { replayedAtOnce: mostReplayed } = eventLimits
 
 const eventsText = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleString('en')} events`)
 
@@ -27,7 +26,10 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-/** What can be done with the events that are chosen. It stands at the top while there are any. */
+/**
+ * What can be done with the events that are chosen. It lies over the top of the list while there are any, beside the box
+ * that chooses all, so that no row moves.
+ */
 export function SelectionBar({ role, events, selection }: SelectionBarProps) {
   const { selected, clear } = selection
   const [isReplaying, setIsReplaying] = useState<boolean>()
@@ -38,52 +40,54 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
     ({ id, needsPerson, acknowledgedAt }) => selected.has(id) && needsPerson && acknowledgedAt === null,
   )
   const acknowledgeAll = () => {
-    const ids = waiting.slice(0, mostAcknowledged).map(({ id }) => id)
-    acknowledge.mutate(ids, {
-      onSuccess: () => {
-        toast(`${eventsText(ids.length)} acknowledged`)
-        clear()
+    const ids = waiting.map(({ id }) => id)
+    acknowledge.mutate(
+      { ids },
+      {
+        onSuccess: () => {
+          toast(`${eventsText(ids.length)} acknowledged`)
+          clear()
+        },
       },
-    })
+    )
   }
   return (
-    <section
-      aria-label="Selected events"
-      className="sticky top-12 z-10 mb-2 space-y-2 rounded-md border border-border bg-surface-raised p-2 lg:top-0"
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="mr-auto px-1 text-sm font-medium">
-          {eventsText(selected.size)} selected
-        </p>
-        <Button size="small" variant="quiet" onClick={clear}>
-          Clear
-        </Button>
-        <Button
-          size="small"
-          pending={acknowledge.isPending}
-          blockedBecause={
-            refusal(role, 'events.acknowledge') ??
-            (waiting.length === 0 ? 'None of these events waits for somebody.' : undefined)
-          }
-          onClick={acknowledgeAll}
-        >
-          <Check aria-hidden="true" className="size-4" />
-          Acknowledge
-        </Button>
-        <Button
-          size="small"
-          blockedBecause={
-            refusal(role, 'events.replay') ??
-            (selected.size > mostReplayed ? `Replay at most ${mostReplayed} events at once.` : undefined)
-          }
-          onPointerEnter={() => void loadDialog()}
-          onClick={() => setIsReplaying(true)}
-        >
-          <RotateCw aria-hidden="true" className="size-4" />
-          Replay
-        </Button>
+    <section aria-label="Selected events" className="sticky top-12 z-10 h-0 pl-8 sm:pl-9 lg:top-1">
+      <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup">
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="mr-auto px-1 text-sm font-medium">
+            {eventsText(selected.size)} selected
+          </p>
+          <Button size="small" variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+          <Button
+            size="small"
+            pending={acknowledge.isPending}
+            blockedBecause={
+              refusal(role, 'events.acknowledge') ??
+              (waiting.length === 0 ? 'None of these events waits for somebody.' : undefined)
+            }
+            onClick={acknowledgeAll}
+          >
+            <Check aria-hidden="true" className="size-4" />
+            Acknowledge
+          </Button>
+          <Button
+            size="small"
+            blockedBecause={
+              refusal(role, 'events.replay') ??
+              (selected.size > mostReplayed ? `Replay at most ${mostReplayed} events at once.` : undefined)
+            }
+            onPointerEnter={() => void loadDialog()}
+            onClick={() => setIsReplaying(true)}
+          >
+            <RotateCw aria-hidden="true" className="size-4" />
+            Replay
+          </Button>
+        </div>
+        {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
       </div>
-      {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
       {isReplaying !== undefined && (
         <ReplayDialog ids={[...selected]} open={isReplaying} onOpenChange={setIsReplaying} />
       )}

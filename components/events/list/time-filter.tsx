@@ -1,10 +1,18 @@
 'use client'
 
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import { fromLocalInput, hoursBefore, timeChoices, toLocalInput } from './event-times'
+import type { EventFilters } from '@/lib/queries/events'
+import {
+  fromLocalInput,
+  hoursBefore,
+  isTurnedAround,
+  isUsualSpan,
+  timeChoices,
+  toLocalInput,
+} from './event-times'
 import type { EventAddress } from './use-event-address'
 
 const chosen = 'chosen'
@@ -12,18 +20,23 @@ const firstHours = 24
 
 type TimeFilterProps = Pick<EventAddress, 'filters' | 'change'>
 
+/** Times somebody chose, and not one of the usual spans up to now. */
+const isChosen = ({ since, until }: EventFilters) =>
+  until !== undefined || (since !== undefined && !isUsualSpan(since))
+
 /** How far back the list reaches: one of the usual spans, or times to choose below. */
 export function TimeFilter({ filters, change }: TimeFilterProps) {
-  const isSet = Boolean(filters.since ?? filters.until)
-  const choose = (value: string) => {
-    if (value === '') change({ since: '', until: '' })
-    else if (value === chosen) change({ since: hoursBefore(firstHours, Date.now()) })
-    else change({ since: hoursBefore(Number(value), Date.now()), until: '' })
+  const { since, until } = filters
+  const isSet = Boolean(since ?? until)
+  const value = isChosen(filters) ? chosen : (since ?? '')
+  const choose = (next: string) => {
+    if (next === chosen) change({ since: hoursBefore(firstHours, Date.now()) })
+    else change({ since: next, until: '' })
   }
   return (
     <Select
       aria-label="Time"
-      value={isSet ? chosen : ''}
+      value={value}
       onChange={(event) => choose(event.target.value)}
       className={isSet ? '[&_select]:border-accent [&_select]:font-medium' : undefined}
     >
@@ -46,8 +59,13 @@ interface MomentProps {
 
 function Moment({ label, value, onChange }: MomentProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const typed = toLocalInput(value)
-  // Taken when it is left: halfway through typing the browser says there is no time.
+  // Halfway through typing the browser says there is no time: the input is its own, and told only of changes.
+  useEffect(() => {
+    if (input.current) input.current.value = typed
+  }, [typed])
+  // Taken when it is left, or with Enter.
   const take = (next: string) => next !== typed && onChange(fromLocalInput(next))
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
@@ -55,7 +73,7 @@ function Moment({ label, value, onChange }: MomentProps) {
         {label}
       </label>
       <Input
-        key={typed}
+        ref={input}
         id={id}
         type="datetime-local"
         defaultValue={typed}
@@ -67,15 +85,20 @@ function Moment({ label, value, onChange }: MomentProps) {
   )
 }
 
-/** The two times, while one of them is set. */
+/** The two times, while they are chosen by hand. */
 export function ChosenTimes({ filters, change }: TimeFilterProps) {
   const isBrowser = useIsBrowser()
-  if (!isBrowser || !(filters.since ?? filters.until)) return null
+  if (!isBrowser || !isChosen(filters)) return null
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full">
       <legend className="sr-only">Chosen times</legend>
       <Moment label="From" value={filters.since} onChange={(since) => change({ since })} />
       <Moment label="Until" value={filters.until} onChange={(until) => change({ until })} />
+      {isTurnedAround(filters.since, filters.until) && (
+        <p role="alert" className="w-full text-sm text-danger-text">
+          “Until” is not after “From”, so there is nothing between them. Choose a later time.
+        </p>
+      )}
     </fieldset>
   )
 }

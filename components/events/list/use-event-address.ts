@@ -28,7 +28,15 @@ export function useEventAddress() {
   const search = new URLSearchParams(useSearchParams())
   const opened = Number(search.get('event') ?? Number.NaN)
   const openedId = Number.isSafeInteger(opened) && opened > 0 ? opened : undefined
-  return { filters: filtersOf(search), openedId, change, clear, open }
+  return {
+    filters: filtersOf(search),
+    /** Query without the open event. */
+    search: searchWithEvent(search, undefined),
+    openedId,
+    change,
+    clear,
+    open,
+  }
 }
 
 export type EventAddress = ReturnType<typeof useEventAddress>

@@ -4,9 +4,18 @@ import { useCallback, useState } from 'react'
 
 const none: ReadonlySet<number> = new Set()
 
-/** Events that are chosen to do something with all of them. */
-export function useSelection() {
+/**
+ * Events that are chosen to do something with all of them.
+ *
+ * @param of what list they are chosen from: in another one nothing is chosen yet
+ */
+export function useSelection(of: string) {
   const [selected, setSelected] = useState(none)
+  const [seen, setSeen] = useState(of)
+  if (seen !== of) {
+    setSeen(of)
+    setSelected(none)
+  }
   const select = useCallback((id: number, isSelected: boolean) => {
     setSelected((before) => {
       const next = new Set(before)

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
@@ -13,6 +12,7 @@ import type { EventRow } from '@/lib/contract/event-log'
 import { eventQueries } from '@/lib/queries/events'
 import { EventIcon } from '../words/event-icon'
 import { objectHref } from '../words/object-href'
+import { TestBadge } from '../words/test-badge'
 
 const SHOWN = 4
 
@@ -28,7 +28,10 @@ function Item({ event }: { event: EventRow }) {
         >
           {event.sentence}
         </Link>
-        <RelativeTime at={event.at} className="shrink-0 text-xs text-text-faint" />
+        <p className="flex shrink-0 items-center gap-2">
+          {event.isTest && <TestBadge />}
+          <RelativeTime at={event.at} className="text-xs text-text-faint" />
+        </p>
       </div>
     </li>
   )
@@ -42,7 +45,7 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
   return (
     <Card
       isFlush
-      title="Needs a person"
+      title="Events that wait for a person"
       actions={
         total > SHOWN && (
           <Link
@@ -62,9 +65,9 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
         </div>
       )}
       {data && total === 0 && (
-        <p className="flex gap-2 px-4 pb-4 text-pretty text-text-muted">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-          No event waits. Rejected or paused templates, numbers in trouble and restrictions appear here.
+        <p className="px-4 pb-4 text-pretty text-text-muted">
+          No event waits. News that need somebody, such as a rejection or a restriction, appear here until
+          they are acknowledged; how numbers and templates stand is told beside.
         </p>
       )}
       {total > 0 && (

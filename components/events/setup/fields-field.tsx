@@ -21,7 +21,7 @@ export function FieldsField() {
         <Button size="small" onClick={() => setValue('fields', [...eventFieldNames])}>
           Everything
         </Button>
-        <Button size="small" variant="quiet" onClick={() => setValue('fields', [])}>
+        <Button size="small" onClick={() => setValue('fields', [])}>
           Nothing
         </Button>
       </div>

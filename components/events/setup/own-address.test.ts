@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isOwnAddress } from './own-address'
 
-const own = 'https://console.example/webhook'
+const own = { callbackUrl: 'https://console.example/webhook', innerUrl: 'http://127.0.0.1:3000/webhook' }
 
 describe('the console’s own address', () => {
-  test('is known by its public name and by the loopback', () => {
-    expect(isOwnAddress(own, own)).toBe(true)
-    expect(isOwnAddress('http://127.0.0.1:3000/webhook', own)).toBe(true)
-    expect(isOwnAddress('http://localhost:3000/webhook', undefined)).toBe(true)
+  test('is known by its public name and by the one the service inside uses', () => {
+    expect(isOwnAddress(own.callbackUrl, own)).toBe(true)
+    expect(isOwnAddress('https://CONSOLE.example:443/webhook', own)).toBe(true)
+    expect(isOwnAddress(own.innerUrl, own)).toBe(true)
   })
 
-  test('is no other one', () => {
+  test('is no other one, on this machine neither', () => {
     expect(isOwnAddress('https://other.example/webhook', own)).toBe(false)
-    expect(isOwnAddress('http://127.0.0.1:4000/hooks', own)).toBe(false)
+    expect(isOwnAddress('http://127.0.0.1:4000/webhook', own)).toBe(false)
+    expect(isOwnAddress('http://127.0.0.1:3000/webhook', { ...own, innerUrl: null })).toBe(false)
     expect(isOwnAddress('no address', own)).toBe(false)
+    expect(isOwnAddress(own.callbackUrl, undefined)).toBe(false)
   })
 })

@@ -1,8 +1,12 @@
-const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+import type { OwnReceiver } from '@/lib/queries/events-setup'
 
-/** Whether an address is this console's own receiver, by its public name or by the loopback the service inside uses. */
-export function isOwnAddress(address: string, ownCallbackUrl: string | undefined): boolean {
-  if (address === ownCallbackUrl) return true
-  const given = URL.canParse(address) ? new URL(address) : undefined
-  return given !== undefined && loopback.test(given.hostname) && given.pathname === '/webhook'
+const inOneForm = (address: string) => (URL.canParse(address) ? new URL(address).href : address)
+
+/** Whether an address is this console's own receiver: by its public name, or by the one the service inside uses. */
+export function isOwnAddress(
+  address: string,
+  own: Pick<OwnReceiver, 'callbackUrl' | 'innerUrl'> | undefined,
+): boolean {
+  const given = inOneForm(address)
+  return [own?.callbackUrl, own?.innerUrl].some((each) => Boolean(each) && inOneForm(each ?? '') === given)
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import { type OwnReceiver, subscriptionQueries } from '@/lib/queries/events-setup'
 import { VerifyToken } from './verify-token'
@@ -32,6 +33,16 @@ function Missing({ receiver }: { receiver: OwnReceiver }) {
   )
 }
 
+function Refused({ total, lastAt }: OwnReceiver['refused']) {
+  if (total === 0 || lastAt === null) return <span className="text-sm">None so far</span>
+  return (
+    <span className="text-sm text-pretty">
+      {total.toLocaleString('en')}, the last one <RelativeTime at={lastAt} />: the signature was missing or
+      wrong. Compare the app secret on both sides.
+    </span>
+  )
+}
+
 /** What another service has to be told to send its events here. */
 export function OwnReceiverCard({ role }: { role: Role }) {
   const { data: receiver } = useQuery(subscriptionQueries.own())
@@ -40,8 +51,8 @@ export function OwnReceiverCard({ role }: { role: Role }) {
       title="Receive events here"
       description={
         receiver?.isEmbedded
-          ? 'The service inside this console sends its events here already. Another one needs these two.'
-          : 'Enter these two where you set up events in the service.'
+          ? 'The service inside this console sends its events here already. Another one needs these.'
+          : 'Enter the first two where you set up events in the service.'
       }
     >
       {receiver && (
@@ -59,6 +70,17 @@ export function OwnReceiverCard({ role }: { role: Role }) {
                 <VerifyToken role={role} />
               </Value>
             )}
+            {receiver.hasAppSecret && (
+              <Value label="App secret">
+                <span className="text-sm text-pretty">
+                  Set, and never shown. Whoever sends here signs with the same one: it stands in
+                  WEBHOOK_APP_SECRET.
+                </span>
+              </Value>
+            )}
+            <Value label="Refused deliveries">
+              <Refused {...receiver.refused} />
+            </Value>
           </dl>
         </div>
       )}

@@ -33,7 +33,7 @@ export function RemoveDialog({ subscription, open, onOpenChange }: RemoveDialogP
     >
       <p className="font-medium wrap-anywhere">{address}</p>
       <p>It is told nothing from now on, and what waits to be delivered to it is dropped.</p>
-      {isOwnAddress(address, own?.callbackUrl) && (
+      {isOwnAddress(address, own) && (
         <Callout tone="warning">
           This is the console itself. Without it nothing on these pages changes by itself until the console is
           started again.

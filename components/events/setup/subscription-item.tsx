@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { Subscription } from '@/lib/contract/events'
 import { subscriptionQueries } from '@/lib/queries/events-setup'
 import { eventFieldNames, fieldLabel } from '../words/event-words'
+import { DeliveryHealth } from './delivery-health'
 import { isOwnAddress } from './own-address'
 
 interface SubscriptionItemProps {
@@ -23,7 +24,7 @@ function Fields({ fields }: Pick<Subscription, 'fields'>) {
 
 /** One address and what it hears. */
 export function SubscriptionItem({ subscription, blockedBecause, remove }: SubscriptionItemProps) {
-  const { callback_url: address, fields, created_time: createdTime } = subscription
+  const { callback_url: address, fields, created_time: createdTime, deliveries } = subscription
   const { data: own } = useQuery(subscriptionQueries.own())
   const createdAt = Date.parse(createdTime ?? '')
   return (
@@ -31,11 +32,12 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{address}</span>
-          {isOwnAddress(address, own?.callbackUrl) && <Badge tone="info">This console</Badge>}
+          {isOwnAddress(address, own) && <Badge tone="info">This console</Badge>}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1">
           <Fields fields={fields} />
         </p>
+        {deliveries && <DeliveryHealth deliveries={deliveries} />}
         {!Number.isNaN(createdAt) && (
           <p className="mt-1.5 text-xs text-text-faint">
             Proved itself <RelativeTime at={createdAt} />

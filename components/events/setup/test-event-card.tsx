@@ -27,7 +27,7 @@ export function TestEventCard({ role }: { role: Role }) {
   return (
     <Card
       title="Send a test event"
-      description="Every address that hears this kind gets one, this console included."
+      description="Every address that hears this kind gets one, this console included. It is marked as a test."
     >
       <form onSubmit={submit} className="space-y-3">
         <div className="space-y-1.5">
@@ -38,9 +38,10 @@ export function TestEventCard({ role }: { role: Role }) {
             id={id}
             value={field}
             aria-describedby={`${id}-meaning`}
-            onChange={({ target }) =>
+            onChange={({ target }) => {
+              send.reset()
               setField(eventFieldNames.find((name) => name === target.value) ?? field)
-            }
+            }}
           >
             {eventFieldNames.map((name) => (
               <option key={name} value={name}>
@@ -59,8 +60,8 @@ export function TestEventCard({ role }: { role: Role }) {
         <div role="status" className="empty:-mt-3">
           {send.isSuccess && (
             <Callout tone="success">
-              It is on its way.{' '}
-              <Link href="/events" className="font-medium underline">
+              A test event of the kind “{fieldLabel(send.variables.field)}” is on its way.{' '}
+              <Link href={`/events?field=${send.variables.field}`} className="font-medium underline">
                 Watch it arrive
               </Link>
             </Callout>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkAutomation, shownFindings } from './automation-checks'
+import { adviceOf, checkAutomation, errorsOf, shownErrors } from './automation-checks'
 import { toValues } from './automation-values'
 
 const check = (prompts: string[], commands: [string, string][] = []) =>
@@ -13,7 +13,7 @@ const check = (prompts: string[], commands: [string, string][] = []) =>
       })),
     }),
   )
-const paths = (...given: Parameters<typeof check>) => check(...given).map(({ path }) => path)
+const paths = (...given: Parameters<typeof check>) => errorsOf(check(...given)).map(({ path }) => path)
 
 describe('a prompt', () => {
   test.each([
@@ -30,10 +30,10 @@ describe('a prompt', () => {
     expect(paths([text])).toEqual(isTaken ? [] : ['prompts.0.text'])
   })
 
-  test('says the same as no other, in any case and with any spaces around', () => {
-    expect(check(['Hello', 'Bye', ' HELLO '])).toEqual([
-      { path: 'prompts.2.text', message: 'Prompt 1 says the same already.', isMissing: false },
-    ])
+  test('that says the same as another, in any case and with any spaces around, is taken with advice', () => {
+    const findings = check(['Hello', 'Bye', ' HELLO '])
+    expect(errorsOf(findings)).toEqual([])
+    expect([...adviceOf(findings)]).toEqual([['prompts.2.text', 'Prompt 1 says the same already.']])
   })
 
   test('may be the fifth', () => {
@@ -46,6 +46,9 @@ describe('a command', () => {
     ['help', true],
     ['track_order_2', true],
     ['über', true],
+    ['मदद_हिन्दी', true],
+    ['u\u0308ber', true],
+    ['ü'.normalize('NFD').repeat(32), true],
     ['x'.repeat(32), true],
     ['x'.repeat(33), false],
     ['my order', false],
@@ -59,10 +62,16 @@ describe('a command', () => {
   test.each([
     ['x'.repeat(256), true],
     ['x'.repeat(257), false],
-    ['Helps 🙂', false],
+    ['Helps 🙂', true],
     ['', false],
   ])('that does %j is taken: %s', (description, isTaken) => {
     expect(paths([], [['help', description]])).toEqual(isTaken ? [] : ['commands.0.command_description'])
+  })
+
+  test('that has an emoji in its words is taken with advice', () => {
+    expect([...adviceOf(check([], [['help', 'Helps 🙂']])).keys()]).toEqual([
+      'commands.0.command_description',
+    ])
   })
 
   test('has its name alone', () => {
@@ -79,7 +88,7 @@ describe('a command', () => {
 })
 
 test('what is missing is shown only once somebody tried to save', () => {
-  const findings = check(['', 'a', 'a'])
-  expect([...shownFindings(findings, false).keys()]).toEqual(['prompts.2.text'])
-  expect([...shownFindings(findings, true).keys()]).toEqual(['prompts.0.text', 'prompts.2.text'])
+  const findings = check(['', 'a 🎉', 'a', 'a'])
+  expect([...shownErrors(findings, false).keys()]).toEqual(['prompts.1.text'])
+  expect([...shownErrors(findings, true).keys()]).toEqual(['prompts.0.text', 'prompts.1.text'])
 })

@@ -3,17 +3,24 @@ import { countCharacters } from '@/lib/template-text/count-characters'
 import { findEmoji } from '@/lib/template-text/emoji'
 import type { AutomationValues } from './automation-values'
 
-/** One input that cannot be saved as it is. */
+/** Something about one input. */
 export interface Finding {
   /** Of the input in the form, such as `prompts.0.text`. */
   path: string
   message: string
   /** Nothing was typed yet: said when somebody saves, not while they are about to type. */
   isMissing: boolean
+  /** It can be saved like this, and had better not. */
+  isAdvice: boolean
 }
 
 const { promptCharacters, commandNameCharacters, commandDescriptionCharacters } = automationLimits
-const commandLetters = /^[\p{L}\p{N}_]+$/u
+const commandLetters = /^[\p{L}\p{M}\p{N}_]+$/u
+
+type Said = Pick<Finding, 'message' | 'isAdvice'> | undefined
+
+const wrong = (message: string): Said => ({ message, isAdvice: false })
+const advice = (message: string): Said => ({ message, isAdvice: true })
 
 /** Places of the texts that stood before, in any case. */
 function firstPlaces(texts: readonly string[]): (number | undefined)[] {
@@ -26,35 +33,37 @@ function firstPlaces(texts: readonly string[]): (number | undefined)[] {
   })
 }
 
-function promptProblem(text: string, first: number | undefined): string | undefined {
-  if (countCharacters(text.trim()) > promptCharacters) return `Shorten it to ${promptCharacters} characters.`
-  if (findEmoji(text).length > 0) return 'Phones show no emoji in prompts. Say it in words.'
-  if (first !== undefined) return `Prompt ${first + 1} says the same already.`
+function promptProblem(text: string, first: number | undefined): Said {
+  if (countCharacters(text.trim()) > promptCharacters)
+    return wrong(`Shorten it to ${promptCharacters} characters.`)
+  if (findEmoji(text).length > 0) return wrong('Phones show no emoji in prompts. Say it in words.')
+  if (first !== undefined) return advice(`Prompt ${first + 1} says the same already.`)
   return undefined
 }
 
-function nameProblem(name: string, first: number | undefined): string | undefined {
+function nameProblem(name: string, first: number | undefined): Said {
   if (countCharacters(name) > commandNameCharacters)
-    return `Shorten it to ${commandNameCharacters} characters.`
-  if (/\s/.test(name)) return 'A command is one word. Put an underscore in place of a space.'
-  if (!commandLetters.test(name)) return 'Use letters, digits and underscores only.'
-  if (first !== undefined) return `Command ${first + 1} has this name already.`
+    return wrong(`Shorten it to ${commandNameCharacters} characters.`)
+  if (/\s/.test(name)) return wrong('A command is one word. Put an underscore in place of a space.')
+  if (!commandLetters.test(name)) return wrong('Use letters, digits and underscores only.')
+  if (first !== undefined) return wrong(`Command ${first + 1} has this name already.`)
   return undefined
 }
 
-function descriptionProblem(text: string): string | undefined {
+function descriptionProblem(text: string): Said {
   if (countCharacters(text) > commandDescriptionCharacters)
-    return `Shorten it to ${commandDescriptionCharacters} characters.`
-  if (findEmoji(text).length > 0) return 'Phones show no emoji in commands. Say it in words.'
+    return wrong(`Shorten it to ${commandDescriptionCharacters} characters.`)
+  if (findEmoji(text).length > 0)
+    return advice('Not every phone shows emoji in commands. Better say it in words.')
   return undefined
 }
 
-function findingOf(path: string, text: string, missing: string, message: string | undefined): Finding[] {
-  if (text.trim() === '') return [{ path, message: missing, isMissing: true }]
-  return message === undefined ? [] : [{ path, message, isMissing: false }]
+function findingOf(path: string, text: string, missing: string, said: Said): Finding[] {
+  if (text.trim() === '') return [{ path, message: missing, isMissing: true, isAdvice: false }]
+  return said === undefined ? [] : [{ path, ...said, isMissing: false }]
 }
 
-/** Everything the service would refuse (G9), in the order of the form. */
+/** Everything the service would refuse (G9), and what it takes and people had better not send; in the order of the form. */
 export function checkAutomation({ prompts, commands }: AutomationValues): Finding[] {
   const firstPrompts = firstPlaces(prompts.map(({ text }) => text))
   const firstNames = firstPlaces(commands.map(({ command_name }) => command_name))
@@ -84,8 +93,15 @@ export function checkAutomation({ prompts, commands }: AutomationValues): Findin
   ]
 }
 
-/** Findings by path, those about what is missing only once somebody tried to save. */
-export const shownFindings = (findings: readonly Finding[], wasSaved: boolean) =>
-  new Map(
-    findings.filter(({ isMissing }) => wasSaved || !isMissing).map(({ path, message }) => [path, message]),
-  )
+const byPath = (findings: readonly Finding[]): ReadonlyMap<string, string> =>
+  new Map(findings.map(({ path, message }) => [path, message]))
+
+/** What stops a save. */
+export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ isAdvice }) => !isAdvice)
+
+/** What is wrong, by path; about what is missing only once somebody tried to save. */
+export const shownErrors = (findings: readonly Finding[], wasSaved: boolean) =>
+  byPath(errorsOf(findings).filter(({ isMissing }) => wasSaved || !isMissing))
+
+/** What is good to know, by path. */
+export const adviceOf = (findings: readonly Finding[]) => byPath(findings.filter(({ isAdvice }) => isAdvice))

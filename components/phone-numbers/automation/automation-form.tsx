@@ -11,9 +11,11 @@ import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Automation } from '@/lib/queries/phone-numbers'
 import { numberTitle } from '../words/number-name'
-import { checkAutomation, shownFindings } from './automation-checks'
+import { adviceOf, checkAutomation, errorsOf, shownErrors } from './automation-checks'
 import { AutomationFindings } from './automation-context'
 import { AutomationPhone, type PhoneView } from './automation-phone'
+import { toAutomation } from './automation-values'
+import { ChangedParts } from './changed-parts'
 import { CommandsCard } from './commands-card'
 import { PromptsCard } from './prompts-card'
 import { SaveBar } from './save-bar'
@@ -38,12 +40,12 @@ function Notices({ editor }: { editor: ReturnType<typeof useAutomationForm> }) {
       {editor.isRestored && editor.isUnsaved && (
         <Callout>What you left here is still there. It is not saved yet.</Callout>
       )}
-      {editor.isChangedElsewhere && editor.isUnsaved && (
-        <Callout tone="warning" title="Somebody else saved the automation meanwhile">
-          Saving replaces the parts you changed: welcome, prompts or commands. Discard your changes to see
-          theirs.
-        </Callout>
-      )}
+      <ChangedParts
+        parts={editor.conflicts}
+        mine={toAutomation(editor.values)}
+        theirs={editor.latest}
+        choose={editor.choose}
+      />
     </>
   )
 }
@@ -58,14 +60,18 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const [part, setPart] = useState<Part>('edit')
   const [isDiscarding, setIsDiscarding] = useState<boolean>()
   const findings = useMemo(() => checkAutomation(values), [values])
-  const shown = useMemo(() => shownFindings(findings, wasSaved), [findings, wasSaved])
-  const blockedBecause = refusal(role, 'phone-numbers.automate')
-  const isReadOnly = blockedBecause !== undefined
+  const shown = useMemo(
+    () => ({ errors: shownErrors(findings, wasSaved), advice: adviceOf(findings) }),
+    [findings, wasSaved],
+  )
+  const readOnlyBecause = refusal(role, 'phone-numbers.automate')
+  const isReadOnly = readOnlyBecause !== undefined
+  const mustChoose = editor.conflicts.length > 0
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const [first] = findings
-    if (isReadOnly || isSaving || !isUnsaved) return
+    const [first] = errorsOf(findings)
+    if (isReadOnly || isSaving || !isUnsaved || mustChoose) return
     setWasSaved(first !== undefined)
     // Paths of findings are those of inputs.
     if (first) return form.setFocus(first.path as Parameters<typeof form.setFocus>[0])
@@ -91,7 +97,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
         <form onSubmit={save} noValidate>
           <div className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-8">
             <div className={`min-w-0 space-y-4 ${narrow('edit')}`}>
-              {isReadOnly && <Callout tone="neutral">{blockedBecause}</Callout>}
+              {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
               <Notices editor={editor} />
               <div onFocus={() => setView('chat')} className="space-y-4">
                 <WelcomeCard isReadOnly={isReadOnly} />
@@ -116,9 +122,11 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
           <SaveBar
             isUnsaved={isUnsaved}
             isSaving={isSaving}
-            wrong={shown.size}
+            wrong={shown.errors.size}
             placed={placed}
-            blockedBecause={blockedBecause}
+            blockedBecause={
+              readOnlyBecause ?? (mustChoose ? 'Choose between the versions above first.' : undefined)
+            }
             discard={() => setIsDiscarding(true)}
           />
         </form>

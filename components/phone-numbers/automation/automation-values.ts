@@ -35,7 +35,12 @@ export const toValues = ({ enable_welcome_message, prompts, commands }: Automati
 /** A key that no row of a list has. */
 export const newKey = (rows: readonly Row[]) => `${Math.max(-1, ...rows.map(({ key }) => Number(key))) + 1}`
 
-const toAutomation = ({ enable_welcome_message, prompts, commands }: AutomationValues): Automation => ({
+/** As it is sent: without the space around texts. */
+export const toAutomation = ({
+  enable_welcome_message,
+  prompts,
+  commands,
+}: AutomationValues): Automation => ({
   enable_welcome_message,
   prompts: prompts.map(({ text }) => text.trim()),
   commands: commands.map(({ command_name, command_description }) => ({
@@ -44,7 +49,7 @@ const toAutomation = ({ enable_welcome_message, prompts, commands }: AutomationV
   })),
 })
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * What was changed of an automation: what is left out keeps its value, whoever changed it meanwhile.

@@ -31,19 +31,22 @@ export function CountedInput(props: CountedInputProps) {
   const { onChange, ...field } = register(name)
   const text = useWatch<AutomationValues>({ name })
   const refused = useFieldError<AutomationValues>(name)
-  const error = useFinding(name) ?? refused
+  const finding = useFinding(name)
+  const error = finding.error ?? refused
+  const hint = finding.advice && <span className="text-warning-text">{finding.advice}</span>
   const counter = <Counter count={typeof text === 'string' ? countCharacters(text.trim()) : 0} max={max} />
   return (
     <Field
       id={id}
       label={label}
       error={error}
+      hint={hint}
       counter={counter}
       className={classNames(isLabelHidden && '*:first:sr-only')}
     >
       <Input
         {...field}
-        {...fieldAria({ id, error, counter, hint: undefined })}
+        {...fieldAria({ id, error, counter, hint })}
         // For the server's rendering; in the browser the form sets the value.
         defaultValue={typeof text === 'string' ? text : ''}
         placeholder={placeholder}

@@ -3,8 +3,8 @@ import { tooltip } from '@/components/ui/tooltip'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { numberTitle } from '../words/number-name'
+import { reachRule, tierUse } from '../words/tier-use'
 import { tierWords } from '../words/tier-words'
-import { tierUse } from './tier-use'
 
 interface NumberUseProps {
   number: PhoneNumber
@@ -24,7 +24,7 @@ export function NumberUse({ number, reach }: NumberUseProps) {
   }
   return (
     <>
-      <span {...tooltip(meaning)} className="block whitespace-nowrap tabular-nums">
+      <span {...tooltip(`${meaning} ${reachRule}`)} className="block whitespace-nowrap tabular-nums">
         {use.text}
       </span>
       {use.limit !== undefined && (

@@ -9,7 +9,14 @@ import { languageName } from '@/lib/template-text/language-name'
 import { numberText } from '../words/number-name'
 import { CodeInput } from './code-input'
 import { useSecond } from './use-verification'
-import { codeEndsAt, hasFreshCode, timeLeft, triesLeft, type Verification } from './verification-state'
+import {
+  codeEndsAt,
+  hasFreshCode,
+  isOver,
+  timeLeft,
+  triesLeft,
+  type Verification,
+} from './verification-state'
 
 interface EnterStepProps {
   number: PhoneNumber
@@ -25,9 +32,6 @@ interface EnterStepProps {
 
 const { codeDigits } = verificationLimits
 const format = 'Six digits; spaces and dashes do not matter.'
-
-/** After these the code that was sent is of no use any more. */
-const endings: readonly Problem['kind'][] = ['verificationCodeExpired', 'tooManyVerificationAttempts']
 
 /** What went wrong and what to do next, as the code's own error. */
 function sentencesOf({ title, detail, nextStep }: Problem): string {
@@ -51,7 +55,7 @@ export function EnterStep(props: EnterStepProps) {
   const now = useSecond()
   const incomplete = useIncomplete(digits)
   const isFresh = hasFreshCode(verification, now)
-  const isOver = problem !== undefined && (endings.includes(problem.kind) || verification.sentAt === null)
+  const isEnded = isOver(verification, problem)
   const left = triesLeft(verification)
 
   // The step before this one had the focus.
@@ -59,7 +63,7 @@ export function EnterStep(props: EnterStepProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isVerifying || isOver) return
+    if (isVerifying || isEnded) return
     incomplete.show(true)
     if (incomplete.isIncomplete) return input.current?.focus()
     const failed = await verify(digits)
@@ -89,7 +93,7 @@ export function EnterStep(props: EnterStepProps) {
         }}
         error={problem ? sentencesOf(problem) : incomplete.error}
         hint={problem ? format : `${format} ${left} ${left === 1 ? 'try' : 'tries'} left.`}
-        isReadOnly={isOver}
+        isReadOnly={isEnded}
       />
       {isFresh && (
         <p className="text-sm text-text-muted">
@@ -98,10 +102,10 @@ export function EnterStep(props: EnterStepProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button variant={isOver ? 'primary' : 'quiet'} onClick={requestAnother}>
-          {isOver ? 'Request a new code' : 'Request another code'}
+        <Button variant={isEnded ? 'primary' : 'quiet'} onClick={requestAnother}>
+          {isEnded ? 'Request a new code' : 'Request another code'}
         </Button>
-        {!isOver && (
+        {!isEnded && (
           <Button type="submit" variant="primary" pending={isVerifying}>
             Verify
           </Button>

@@ -78,6 +78,11 @@ export function VerificationDialog({ number, isEmbedded, open, onOpenChange }: V
     onOpenChange(false)
     toast(`${numberText(number)} is verified`)
   })
+  /** What was said of the digits before is not of these. */
+  const change = (next: string) => {
+    setDigits(next)
+    if (step.problem && next !== digits) show('enter')
+  }
   return (
     <Dialog
       open={open}
@@ -99,10 +104,7 @@ export function VerificationDialog({ number, isEmbedded, open, onOpenChange }: V
           verification={verification}
           problem={step.problem}
           digits={digits}
-          setDigits={(next) => {
-            setDigits(next)
-            if (step.problem && next !== digits) show('enter')
-          }}
+          setDigits={change}
           verify={verify}
           isVerifying={isVerifying}
           requestAnother={() => {
@@ -111,7 +113,7 @@ export function VerificationDialog({ number, isEmbedded, open, onOpenChange }: V
           }}
         />
       )}
-      {isEmbedded && step.name === 'enter' && <ReceivedCodes phoneNumberId={number.id} use={setDigits} />}
+      {isEmbedded && step.name === 'enter' && <ReceivedCodes phoneNumberId={number.id} use={change} />}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import {
   afterSending,
   codeEndsAt,
   hasFreshCode,
+  isOver,
   newVerification,
   timeLeft,
   triesLeft,
@@ -52,6 +53,21 @@ describe('a verification under way', () => {
 
   test('needs a new code when the old one expired', () => {
     expect(afterRefusal(sent, { kind: 'verificationCodeExpired' }, now).sentAt).toBeNull()
+  })
+
+  test('goes on after a wrong try, also with a code that was requested elsewhere, until none is left', () => {
+    const invalid = { kind: 'verificationCodeInvalid' } as const
+    let state = newVerification
+    const over: boolean[] = []
+    for (let n = 0; n < 5; n += 1) {
+      state = afterRefusal(state, invalid, now)
+      over.push(isOver(state, invalid))
+    }
+    expect(over).toEqual([false, false, false, false, true])
+    expect(isOver(newVerification, undefined)).toBe(false)
+    expect(isOver(newVerification, { kind: 'unavailable' })).toBe(false)
+    for (const kind of ['verificationCodeExpired', 'tooManyVerificationAttempts'] as const)
+      expect(isOver(sent, { kind })).toBe(true)
   })
 
   test('is as before when the connection failed', () => {

@@ -74,6 +74,18 @@ export const hasFreshCode = ({ sentAt }: Verification, now: number) =>
 /** When the newest code ends. */
 export const codeEndsAt = ({ sentAt }: Verification) => (sentAt ?? 0) + codeMinutes * MINUTE_MS
 
+/** After these the code that was sent is of no use any more. */
+const endings: readonly Problem['kind'][] = ['verificationCodeExpired', 'tooManyVerificationAttempts']
+
+/**
+ * Whether another try makes no sense, after the last one was refused. Somebody may have a code that was requested
+ * elsewhere, so that none was sent from here says nothing.
+ */
+export const isOver = ({ wrong }: Verification, problem: Pick<Problem, 'kind'> | undefined): boolean =>
+  problem !== undefined &&
+  // The last wrong try starts the count anew.
+  (endings.includes(problem.kind) || (problem.kind === 'verificationCodeInvalid' && wrong === 0))
+
 export const triesLeft = ({ wrong }: Verification) => attempts - wrong
 
 /** `0:42`, `12:05`, `1:00:00`: what is left until a moment. */

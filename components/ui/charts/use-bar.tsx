@@ -9,11 +9,12 @@ interface UseBarProps {
   /** The same in words. */
   text: string
   tone: Tone
+  isHigh?: boolean
   className?: string
 }
 
 /** How much of a limit is used. Words beside it say the same. */
-export function UseBar({ label, value, limit, text, tone, className }: UseBarProps) {
+export function UseBar({ label, value, limit, text, tone, isHigh, className }: UseBarProps) {
   const percent = Math.min(100, Math.max((value / limit) * 100, value > 0 ? 1.5 : 0))
   return (
     <div
@@ -23,7 +24,11 @@ export function UseBar({ label, value, limit, text, tone, className }: UseBarPro
       aria-valuemax={limit}
       aria-valuenow={Math.min(value, limit)}
       aria-valuetext={text}
-      className={classNames('h-1.5 overflow-hidden rounded-full bg-surface-hover', className)}
+      className={classNames(
+        isHigh ? 'h-2' : 'h-1.5',
+        'overflow-hidden rounded-full bg-surface-hover',
+        className,
+      )}
     >
       <span
         style={{ width: `${percent}%` }}

@@ -25,7 +25,8 @@ function toParagraph(file: string, lines: readonly string[], finding: Finding, p
   const { line, column } = range.start
   const place = paint('bold', `${nameOf(file)}:${line}:${column}`)
   const kind = paint(severity === 'error' ? 'red' : 'yellow', severity)
-  const hint = fix ? `\n${paint('dim', `Can be repaired: ${fix.title}.`)}` : ''
+  const offer = fix?.isForPeople ? 'You can repair it yourself' : 'Can be repaired'
+  const hint = fix ? `\n${paint('dim', `${offer}: ${fix.title}.`)}` : ''
   return `${place} ${kind} ${paint('dim', code)}\n${message}${hint}\n${codeFrame(lines, range, paint.hasColors)}`
 }
 

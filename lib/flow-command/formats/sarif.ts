@@ -45,7 +45,8 @@ function toResult(file: string, finding: Finding, ruleIndex: number, places: Lin
         logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer }],
       },
     ],
-    ...(fix ? { fixes: [toFix(file, fix, places)] } : {}),
+    // Code hosts apply what stands here by the dozen.
+    ...(fix && !fix.isForPeople ? { fixes: [toFix(file, fix, places)] } : {}),
     properties: { rule },
   }
 }

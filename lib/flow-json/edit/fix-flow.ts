@@ -1,5 +1,5 @@
 import { type CheckResult, checkFlow } from '../check'
-import type { Finding, TextEdit } from '../finding'
+import type { Finding, Fix, TextEdit } from '../finding'
 import { EditedText } from './edited-text'
 
 /** One repair may make another possible; two that undo each other end here. */
@@ -14,10 +14,7 @@ export interface FixedFlow {
   result: CheckResult
 }
 
-/**
- * Repairs all that its findings know how to repair, again and again until nothing is left of it. An upgrade is nobody's repair: it
- * is asked for by name.
- */
+/** Repairs all that can be repaired without asking, again and again until nothing is left of it. */
 export function fixFlow(text: string): FixedFlow {
   const edited = new EditedText(text)
   let result = checkFlow(text)
@@ -32,11 +29,19 @@ export function fixFlow(text: string): FixedFlow {
   return { text: edited.text, edits: edited.edits(text.length), fixed, result }
 }
 
+/**
+ * The fix of a finding that is applied unasked. None takes away what somebody may have meant, and an upgrade is nobody's
+ * repair: it is asked for by name.
+ */
+export const automaticFixOf = ({ code, fix }: Pick<Finding, 'code' | 'fix'>): Fix | undefined =>
+  code === 'VERSION_FROZEN' || fix?.isForPeople ? undefined : fix
+
 /** The edits of those fixes that do not get in each other's way, not even by touching. */
 function apart(findings: readonly Finding[]): TextEdit[][] {
   const taken = new Taken()
-  return findings.flatMap(({ code, fix }) => {
-    if (code === 'VERSION_FROZEN' || !fix || fix.edits.some((edit) => taken.meets(edit))) return []
+  return findings.flatMap((finding) => {
+    const fix = automaticFixOf(finding)
+    if (!fix || fix.edits.some((edit) => taken.meets(edit))) return []
     for (const edit of fix.edits) taken.add(edit)
     return [fix.edits]
   })

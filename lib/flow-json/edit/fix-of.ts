@@ -1,7 +1,7 @@
 import type { Fix } from '../finding'
 import type { FlowDocument } from '../parse'
-import { type Path, step } from '../path'
-import type { Report } from '../rule'
+import { keysOf, type Path, step } from '../path'
+import type { Change, Report } from '../rule'
 import { upgradeEdits } from '../upgrade/upgrade-edits'
 import { newestVersion } from '../versions'
 import { changesToEdits } from './changes-to-edits'
@@ -21,8 +21,19 @@ function repairOf(document: FlowDocument, { code, path, repair }: Report): Fix |
   // An input without the Form that its version asks for.
   if (code === 'KEYWORD_ONE_OF')
     return { title: 'Put the screen into a Form', edits: wrapInForm(document, screenOf(path)) }
-  return repair && { title: repair.title, edits: changesToEdits(document, repair.changes) }
+  if (!repair) return undefined
+  const { title, changes } = repair
+  const isForPeople = repair.isForPeople || changes.some((change) => takesAway(document.value, change))
+  return { title, edits: changesToEdits(document, changes), ...(isForPeople ? { isForPeople } : {}) }
 }
+
+/** Whether an object or a list is gone after a change. */
+function takesAway(value: unknown, change: Change): boolean {
+  if (change.kind !== 'remove' && (change.kind !== 'set' || isComposite(change.value))) return false
+  return isComposite(keysOf(change.path).reduce((at: unknown, key) => Object(at)[key], value))
+}
+
+const isComposite = (value: unknown) => typeof value === 'object' && value !== null
 
 /** The path of the screen that something stands on. */
 function screenOf(path: Path | undefined): Path {

@@ -36,6 +36,20 @@ describe('a document for exchanges', () => {
     expect([...flow.sensitive].sort()).toEqual(['again', 'code', 'pin'])
   })
 
+  test.each<[string, boolean]>([
+    ['password', true],
+    ['passcode', true],
+    ['${data.kind}', true],
+    ['`${data.kind}`', true],
+    ['email', false],
+  ])('takes an input of the type %s for sensitive: %s', (type, expected) => {
+    const input = { type: 'TextInput', name: 'word', label: 'Word', 'input-type': type }
+    const { sensitive } = readExchangeFlow(
+      JSON.stringify({ screens: [screen('A', {}, [input, exchange({ sent: '${form.word}' })])] }),
+    )
+    expect([...sensitive].sort()).toEqual(expected ? ['sent', 'word'] : [])
+  })
+
   test.each([
     ['A', 'B', true],
     ['A', 'A', true],
@@ -78,6 +92,25 @@ describe('an answer', () => {
     expect(problemOf(from('B'), { screen: 'B', data: { error_message: 'No.' } })).toBeUndefined()
     expect(problemOf(from('B'), { version: '3.0', data: {} })).toBeUndefined()
     expect(problemOf(from('B'), { screen: 'B', data: { on: 1 } })).toContain('"on"')
+  })
+
+  test('that ends the flow has a result', () => {
+    const end = (data: object) => problemOf(from('B'), { screen: 'SUCCESS', data })
+    expect(end({ extension_message_response: { params: { flow_token: 't' } } })).toBeUndefined()
+    for (const data of [
+      {},
+      { extension_message_response: {} },
+      { extension_message_response: { params: 1 } },
+    ])
+      expect(end(data)).toContain('"extension_message_response" with "params"')
+  })
+
+  test('to a ping is active in any version, or has the version of the ping', () => {
+    const ping = { version: '4.0', action: 'ping' }
+    expect(problemOf(ping, { version: '3.0', data: { status: 'active' } })).toBeUndefined()
+    expect(problemOf(ping, { version: '4.0' })).toBeUndefined()
+    expect(problemOf(ping, { version: '3.0' })).toContain('version "3.0"')
+    expect(problemOf(ping, {})).toContain('neither "version"')
   })
 
   test('says where in a list something is wrong', () => {

@@ -34,21 +34,23 @@ export function judgeAnswer(
 ): AnswerProblem | undefined {
   if (!isObject(answer)) return misfit('The answer is no JSON object.')
   const { version } = answer
+  const data = answer.data ?? {}
+  if (!isObject(data)) return misfit('"data" of the answer is no object.')
+  // Who says that it is active is there, whatever version it speaks.
+  if (question.action === 'ping' && data.status === 'active') return undefined
   if (version !== undefined && version !== question.version) {
     return misfit(
       `The answer has the version ${shown(version)}; the request was made in version ${question.version}.`,
     )
   }
-  const data = answer.data ?? {}
-  if (!isObject(data)) return misfit('"data" of the answer is no object.')
-  if (question.action === 'ping') return judgePing(version, data)
+  if (question.action === 'ping') return judgePing(version)
   // The acknowledgement of an error that was reported to the endpoint shows nothing.
   if (data.acknowledged === true) return undefined
   return judgeScreen(flow, question, answer, data)
 }
 
-function judgePing(version: unknown, data: JsonObject): AnswerProblem | undefined {
-  if (version !== undefined || data.status === 'active') return undefined
+function judgePing(version: unknown): AnswerProblem | undefined {
+  if (version !== undefined) return undefined
   return misfit(
     `The answer to a ping has neither "version", such as {"version":"${DATA_VERSION}"}, nor {"data":{"status":"active"}}.`,
   )
@@ -67,7 +69,8 @@ function judgeScreen(
     return misfit('The answer has neither "screen" nor "version".')
   }
   const screen = written ?? question.screen ?? flow?.entry
-  if (screen === SUCCESS || flow === undefined || screen === undefined) return undefined
+  if (screen === SUCCESS) return judgeEnd(data)
+  if (flow === undefined || screen === undefined) return undefined
   const target = flow.model.screenById.get(screen)
   if (!target) {
     return transition(`The answer names the screen "${cut(screen)}", which the flow does not have.`)
@@ -78,6 +81,14 @@ function judgeScreen(
   }
   const wrong = dataMisfitOf(target.data, data, screen === from && question.action !== 'INIT')
   return wrong ? misfit(`The data for the screen "${screen}" does not fit: ${wrong}`) : undefined
+}
+
+/** The end carries what goes to the business (gap 3.1). */
+function judgeEnd({ extension_message_response: response }: JsonObject): AnswerProblem | undefined {
+  if (isObject(response) && isObject(response.params)) return undefined
+  return misfit(
+    'The answer SUCCESS has no result. Its data needs "extension_message_response" with "params", such as {"extension_message_response":{"params":{"flow_token":"…"}}}.',
+  )
 }
 
 const misfit = (problem: string): AnswerProblem => ({ errorType: 'payload-schema-error', problem })

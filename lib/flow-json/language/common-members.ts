@@ -53,6 +53,7 @@ export const errorMessage = (maxCharacters?: number): MemberSpec => ({
   type: ['string', 'object'],
   isDynamic: true,
   since: '4.0',
+  typedSince: '7.0',
   ...(maxCharacters ? { maxCharacters } : {}),
   description: 'What it says when its value is refused. Only outside a Form.',
 })
@@ -78,6 +79,7 @@ export const initValue = (type: MemberSpec['type']): MemberSpec => ({
   type,
   isDynamic: true,
   since: '4.0',
+  typedSince: '7.0',
   mayBeEmpty: true,
   description: 'The value it starts with. Only outside a Form.',
 })
@@ -94,6 +96,9 @@ export const selectAction: MemberSpec = {
   actions: ['data_exchange', 'update_data'],
   description: 'What happens when people choose something.',
 }
+
+/** Pickers of days take no other. */
+export const selectDayAction: MemberSpec = { ...selectAction, actions: ['data_exchange'] }
 
 export const unselectAction: MemberSpec = {
   type: 'action',

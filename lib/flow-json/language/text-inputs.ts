@@ -52,7 +52,7 @@ export const textInputs: readonly ComponentSpec[] = [
       'helper-text': helperText,
       'label-variant': labelVariant,
       'init-value': initValue(['string', 'number']),
-      'error-message': errorMessage(30),
+      'error-message': { ...errorMessage(30), type: 'string' },
       enabled,
       visible,
     },

@@ -2,6 +2,7 @@ import type { ValueType } from '../expression/type-of'
 import type { MemberSpec, MemberType } from '../language/spec'
 import type { DynamicModel } from '../model'
 import type { Rule } from '../rule'
+import { isAtLeast } from '../versions'
 import { dynamicsOf, isCondition } from './facts/dynamics'
 import { typeNames } from './facts/type-names'
 
@@ -18,6 +19,9 @@ export const computedValuesFitMembers: Rule = {
         code: 'INVALID_SCREEN_DYNAMIC_DATA',
         message: `"${String(dynamic.path.key)}" takes ${expected.map((one) => typeNames[one]).join(' or ')}, and this is ${typeNames[type]}.`,
         path: dynamic.path,
+        ...(spec.typedSince === undefined || isAtLeast(model.version, spec.typedSince)
+          ? {}
+          : { severity: 'warning' }),
       })
     }
   },

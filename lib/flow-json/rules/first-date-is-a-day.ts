@@ -3,6 +3,7 @@ import { isObject } from '../is-object'
 import type { ComponentModel, FlowModel } from '../model'
 import { step } from '../path'
 import type { Report, Rule } from '../rule'
+import { isAtLeast } from '../versions'
 import { areDaysWritten, dayOf } from './facts/dates'
 
 /** The day a date picker starts with is one day; in range mode a first and a last (gap 8.7). */
@@ -30,6 +31,7 @@ function checkStart(
     if (typeof start === 'string' && !isDynamicText(start))
       report({
         code: 'INVALID_PROPERTY_TYPE',
+        severity: isAtLeast(version, '7.0') ? 'error' : 'warning',
         message: `In range mode the first value is an object with "start-date" and "end-date", each a day such as ${sample}.`,
         path,
       })

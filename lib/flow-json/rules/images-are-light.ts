@@ -1,9 +1,6 @@
-import { isObject } from '../is-object'
-import type { ComponentModel } from '../model'
-import { type Path, step } from '../path'
-import type { Report, Rule } from '../rule'
+import type { Rule } from '../rule'
 import { isAtLeast } from '../versions'
-import { eachObject, within } from './facts/json'
+import { eachImage } from './facts/images'
 
 const KB = 1024
 const LARGE_KB = 300
@@ -13,42 +10,26 @@ const SMALL_KB = 100
 export const imagesAreLight: Rule = {
   name: 'images-are-light',
   check(model, report) {
-    const inListsKb = isAtLeast(model.version, '6.0') ? SMALL_KB : LARGE_KB
+    const limits = {
+      picture: LARGE_KB,
+      item: SMALL_KB,
+      option: isAtLeast(model.version, '6.0') ? SMALL_KB : LARGE_KB,
+    }
     for (const { components } of model.screens)
-      for (const component of components) checkImages(component, inListsKb, report)
+      for (const component of components)
+        eachImage(component, (image, at, place) => {
+          const limitKb = limits[place]
+          if (typeof image !== 'string' || image.length < limitKb * KB) return
+          const kb = Math.round(bytesOf(image) / KB)
+          if (kb > limitKb)
+            report({
+              code: 'IMAGE_TOO_HEAVY',
+              severity: 'warning',
+              message: `This picture has ${kb} KB; phones take ${limitKb} KB. Make it smaller, or compress it more.`,
+              path: at(),
+            })
+        })
   },
-}
-
-function checkImages(
-  { type, value, path }: ComponentModel,
-  inListsKb: number,
-  report: (report: Report) => void,
-) {
-  const check = (image: unknown, at: () => Path, limitKb: number) => {
-    if (typeof image !== 'string' || image.length < limitKb * KB) return
-    const kb = Math.round(bytesOf(image) / KB)
-    if (kb > limitKb)
-      report({
-        code: 'IMAGE_TOO_HEAVY',
-        severity: 'warning',
-        message: `This picture has ${kb} KB; phones take ${limitKb} KB. Make it smaller, or compress it more.`,
-        path: at(),
-      })
-  }
-  if (type === 'Image') check(value.src, () => step(path, 'src'), LARGE_KB)
-  else if (type === 'ImageCarousel') {
-    eachObject(value.images, (image, index) =>
-      check(image.src, () => within(path, 'images', index, 'src'), LARGE_KB),
-    )
-  } else if (type === 'NavigationList') {
-    eachObject(value['list-items'], ({ start }, index) => {
-      if (isObject(start))
-        check(start.image, () => within(path, 'list-items', index, 'start', 'image'), SMALL_KB)
-    })
-  } else
-    eachObject(value['data-source'], ({ image }, index) => {
-      if (image !== undefined) check(image, () => within(path, 'data-source', index, 'image'), inListsKb)
-    })
 }
 
 /** What base64 stands for; a `data:` prefix is not counted. */

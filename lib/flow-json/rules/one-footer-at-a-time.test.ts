@@ -17,12 +17,12 @@ describe('the Footer of a screen', () => {
     expect(reportsOf(oneFooterAtATime, flow([screen('A', [branches([end], [end])])]))).toEqual([])
   })
 
-  test('may not stand twice, and the second can be removed', () => {
+  test('may not stand twice, and people choose which one goes', () => {
     const document = flow([screen('A', [end, end])])
     expect(reportsOf(oneFooterAtATime, document)).toEqual([
       'MAX_FOOTER_PER_SCREEN /screens/0/layout/children/1',
     ])
-    expect(fullReportsOf(oneFooterAtATime, document)[0]?.repair?.changes).toMatchObject([{ kind: 'remove' }])
+    expect(fullReportsOf(oneFooterAtATime, document)[0]?.repair).toBeUndefined()
   })
 
   test('may not stand in branches and below them', () => {

@@ -17,11 +17,6 @@ export const oneFooterAtATime: Rule = {
           ? `A screen has at most 1 Footer; this one has ${plain.length}.`
           : 'A screen shows at most 1 Footer at a time; with its branches this one can show more.',
         path: surplus?.path,
-        ...(isPlain && surplus
-          ? {
-              repair: { title: 'Remove this Footer', changes: [{ kind: 'remove', path: surplus.path }] },
-            }
-          : {}),
       })
     }
   },

@@ -16,8 +16,20 @@ describe('a pattern', () => {
     '\\(+\\)+',
     '[(+)]+',
     '(a{2,3})+',
+    '(a+b+)+',
+    '(?:cat|dog)+',
+    '^\\d+\\.\\d+\\.\\d+$',
+    '.*@.*',
+    '(.*,){3}',
   ])('%s is quick', (pattern) => {
     expect(reportsOf(patternsAreQuick, document(pattern))).toEqual([])
+  })
+
+  test('without end is not looked into, nor are thousands of them', () => {
+    const many = Array.from({ length: 5000 }, (_, n) => input(`a${n}`, { pattern: `[a-z${n}]+`.repeat(100) }))
+    const startedAt = performance.now()
+    reportsOf(patternsAreQuick, flow([screen('A', [...many, input('z', { pattern: 'a+'.repeat(500_000) })])]))
+    expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 
   test.each([
@@ -26,6 +38,12 @@ describe('a pattern', () => {
     '(a|a)*',
     '(\\w|\\d)+',
     '(.|\\s)*',
+    '(\\w+\\d)+$',
+    '(a|aa)+',
+    '(ab|a.)*',
+    '(.*,){20}',
+    '\\d*\\d*\\d*x',
+    '.*.*.*=',
     '((a*)*)*',
     '(?:x+y*){2,}',
     '(('.repeat(60) + 'a+' + '))'.repeat(60),

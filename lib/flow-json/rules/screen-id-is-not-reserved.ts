@@ -6,10 +6,10 @@ export const screenIdIsNotReserved: Rule = {
   name: 'screen-id-is-not-reserved',
   check(model, report) {
     for (const { id, path } of model.screens)
-      if (id?.toUpperCase() === 'SUCCESS')
+      if (id === 'SUCCESS')
         report({
           code: 'SCREEN_ID_IS_RESERVED_KEYWORD',
-          message: `No screen can be called "${id}": an endpoint answers SUCCESS to end the flow.`,
+          message: `No screen can be called SUCCESS: an endpoint answers SUCCESS to end the flow.`,
           path: step(path, 'id'),
         })
   },

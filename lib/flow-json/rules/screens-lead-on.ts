@@ -1,6 +1,5 @@
-import type { FlowModel, ScreenModel } from '../model'
 import type { Rule } from '../rule'
-import { navigationsOf } from './facts/routes'
+import { openEndsOf, pagesToReadOnly } from './facts/ends'
 
 /** All others lead on, those nobody knows included. */
 const staying: readonly string[] = ['update_data', 'open_url']
@@ -13,7 +12,10 @@ export const screensLeadOn: Rule = {
   name: 'screens-lead-on',
   check(model, report) {
     const pages = pagesToReadOnly(model)
+    const openEnds = openEndsOf(model)
     for (const screen of model.screens) {
+      // The routing model is reported as such.
+      if (openEnds.has(screen)) continue
       if (screen.isTerminal || pages.has(screen) || screen.components.length === 0) continue
       if (screen.actions.some(({ name }) => !staying.includes(name))) continue
       // A component nobody knows may lead on.
@@ -26,16 +28,4 @@ export const screensLeadOn: Rule = {
       })
     }
   },
-}
-
-function pagesToReadOnly(model: FlowModel): ReadonlySet<ScreenModel> {
-  const asides = new Set<ScreenModel>()
-  const steps = new Set<ScreenModel>()
-  for (const { to, action } of navigationsOf(model)) {
-    const screen = model.screenById.get(to)
-    if (!screen) continue
-    const isAside = action.component.type === 'OptIn' || action.component.type === 'EmbeddedLink'
-    ;(isAside ? asides : steps).add(screen)
-  }
-  return new Set([...asides].filter((screen) => !steps.has(screen)))
 }

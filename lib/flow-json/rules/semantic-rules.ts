@@ -1,13 +1,16 @@
 import type { Rule } from '../rule'
 import { aScreenIsTerminal } from './a-screen-is-terminal'
 import { aTerminalScreenSucceeds } from './a-terminal-screen-succeeds'
+import { calendarsHaveNoErrorMessage } from './calendars-have-no-error-message'
 import { carouselsAreFew } from './carousels-are-few'
+import { colorsAreHexadecimal } from './colors-are-hexadecimal'
 import { completeStandsOnTerminalScreens } from './complete-stands-on-terminal-screens'
 import { componentCountsAreLimited } from './component-counts-are-limited'
 import { componentsStandWhereTheyMay } from './components-stand-where-they-may'
 import { computedTextsCanBeRead } from './computed-texts-can-be-read'
 import { computedValuesFitMembers } from './computed-values-fit-members'
 import { conditionsCanBeTested } from './conditions-can-be-tested'
+import { containedImagesHaveAHeight } from './contained-images-have-a-height'
 import { dataApiVersionIsKnown } from './data-api-version-is-known'
 import { dataExamplesFit } from './data-examples-fit'
 import { dataExchangeHasAnEndpoint } from './data-exchange-has-an-endpoint'
@@ -24,11 +27,13 @@ import { footerCaptionsGoTogether } from './footer-captions-go-together'
 import { footerStandsInAllBranches } from './footer-stands-in-all-branches'
 import { formValuesNameInputs } from './form-values-name-inputs'
 import { ifsNestLittle } from './ifs-nest-little'
+import { imagesAreBase64 } from './images-are-base64'
 import { imagesAreLight } from './images-are-light'
 import { initValuesFitInputs } from './init-values-fit-inputs'
 import { inputsAreUsed } from './inputs-are-used'
 import { inputsShareTheForm } from './inputs-share-the-form'
 import { inputsStandInAForm } from './inputs-stand-in-a-form'
+import { linesAreMarkdown } from './lines-are-markdown'
 import { namesAreUnique } from './names-are-unique'
 import { navigateCarriesTheRightTypes } from './navigate-carries-the-right-types'
 import { navigateCarriesWhatIsNeeded } from './navigate-carries-what-is-needed'
@@ -41,10 +46,12 @@ import { optionIdsAreUnique } from './option-ids-are-unique'
 import { optionsAreInTheDataModel } from './options-are-in-the-data-model'
 import { optionsHaveImageOrColor } from './options-have-image-or-color'
 import { ownFirstValuesStandOutsideForms } from './own-first-values-stand-outside-forms'
+import { pathsEndOnTerminalScreens } from './paths-end-on-terminal-screens'
 import { patternsAreQuick } from './patterns-are-quick'
 import { patternsAreRegularExpressions } from './patterns-are-regular-expressions'
 import { patternsComeWithAHint } from './patterns-come-with-a-hint'
 import { rangeMembersFitTheMode } from './range-members-fit-the-mode'
+import { rangesTravelApart } from './ranges-travel-apart'
 import { referencesLeadSomewhere } from './references-lead-somewhere'
 import { refreshOnBackHasAnEndpoint } from './refresh-on-back-has-an-endpoint'
 import { richtextStandsAlone } from './richtext-stands-alone'
@@ -78,13 +85,16 @@ import { versionIsNotFrozen } from './version-is-not-frozen'
 export const semanticRules: readonly Rule[] = [
   aScreenIsTerminal,
   aTerminalScreenSucceeds,
+  calendarsHaveNoErrorMessage,
   carouselsAreFew,
+  colorsAreHexadecimal,
   completeStandsOnTerminalScreens,
   componentCountsAreLimited,
   componentsStandWhereTheyMay,
   computedTextsCanBeRead,
   computedValuesFitMembers,
   conditionsCanBeTested,
+  containedImagesHaveAHeight,
   dataApiVersionIsKnown,
   dataExamplesFit,
   dataExchangeHasAnEndpoint,
@@ -101,11 +111,13 @@ export const semanticRules: readonly Rule[] = [
   footerStandsInAllBranches,
   formValuesNameInputs,
   ifsNestLittle,
+  imagesAreBase64,
   imagesAreLight,
   initValuesFitInputs,
   inputsAreUsed,
   inputsShareTheForm,
   inputsStandInAForm,
+  linesAreMarkdown,
   namesAreUnique,
   navigateCarriesTheRightTypes,
   navigateCarriesWhatIsNeeded,
@@ -118,10 +130,12 @@ export const semanticRules: readonly Rule[] = [
   optionsAreInTheDataModel,
   optionsHaveImageOrColor,
   ownFirstValuesStandOutsideForms,
+  pathsEndOnTerminalScreens,
   patternsAreQuick,
   patternsAreRegularExpressions,
   patternsComeWithAHint,
   rangeMembersFitTheMode,
+  rangesTravelApart,
   referencesLeadSomewhere,
   refreshOnBackHasAnEndpoint,
   richtextStandsAlone,

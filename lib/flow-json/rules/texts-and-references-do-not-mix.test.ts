@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complete, flow, footer, heading, screen } from './testing/flows'
+import { complete, flow, footer, heading, input, screen } from './testing/flows'
 import { fullReportsOf, reportsOf } from './testing/reports-of'
 import { textsAndReferencesDoNotMix } from './texts-and-references-do-not-mix'
 
@@ -33,6 +33,31 @@ describe('a text with a reference in it', () => {
       fullReportsOf(textsAndReferencesDoNotMix, saying('Hello ${data.x}', '5.1'))[0]?.repair,
     ).toBeUndefined()
     expect(fullReportsOf(textsAndReferencesDoNotMix, saying("It's ${data.x}"))[0]?.repair).toBeUndefined()
+  })
+
+  test('is refused wherever the tables say that it is computed', () => {
+    const mixed = 'No. ${data.n}'
+    const children = [
+      input('a', { type: 'Dropdown', 'data-source': [{ id: '1', title: mixed }] }),
+      {
+        type: 'NavigationList',
+        name: 'list',
+        'list-items': [{ 'main-content': { title: mixed }, tags: ['Plain', mixed] }],
+      },
+      { type: 'CalendarPicker', name: 'c', mode: 'range', label: { 'start-date': mixed, 'end-date': 'To' } },
+      footer(complete(), { 'center-caption': mixed }),
+    ]
+    const at = '/screens/0/layout/children'
+    expect(reportsOf(textsAndReferencesDoNotMix, flow([screen('A', children, { title: mixed })]))).toEqual(
+      [
+        '/screens/0/title',
+        `${at}/0/data-source/0/title`,
+        `${at}/1/list-items/0/main-content/title`,
+        `${at}/1/list-items/0/tags/1`,
+        `${at}/2/label/start-date`,
+        `${at}/3/center-caption`,
+      ].map((pointer) => `INVALID_TEXT_DYNAMIC_DATA ${pointer}`),
+    )
   })
 
   test('is refused in a line of many, and warned of in what an action carries', () => {

@@ -1,7 +1,8 @@
 import { isComputed } from '../dynamic-text'
 import type { Severity } from '../finding'
 import { isObject } from '../is-object'
-import type { ComponentModel } from '../model'
+import type { MemberSpec } from '../language/spec'
+import type { ComponentModel, JsonObject } from '../model'
 import { type Path, step } from '../path'
 import type { Repair, Rule } from '../rule'
 import { type FlowVersion, isAtLeast } from '../versions'
@@ -26,7 +27,8 @@ export const textsAndReferencesDoNotMix: Rule = {
         ...(repair ? { repair } : {}),
       })
     }
-    for (const { components, actions } of model.screens) {
+    for (const { components, actions, value: screen, path: screenPath } of model.screens) {
+      check(screen.title, () => step(screenPath, 'title'), 'error')
       for (const component of components) checkComponent(component, check)
       // What an action carries arrives as it is written: strange, and no error.
       for (const { value, path } of actions)
@@ -38,16 +40,27 @@ export const textsAndReferencesDoNotMix: Rule = {
 }
 
 type Check = (text: unknown, path: () => Path, severity: Severity) => void
+type Members = Readonly<Record<string, MemberSpec>>
 
 function checkComponent({ spec, type, value, path }: ComponentModel, check: Check) {
-  if (!spec || type === 'If') return
+  if (spec && type !== 'If') checkMembers(value, spec.members, () => path, check)
+}
+
+/** By the table: texts of options, items, captions and the like are computed as those of components are. */
+function checkMembers(value: JsonObject, members: Members, pathOf: () => Path, check: Check) {
   for (const member of Object.keys(value)) {
-    const text = value[member]
-    if (typeof text !== 'string' && !Array.isArray(text)) continue
-    if (!Object.hasOwn(spec.members, member) || !spec.members[member]?.isDynamic) continue
-    if (!Array.isArray(text)) check(text, () => step(path, member), 'error')
-    else if (member === 'text')
-      text.forEach((line: unknown, index) => check(line, () => within(path, member, index), 'error'))
+    const spec = Object.hasOwn(members, member) ? members[member] : undefined
+    if (!spec?.isDynamic) continue
+    const written = value[member]
+    const at = () => step(pathOf(), member)
+    if (typeof written === 'string') check(written, at, 'error')
+    else if (Array.isArray(written)) {
+      written.forEach((item: unknown, index) => {
+        const itemAt = () => step(at(), index)
+        if (spec.members && isObject(item)) checkMembers(item, spec.members, itemAt, check)
+        else check(item, itemAt, 'error')
+      })
+    } else if (spec.members && isObject(written)) checkMembers(written, spec.members, at, check)
   }
 }
 

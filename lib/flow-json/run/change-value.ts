@@ -5,7 +5,7 @@ import { inputKindOf } from './kinds/all-kinds'
 import { chosenIds, readOptions } from './kinds/read-options'
 import { performAction } from './perform-action'
 import { withMember } from './record'
-import { flag, prop } from './resolve'
+import { count, flag, prop } from './resolve'
 import type { RunComponent, RunState, RunStep, Scope } from './run-types'
 import type { CheckedFlow } from './runnable'
 import { Moment } from './scope'
@@ -26,7 +26,7 @@ export function changeValue(
   if (!kind || name === undefined || !flag(component, 'enabled', scope, true)) return { state, effects: [] }
 
   const old = before.valueOf(screen, component)
-  const value = kind.read(withoutDisabled(raw, old, component, scope), component, scope)
+  const value = kind.read(allowedChoice(raw, old, component, scope), component, scope)
   if (JSON.stringify(value) === JSON.stringify(old)) return { state, effects: [] }
   const { entered, changed } = shownMemory(state)
   const next = remember(state, {
@@ -51,15 +51,16 @@ export function performAll(flow: CheckedFlow, start: RunState, actions: readonly
 
 const choices = ['CheckboxGroup', 'RadioButtonsGroup', 'ChipsSelector', 'Dropdown']
 
-/** An option that is switched off can be neither chosen nor taken back. */
-function withoutDisabled(raw: unknown, old: unknown, component: RunComponent, scope: Scope): unknown {
+/** An option that is switched off can be neither chosen nor taken back, and one too many changes nothing. */
+function allowedChoice(raw: unknown, old: unknown, component: RunComponent, scope: Scope): unknown {
   if (!choices.includes(component.type)) return raw
-  const off = new Set(
-    readOptions(component, scope)
-      .filter(({ isEnabled }) => !isEnabled)
-      .map(({ id }) => id),
-  )
+  const options = readOptions(component, scope)
+  const off = new Set(options.filter(({ isEnabled }) => !isEnabled).map(({ id }) => id))
   const [wanted, had] = [chosenIds(raw), chosenIds(old)]
+  const most = Math.floor(count(component, 'max-selected-items', scope) ?? 0)
+  const isThere = (id: string) => options.some((option) => option.id === id)
+  const chosen = new Set(wanted.filter(isThere)).size
+  if (Array.isArray(raw) && most > 0 && chosen > most && chosen > had.length) return old
   const ids = [...had.filter((id) => off.has(id)), ...wanted.filter((id) => !off.has(id))]
   return Array.isArray(raw) ? ids : wanted.some((id) => off.has(id)) ? old : raw
 }

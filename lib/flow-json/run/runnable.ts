@@ -49,7 +49,7 @@ export function toRunnable(result: { version: FlowVersion; value: unknown }): Ch
   const [first] = screens.keys()
   if (first === undefined) return undefined
 
-  const routing = readRouting(own(result.value, 'routing_model'))
+  const routing = readRouting(own(result.value, 'routing_model'), screens)
   const dataVersion = own(result.value, 'data_api_version')
   const entry = entryOf(routing, screens) ?? first
   return new Runnable(
@@ -61,9 +61,15 @@ export function toRunnable(result: { version: FlowVersion; value: unknown }): Ch
   )
 }
 
-function readRouting(value: unknown): Map<string, readonly string[]> | undefined {
+/** A screen without a row leads nowhere, as those see it that judge an endpoint's answers. */
+function readRouting(
+  value: unknown,
+  screens: ReadonlyMap<string, RunScreen>,
+): Map<string, readonly string[]> | undefined {
   if (!isObject(value)) return undefined
-  return new Map(Object.entries(value).map(([id, next]) => [id, textsOf(next)]))
+  const routing = new Map(Object.entries(value).map(([id, next]) => [id, textsOf(next)]))
+  for (const id of screens.keys()) if (!routing.has(id)) routing.set(id, [])
+  return routing
 }
 
 /** The screen that no other leads to. */

@@ -215,6 +215,28 @@ describe('a flow with an endpoint', () => {
     expect(run.state.screens.ONE?.data.more).toBe('kept')
   })
 
+  test('an answer without a screen is for the one that is shown, or the first', () => {
+    const run = play(asking, [
+      answer({ version: '3.0', data: { hello: 'first', more: 'm' } }),
+      change('name', 'Ana'),
+      tap(0, 2),
+      answer({ version: '3.0', data: { hello: 'again' } }),
+    ])
+    expect(run.views[1]).toMatchObject({ status: 'open', screen: { id: 'ONE' } })
+    expect(run.views[4]).toMatchObject({ status: 'open', screen: { id: 'ONE' } })
+    expect(shown(run, 'TextBody')?.text).toBe('again')
+    expect(shown(run, 'TextInput')?.value).toBe('Ana')
+  })
+
+  test('an acknowledgement shows nothing', () => {
+    const acknowledged = answer({ version: '3.0', data: { acknowledged: true } })
+    const run = play(asking, [one, change('name', 'Ana'), tap(0, 2), acknowledged])
+    expect(run.views.at(-1)).toMatchObject({ status: 'open', screen: { id: 'ONE' } })
+    expect(run.views.at(-1)?.notice).toBeUndefined()
+    expect(shown(run, 'TextBody')?.text).toBe('one')
+    expect(play(asking, [acknowledged]).views.at(-1)?.status).toBe('failed')
+  })
+
   test('SUCCESS completes it with what the endpoint says', () => {
     const success = {
       screen: 'SUCCESS',
@@ -241,8 +263,9 @@ describe('a flow with an endpoint', () => {
   })
 
   test.each<[string, RunEvent, string]>([
-    ['no screen', answer({ data: {} }), '"screen" and "data"'],
-    ['nonsense', answer('<html>'), '"screen" and "data"'],
+    ['no screen', answer({ data: {} }), 'neither "screen" nor "version"'],
+    ['nonsense', answer('<html>'), 'neither "screen" nor "version"'],
+    ['an end without a result', answer({ screen: 'SUCCESS', data: {} }), '"params"'],
     ['an unknown screen', answer({ screen: 'NINE', data: {} }), '"NINE"'],
     ['a screen the routing has no way to', answer({ screen: 'THREE', data: {} }), 'routing model'],
     ['a failure', { kind: 'failure' }, 'Try again'],

@@ -82,6 +82,21 @@ describe('an upgrade', () => {
     expect(errors).toEqual([])
   })
 
+  test('to 7.0 gives own first values the type of their input', () => {
+    const inputs = [
+      { ...group, label: 'Food', 'init-value': '1' },
+      { ...group, type: 'RadioButtonsGroup', name: 'one', label: 'One', 'init-value': ['1'] },
+      input('name', { 'init-value': '${data.name}' }),
+    ]
+    const { children, reasons } = upgraded(write('6.3', inputs), '7.0')
+    expect(children.slice(0, 3)).toMatchObject([
+      { 'init-value': ['1'] },
+      { 'init-value': '1' },
+      { 'init-value': '${data.name}' },
+    ])
+    expect(reasons).toContain('7.0 /screens/0/layout/children/0/init-value')
+  })
+
   test('says when select actions begin and stop to run at once', () => {
     const picker = { type: 'DatePicker', name: 'day', label: 'Day', 'on-select-action': exchange() }
     const note = '/screens/0/layout/children/0/on-select-action !'

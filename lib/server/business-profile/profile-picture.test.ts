@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadLimits } from '@/lib/contract/limits'
@@ -68,6 +68,33 @@ describe('the picture of a profile', () => {
     expect(await picture('nonsense', settings)).toBeUndefined()
     expect(asked).toEqual([])
   })
+
+  test.each(['127.0.0.1', 'localhost', '[::1]'])(
+    'is not looked for in this machine or its network, over https either: %s',
+    async (host) => {
+      let connections = 0
+      const hidden = createNetServer((socket) => {
+        connections += 1
+        socket.destroy()
+      })
+      await new Promise<void>((resolve) => hidden.listen(0, host === '[::1]' ? '::1' : '127.0.0.1', resolve))
+      // A server on a port has an address of this kind.
+      const { port } = hidden.address() as AddressInfo
+      expect(await picture(`https://${host}:${port}/photo`)).toBeUndefined()
+      expect(connections).toBe(0)
+      await new Promise((resolve) => hidden.close(resolve))
+    },
+  )
+
+  test.each(['https://10.0.0.1/a', 'https://169.254.169.254/latest', 'https://[fd00::1]/a'])(
+    'is not looked for at %s, and says so at once',
+    async (address) => {
+      const begun = performance.now()
+      expect(await picture(address)).toBeUndefined()
+      // A call into nowhere takes ten seconds to give up.
+      expect(performance.now() - begun).toBeLessThan(5000)
+    },
+  )
 
   test('of the service inside is fetched from this process, whatever its public address is', async () => {
     const { port } = new URL(origin)

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { uploadLimits } from '@/lib/contract/limits'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 
 interface Picture {
   bytes: Uint8Array<ArrayBuffer>
@@ -29,8 +30,7 @@ export async function profilePicture(
   places: Places,
   signal: AbortSignal,
 ): Promise<Picture | undefined> {
-  const known = kept.get(address)
-  const picture = known ?? (await load(whereItIs(address, places), signal))
+  const picture = kept.get(address) ?? (await load(whereItIs(address, places), signal))
   if (!picture) return undefined
   kept.delete(address)
   kept.set(address, picture)
@@ -39,26 +39,26 @@ export async function profilePicture(
   return picture
 }
 
-/** Where to call for it. The embedded service is in this process, however the world reaches it. */
-function whereItIs(address: string, { publicUrl, port, connection }: Places): URL | undefined {
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
-  if (connection.kind === 'embedded')
-    return url.origin === new URL(publicUrl).origin
-      ? new URL(`${url.pathname}${url.search}`, `http://127.0.0.1:${port}`)
-      : undefined
-  const isOfTheService = url.origin === new URL(connection.baseUrl).origin
-  return url.protocol === 'https:' || isOfTheService ? url : undefined
+interface Place {
+  url: URL
+  /** The service hosts it itself. */
+  isOfTheService: boolean
 }
 
-async function load(url: URL | undefined, signal: AbortSignal): Promise<Picture | undefined> {
-  if (!url) return undefined
-  // Without the access token: whoever hosts pictures need not be the service. A redirect could lead anywhere.
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  }).catch(() => undefined)
-  const bytes = response?.ok ? await readAtMost(response, uploadLimits.photoBytes) : undefined
+/** Where to call for it. The embedded service is in this process, however the world reaches it. */
+function whereItIs(address: string, { publicUrl, port, connection }: Places): Place | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (connection.kind === 'remote')
+    return { url, isOfTheService: url.origin === new URL(connection.baseUrl).origin }
+  if (url.origin !== new URL(publicUrl).origin) return undefined
+  return { url: new URL(`${url.pathname}${url.search}`, `http://127.0.0.1:${port}`), isOfTheService: true }
+}
+
+async function load(place: Place | undefined, signal: AbortSignal): Promise<Picture | undefined> {
+  if (!place) return undefined
+  // Without the access token: whoever hosts pictures need not be the service.
+  const bytes = await (place.isOfTheService ? fetchOwn : fetchElsewhere)(place.url, signal)
   if (!bytes) return undefined
   const type = (await fileTypeFromBuffer(bytes))?.mime
   // Shown to a person from our own address, so it is a picture whatever the other side calls it.
@@ -66,7 +66,32 @@ async function load(url: URL | undefined, signal: AbortSignal): Promise<Picture 
   return { bytes, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The service may be anywhere, this machine and its network included. A redirect could lead elsewhere. */
+async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  }).catch(() => undefined)
+  return response?.ok ? readAtMost(response, uploadLimits.photoBytes) : undefined
+}
+
+const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: TIMEOUT_MS })
+
+/** Whoever wrote the profile chose the address: it leads into no private network, and redirects are not followed. */
+async function fetchElsewhere(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
+  if (url.protocol !== 'https:') return undefined
+  const maxBytes = uploadLimits.photoBytes
+  try {
+    const { status, bytes } = await callElsewhere({ url: url.href, method: 'GET', maxBytes, signal })
+    return status === 200 ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readAtMost(response: Response, most: number): Promise<Bytes | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
   try {

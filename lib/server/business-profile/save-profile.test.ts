@@ -23,6 +23,7 @@ afterEach(() => tested.close())
 const save = (sent: object) =>
   saveProfile(profileSave.parse(sent), {
     client,
+    store: tested.store,
     phoneNumberId: PHONE_NUMBER,
     options: { traceId: 'trace' },
     async change(work) {

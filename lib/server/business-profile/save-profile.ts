@@ -3,27 +3,19 @@ import { Refusal } from '@/lib/access/refusal'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { z } from '@/lib/contract/zod'
+import { holdNumber } from '../phone-numbers/hold-number'
+import { isStill } from './is-still'
 import { PROFILE_FIELDS, type profileSave } from './profile-save'
 
 type ProfileSave = z.output<typeof profileSave>
 
 interface Save {
   client: Client
+  store: Parameters<typeof holdNumber>[0]
   phoneNumberId: string
   options: CallOptions
   /** Wraps the change itself: writes down who made it. */
   change: <Value>(work: () => Promise<Value>) => Promise<Value>
-}
-
-/** The end of the last save of each number: between reading a profile and changing it nobody here gets in. */
-const saving = new Map<string, Promise<unknown>>()
-
-function oneAtATime<Value>(phoneNumberId: string, work: () => Promise<Value>): Promise<Value> {
-  const turn = (saving.get(phoneNumberId) ?? Promise.resolve()).then(work, work)
-  const end = turn.catch(() => undefined)
-  saving.set(phoneNumberId, end)
-  void end.then(() => saving.get(phoneNumberId) === end && saving.delete(phoneNumberId))
-  return turn
 }
 
 export const readProfile = (
@@ -40,8 +32,8 @@ export const readProfile = (
  * @throws CallError
  */
 export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Promise<BusinessProfile> {
-  const { client, phoneNumberId, options, change } = save
-  return oneAtATime(phoneNumberId, async () => {
+  const { client, store, phoneNumberId, options, change } = save
+  return holdNumber(store, phoneNumberId, async () => {
     const now = await readProfile(client, phoneNumberId, options)
     if (!isStill(base, now)) throw changedElsewhere()
     // Once it is on its way a change is finished, even if the page is closed.
@@ -51,13 +43,6 @@ export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Prom
     return readProfile(client, phoneNumberId, { traceId }).catch(() => ({ ...now, ...texts }))
   })
 }
-
-/** A member the service leaves out is empty. */
-const normal = (value: unknown): string =>
-  JSON.stringify(value === undefined || (Array.isArray(value) && value.length === 0) ? '' : value)
-
-const isStill = (base: ProfileSave['base'], now: BusinessProfile): boolean =>
-  Object.entries(base).every(([name, value]) => normal(value) === normal(now[name]))
 
 const changedElsewhere = () =>
   new Refusal(409, {

@@ -116,6 +116,14 @@ describe('an event about a number', () => {
     expect(await newest()).toMatchObject({ quality_rating: 'RED', reason: 'Many blocked it.' })
   })
 
+  test('is not forgotten when another event of the number comes before the service answers again', async () => {
+    answers = [refuse, () => number('RED')]
+    await follower.apply([event('111', { quality_rating: 'RED', reason: 'Many blocked it.' })])
+    await follower.apply([event('111', { alert_info: { alert_severity: 'CRITICAL' } })])
+    expect(asked).toEqual(['111', '111'])
+    expect(await newest()).toMatchObject({ quality_rating: 'RED', reason: 'Many blocked it.' })
+  })
+
   test('is given up in the end', async () => {
     answers = [refuse, refuse, refuse]
     await follower.apply([event('111')])

@@ -29,13 +29,14 @@ interface Telling {
 /** An event says that a number changed; how it stands now is what the service answers, as events come in any order. */
 export function createPhoneNumberFollower(parts: Parts): PhoneNumberFollower {
   const { phoneNumbers, log, onLateChange, retryAfterMs = RETRY_AFTER_MS } = parts
-  const timers = new Map<string, NodeJS.Timeout>()
+  /** Looks that failed, with what was told, by number. */
+  const waiting = new Map<string, { timer: NodeJS.Timeout; tellings: readonly Telling[] }>()
   let isStopped = false
 
   /** @param id empty where no event said which number it was about */
-  async function look(id: string, tellings: readonly Telling[], attempt: number): Promise<void> {
-    clearTimeout(timers.get(id))
-    timers.delete(id)
+  async function look(id: string, told: readonly Telling[], attempt: number): Promise<void> {
+    // What an earlier event told may be the reason of what is read now.
+    const tellings = [...takeWaiting(id), ...told]
     try {
       const isNews = id === '' ? await lookAtAll() : await phoneNumbers.look(id, why(tellings))
       if (isNews && attempt > 0) onLateChange(id)
@@ -43,11 +44,16 @@ export function createPhoneNumberFollower(parts: Parts): PhoneNumberFollower {
       const waitMs = retryAfterMs[attempt]
       log.warn({ error, phoneNumberId: id, attempt }, 'an event could not be followed')
       if (waitMs === undefined || isStopped) return
-      timers.set(
-        id,
-        setTimeout(() => void look(id, tellings, attempt + 1), waitMs),
-      )
+      const timer = setTimeout(() => void look(id, [], attempt + 1), waitMs)
+      waiting.set(id, { timer, tellings: [...takeWaiting(id), ...tellings] })
     }
+  }
+
+  function takeWaiting(id: string): readonly Telling[] {
+    const found = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(found?.timer)
+    return found?.tellings ?? []
   }
 
   async function lookAtAll(): Promise<boolean> {
@@ -67,7 +73,7 @@ export function createPhoneNumberFollower(parts: Parts): PhoneNumberFollower {
     },
     stop() {
       isStopped = true
-      for (const timer of timers.values()) clearTimeout(timer)
+      for (const { timer } of waiting.values()) clearTimeout(timer)
     },
   }
 }

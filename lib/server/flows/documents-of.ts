@@ -9,8 +9,6 @@ interface Parts {
   isEmbedded: boolean
 }
 
-const VERSIONS = 100
-
 /**
  * The documents somebody may be filling in: the one customers see, then the one that is being written. A remote service
  * tells only of the newest. Undefined when there is no such flow.
@@ -33,11 +31,9 @@ export function createDocumentsOf({ client, fetch, isEmbedded }: Parts) {
 const isMissing = ({ status, problem }: CallError) => status === 404 || problem.kind === 'notFound'
 
 async function readVersions({ client, fetch }: Pick<Parts, 'client' | 'fetch'>, flowId: string) {
-  const { data } = await client.listFlowVersions({ flowId, query: { limit: VERSIONS } })
-  const shown = data.filter((version) => version.is_published || version.is_draft)
-  shown.sort((a, b) => Number(b.is_published) - Number(a.is_published))
-  const addresses = shown.flatMap(({ download_url }) =>
-    typeof download_url === 'string' ? [download_url] : [],
-  )
+  const { data } = await client.listFlowVersions({ flowId, query: { current: 'true' } })
+  const addresses = data
+    .toSorted((a, b) => Number(b.is_published) - Number(a.is_published))
+    .flatMap(({ download_url }) => (typeof download_url === 'string' ? [download_url] : []))
   return Promise.all(addresses.map((address) => readFlowVersion(address, { fetch })))
 }

@@ -9,18 +9,22 @@ interface Question {
   /** Events of the service can reach this console and are believed. */
   isListening: boolean
   now: number
+  /** The one number to count for; every one this console knows, when left out. */
+  phoneNumberId?: string
 }
 
-/** How many people each number this console knows sent something to in the last 24 hours, by its id. */
+/** How many people a number sent something to in the last 24 hours, by the events that told of it, by its id. */
 export async function countReaches({
   store: { reads },
   isListening,
   now,
+  phoneNumberId,
 }: Question): Promise<Record<string, PhoneNumberReach>> {
   const since = now - DAY_MS
   const known = reads
     .selectFrom('phone_number_history')
     .select((of) => ['phone_number_id', of.fn.min('at').as('known_since')])
+    .$if(phoneNumberId !== undefined, (all) => all.where('phone_number_id', '=', phoneNumberId ?? ''))
     .groupBy('phone_number_id')
   const [numbers, gap] = await Promise.all([
     reads

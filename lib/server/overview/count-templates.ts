@@ -1,20 +1,41 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
+import { pageLimits } from '@/lib/contract/limits'
 import { countedTemplateStates, type TemplateCounts } from '@/lib/contract/overview'
+
+type Lists = Pick<Client, 'listTemplates'>
+
+const FIELDS = 'id,name,language,status,category'
 
 /** How many templates there are by state: totals, so that the service reads no more than it counts. @throws CallError */
 export async function countTemplates(
-  client: Pick<Client, 'listTemplates'>,
+  client: Lists,
   businessAccountId: string,
   options?: CallOptions,
 ): Promise<TemplateCounts> {
   const count = async (status?: string) => {
-    const query = { fields: 'id,name,language,status,category', limit: 1, summary: 'total_count', status }
-    const { data, summary } = await client.listTemplates({ businessAccountId, query }, options)
-    // A service that gives no totals has at least what it shows.
-    return summary?.total_count ?? data.length
+    const query = { fields: FIELDS, limit: 1, summary: 'total_count', status }
+    return (await client.listTemplates({ businessAccountId, query }, options)).summary?.total_count
   }
-  const [total, ...byState] = await Promise.all([count(), ...countedTemplateStates.map(count)])
-  const counts = countedTemplateStates.map((state, place) => [state, byState[place] ?? 0] as const)
+  const total = await count()
+  if (total === undefined) return countRead(client, businessAccountId, options)
+  const byState = await Promise.all(countedTemplateStates.map(count))
+  return { total, isAtLeast: false, byState: perState((_, place) => byState[place] ?? 0) }
+}
+
+/** A service that gives no totals has at least what is on its largest page. */
+async function countRead(
+  client: Lists,
+  businessAccountId: string,
+  options?: CallOptions,
+): Promise<TemplateCounts> {
+  const query = { fields: FIELDS, limit: pageLimits.templates }
+  const { data, paging } = await client.listTemplates({ businessAccountId, query }, options)
+  const countOf = (state: string) => data.filter(({ status }) => status === state).length
+  return { total: data.length, isAtLeast: paging?.next !== undefined, byState: perState(countOf) }
+}
+
+function perState(countOf: (state: string, place: number) => number): TemplateCounts['byState'] {
+  const counts = countedTemplateStates.map((state, place) => [state, countOf(state, place)])
   // One entry for each state, from the list of them.
-  return { total, byState: Object.fromEntries(counts) as TemplateCounts['byState'] }
+  return Object.fromEntries(counts) as TemplateCounts['byState']
 }

@@ -24,24 +24,40 @@ const counts: Record<string, number> = {
 describe.each(engines)('the overview on %s', (engine) => {
   let opened: TestStore
   let logged: unknown[]
+  let asked: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     logged = []
+    asked = 0
   })
   afterEach(() => opened.remove())
 
   /** A service that answers, or fails where it is told to. */
-  const made = (failing: { numbers?: Error; templates?: Error; events?: Error } = {}) => {
+  const made = (
+    failing: { numbers?: Error; templates?: Error; events?: Error } = {},
+    kind: 'embedded' | 'remote' = 'remote',
+  ) => {
     const { store } = opened
     const events = createEventLog({ store, clock: Date.now, bus: { publish() {} }, log: { warn() {} } })
     const here: Here = {
       store,
-      settings: { businessAccountId: '9', webhook: { appSecret: 'secret' } },
+      settings: { businessAccountId: '9', webhook: { appSecret: 'secret' }, connection: { kind } },
       log: { debug() {}, error: (facts: unknown) => void logged.push(facts) },
       client: {
         async listTemplates({ query }) {
           if (failing.templates) throw failing.templates
+          asked += 1
           return { data: [], summary: { total_count: counts[query?.status ?? ''] ?? 0 } }
+        },
+        async listFlows({ query }) {
+          if (failing.templates) throw failing.templates
+          const flow = (status: string) => ({ id: status, name: status, status, categories: [] })
+          return query?.after
+            ? { data: [flow('NEW_STATE')] }
+            : {
+                data: ['DRAFT', 'DRAFT', 'PUBLISHED'].map(flow),
+                paging: { next: 'more', cursors: { before: '1', after: '3' } },
+              }
         },
       },
       phoneNumbers: {
@@ -75,10 +91,44 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(Object.keys(loaded.overview).sort()).toEqual([...overviewParts].sort())
     expect(loaded.overview.numbers).toEqual({ value: [{ id: '1', quality_rating: 'GREEN' }] })
     expect(loaded.overview.templates).toEqual({
-      value: { total: 12, byState: { APPROVED: 6, PENDING: 1, REJECTED: 2, PAUSED: 1, DISABLED: 0 } },
+      value: {
+        total: 12,
+        isAtLeast: false,
+        byState: { APPROVED: 6, PENDING: 1, REJECTED: 2, PAUSED: 1, DISABLED: 0 },
+      },
+    })
+    expect(loaded.overview.flows).toEqual({
+      value: {
+        total: 4,
+        isAtLeast: false,
+        byState: { DRAFT: 2, PUBLISHED: 1, DEPRECATED: 0, BLOCKED: 0, THROTTLED: 0 },
+      },
     })
     expect(loaded.overview.attention).toEqual({ value: { total: 0, data: [] } })
     expect(serverTiming(loaded)).toMatch(/\bnumbers;dur=\d.*\btotal;dur=\d/)
+  })
+
+  test('asks another service once a minute how many templates there are, or when one changed', async () => {
+    const here = made()
+    const parts = ['templates'] as const
+    const load = () => loadOverview(here, { role: 'viewer', parts })
+    await Promise.all([load(), load()])
+    await load()
+    expect(asked).toBe(6)
+    const moment = { template_id: '1', name: 'hello', language: 'de', status: 'PAUSED', category: 'UTILITY' }
+    await opened.store.db
+      .insertInto('template_history')
+      .values({ ...moment, at: 1, reason: null, source: 'observed' })
+      .execute()
+    await load()
+    expect(asked).toBe(12)
+  })
+
+  test('asks the service inside each time', async () => {
+    const here = made({}, 'embedded')
+    await loadOverview(here, { role: 'viewer', parts: ['templates'] })
+    await loadOverview(here, { role: 'viewer', parts: ['templates'] })
+    expect(asked).toBe(12)
   })
 
   test('stands when the service is away: its parts say so', async () => {
@@ -96,6 +146,18 @@ describe.each(engines)('the overview on %s', (engine) => {
     expect(JSON.stringify(overview)).not.toContain('disk on fire')
     expect(overview.numbers).toHaveProperty('value')
     expect(logged).toMatchObject([{ part: 'attention' }])
+  })
+
+  test('is no overview when nobody waits for it any more, and nothing is logged', async () => {
+    const leaving = new AbortController()
+    const reason = new Error('The browser went away')
+    const loading = loadOverview(made({ templates: reason }), {
+      role: 'admin',
+      options: { signal: leaving.signal },
+    })
+    leaving.abort(reason)
+    await expect(loading).rejects.toBe(reason)
+    expect(logged).toEqual([])
   })
 
   test('reads only what was asked for', async () => {

@@ -2,21 +2,31 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Problem } from '@/lib/contract/error-object'
-import type { Overview, OverviewPart, OverviewValues } from '@/lib/contract/overview'
+import type {
+  FlowCounts,
+  Overview,
+  OverviewPart,
+  OverviewValues,
+  TemplateCounts,
+} from '@/lib/contract/overview'
 import { problem } from '../problems'
 import type { Root } from '../root'
+import { countFlows } from './count-flows'
 import { countReaches } from './count-reaches'
 import { countTemplates } from './count-templates'
+import { createKeeper } from './keep-counts'
 import { readActivity } from './read-activity'
 import { recentChanges } from './recent-changes'
 
 /** What of the root it needs. */
 interface OverviewRoot {
   store: Root['store']
-  client: Pick<Root['client'], 'listTemplates'>
+  client: Pick<Root['client'], 'listTemplates' | 'listFlows'>
   phoneNumbers: Pick<Root['phoneNumbers'], 'list'>
   events: Pick<Root['events'], 'attention'>
-  settings: Pick<Root['settings'], 'businessAccountId' | 'webhook'>
+  settings: Pick<Root['settings'], 'businessAccountId' | 'webhook'> & {
+    connection: { kind: 'embedded' | 'remote' }
+  }
   log: Pick<Root['log'], 'debug' | 'error'>
 }
 
@@ -42,12 +52,39 @@ type Reader<Part extends OverviewPart> = (here: OverviewRoot, asking: Asking) =>
 // Without the secret of another service its events are refused.
 const isListening = ({ settings }: OverviewRoot) => settings.webhook.appSecret !== undefined
 
+const keepTemplates = createKeeper<TemplateCounts>()
+const keepFlows = createKeeper<FlowCounts>()
+
+/**
+ * Counts at the service inside each time, which costs nothing; at another, whose calls are limited, once a minute or when
+ * a template changed. What several wait for does not end when one of them goes away.
+ */
+async function counted<Value>(
+  { store, client, settings }: OverviewRoot,
+  keep: ReturnType<typeof createKeeper<Value>>,
+  options: CallOptions | undefined,
+  count: (options: CallOptions | undefined) => Promise<Value>,
+): Promise<Value> {
+  if (settings.connection.kind === 'embedded') return count(options)
+  const { last } = await store.reads
+    .selectFrom('template_history')
+    .select((of) => of.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return keep(client, { stamp: `${last}`, now: Date.now() }, () => count({ traceId: options?.traceId }))
+}
+
 /** Where each part comes from. A part that is not listed is not there, and nothing is shown in its place. */
 const readers: { [Part in OverviewPart]: Reader<Part> } = {
   numbers: ({ phoneNumbers }, { readNumbers, options }) => readNumbers?.() ?? phoneNumbers.list(options),
   reach: (here) => countReaches({ store: here.store, isListening: isListening(here), now: Date.now() }),
-  templates: ({ client, settings }, { options }) =>
-    countTemplates(client, settings.businessAccountId, options),
+  templates: (here, { options }) =>
+    counted(here, keepTemplates, options, (calls) =>
+      countTemplates(here.client, here.settings.businessAccountId, calls),
+    ),
+  flows: (here, { options }) =>
+    counted(here, keepFlows, options, (calls) =>
+      countFlows(here.client, here.settings.businessAccountId, calls),
+    ),
   attention: ({ events }) => events.attention(),
   activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: Date.now() }),
   changes: ({ store }) => recentChanges(store),
@@ -59,7 +96,7 @@ export const overviewParts = Object.keys(readers) as OverviewPart[]
 const maySee = (role: Role, part: OverviewPart) =>
   part !== 'changes' || refusal(role, 'audit.read') === undefined
 
-/** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. */
+/** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. @throws the signal's reason */
 export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<LoadedOverview> {
   const { role, parts = overviewParts } = asking
   const begun = performance.now()
@@ -68,6 +105,8 @@ export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<
     try {
       return [part, { value: await readers[part](here, asking) }] as const
     } catch (error) {
+      // Nobody reads it any more.
+      if (asking.options?.signal?.aborted) throw error
       return [part, { problem: problemOf(here, part, error) }] as const
     } finally {
       partsMs[part] = performance.now() - begun

@@ -60,6 +60,35 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
     expect((await reaches())['1']?.estimateBecause).toBe('gap')
   })
 
+  test.each([
+    [25, null],
+    [24, null],
+    [23, 'new'],
+  ])('are an estimate where the number is known for %i hours: %s', async (hoursAgo, because) => {
+    await known('1', hoursAgo)
+    await known('1', 1)
+    expect((await reaches())['1']?.estimateBecause).toBe(because)
+  })
+
+  test.each([
+    [2, 'gap'],
+    [30, null],
+  ])('are an estimate where the console was away %i hours ago: %s', async (hoursAgo, because) => {
+    await known('1', 100)
+    const to = now - hoursAgo * HOUR
+    await writeConsoleGap(opened.store, { from: to - HOUR, to })
+    expect((await reaches())['1']?.estimateBecause).toBe(because)
+  })
+
+  test('are of one number where one is asked for', async () => {
+    await known('1', 100)
+    await known('2', 100)
+    await reached('1', 'a', 1)
+    await reached('2', 'a', 1)
+    const asked = countReaches({ store: opened.store, isListening: true, now, phoneNumberId: '1' })
+    expect(await asked).toEqual({ '1': { customers: 1, since: now - 24 * HOUR, estimateBecause: null } })
+  })
+
   test('hold 48 hours up to the present one, of all numbers together', async () => {
     await counted('message_in', 0, 3)
     await counted('message_in', 0, 4, '2')

@@ -57,6 +57,35 @@ describe('reading phone numbers', () => {
     await expect(phoneNumbers.get('1')).rejects.toThrow(CallError)
   })
 
+  test('tells the history when the read began, not when it ended', async () => {
+    let now = 1000
+    const begun: (number | undefined)[] = []
+    const phoneNumbers = createPhoneNumbers({
+      businessAccountId: '1',
+      clock: () => now,
+      history: {
+        async observe(_numbers, _told, readAt) {
+          begun.push(readAt)
+          return true
+        },
+      },
+      client: {
+        async getPhoneNumber({ phoneNumberId }) {
+          now += 50
+          return { id: phoneNumberId }
+        },
+        async listPhoneNumbers() {
+          now += 50
+          return { data: [] }
+        },
+      },
+    })
+    await phoneNumbers.get('1')
+    await phoneNumbers.look('1', () => ({ source: 'event', reason: null }))
+    await phoneNumbers.list()
+    expect(begun).toEqual([1000, 1050, 1100])
+  })
+
   test('brings the history of what it read up to date', async () => {
     const { phoneNumbers, observed } = withNumbers(1)
     await phoneNumbers.get('7')

@@ -8,6 +8,7 @@ interface Parts {
   client: Pick<Client, 'listPhoneNumbers' | 'getPhoneNumber'>
   businessAccountId: string
   history: Pick<PhoneNumberHistory, 'observe'>
+  clock?: () => number
 }
 
 /** Reads numbers with everything there is to know of them, and keeps their history in step with what was read. */
@@ -39,7 +40,12 @@ const everything = [...specified, 'status'].join(',')
 /** More pages than any account has numbers. */
 const MOST_PAGES = 50
 
-export function createPhoneNumbers({ client, businessAccountId, history }: Parts): PhoneNumbers {
+export function createPhoneNumbers({
+  client,
+  businessAccountId,
+  history,
+  clock = Date.now,
+}: Parts): PhoneNumbers {
   let fields = everything
   async function read<Value>(ask: (fields: string) => Promise<Value>): Promise<Value> {
     try {
@@ -68,18 +74,21 @@ export function createPhoneNumbers({ client, businessAccountId, history }: Parts
 
   return {
     async list(options) {
+      const begunAt = clock()
       const numbers = await read((asked) => readAll(asked, options))
-      await history.observe(numbers)
+      await history.observe(numbers, undefined, begunAt)
       return numbers
     },
     async get(phoneNumberId, options) {
+      const begunAt = clock()
       const number = await readOne(phoneNumberId, options)
-      await history.observe([number])
+      await history.observe([number], undefined, begunAt)
       return number
     },
     async look(phoneNumberId, why) {
+      const begunAt = clock()
       const number = await readOne(phoneNumberId)
-      return history.observe([number], why(number))
+      return history.observe([number], why(number), begunAt)
     },
   }
 }

@@ -1,12 +1,17 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { ConversationalAutomation } from '@/lib/contract/phone-numbers'
 
+/** What a number says by itself, whole. */
+export type Automation = Required<
+  Pick<ConversationalAutomation, 'enable_welcome_message' | 'prompts' | 'commands'>
+>
+
 /** What a number says by itself, whole: where nothing was ever set, nothing is said. @throws CallError */
 export async function readAutomation(
   client: Pick<Client, 'getPhoneNumber'>,
   phoneNumberId: string,
   options?: CallOptions,
-): Promise<Required<Pick<ConversationalAutomation, 'enable_welcome_message' | 'prompts' | 'commands'>>> {
+): Promise<Automation> {
   const query = { fields: 'conversational_automation' }
   const { conversational_automation: set } = await client.getPhoneNumber({ phoneNumberId, query }, options)
   return {

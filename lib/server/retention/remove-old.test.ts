@@ -30,6 +30,19 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
   const ids = async (table: 'events' | 'inbox') =>
     (await opened.store.db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
+  const noteCustomers = async (count: number, at: number) => {
+    const rows = Array.from({ length: count }, (_, n) => ({ phone_number_id: '1', recipient: `${n}`, at }))
+    await opened.store.db.insertInto('messaged_customers').values(rows).execute()
+  }
+  const customers = () => opened.store.db.selectFrom('messaged_customers').select('recipient').execute()
+  const count = (hour: number, kind: string) =>
+    opened.store.db
+      .insertInto('hourly_counts')
+      .values({ hour, kind, phone_number_id: '', count: 1 })
+      .execute()
+  const counted = async () =>
+    (await opened.store.db.selectFrom('hourly_counts').select('kind').execute()).map(({ kind }) => kind)
+
   test('of events are those of the last days, with their bodies', async () => {
     await receive(templateBody(1))
     await receive(templateBody(2))
@@ -92,6 +105,36 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     clock.advance(2 * KEPT_DAYS * DAY_MS)
     await remove()
     expect(await ids('events')).toHaveLength(1)
+  })
+
+  test('of who was written to is two days, however long events are kept', async () => {
+    const at = clock.now()
+    await noteCustomers(1200, at)
+    await opened.store.db
+      .insertInto('messaged_customers')
+      .values({ phone_number_id: '1', recipient: 'late', at: at + 1 })
+      .execute()
+    clock.advance(2 * DAY_MS)
+    await remove(0)
+    expect(await customers()).toHaveLength(1201)
+    clock.advance(1)
+    await remove(0)
+    expect(await customers()).toEqual([{ recipient: 'late' }])
+  })
+
+  test('of counts by the hour is as much as of events, and never less than the overview shows', async () => {
+    const hour = clock.now()
+    await count(hour, 'event')
+    await count(hour + DAY_MS, 'message_in')
+    clock.advance(KEPT_DAYS * DAY_MS + 1)
+    await remove()
+    expect(await counted()).toEqual(['message_in'])
+    clock.advance(1000 * DAY_MS)
+    await remove(0)
+    expect(await counted()).toEqual(['message_in'])
+    await count(clock.now() - 2 * DAY_MS, 'call')
+    await remove(1)
+    expect(await counted()).toEqual(['call'])
   })
 
   test('of samples are the young, those a draft names, and those that were submitted', async () => {

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { removeOldExchanges } from '@/lib/flow-data/remove-old-exchanges'
 import type { Log } from '@/lib/service/process/log'
 import { startPeriodic } from '@/lib/service/work/periodic'
 import type { Worker } from '@/lib/service/work/worker'
 import type { Store } from '@/lib/store/open'
 import { removeOldBodies, removeOldEvents } from '@/lib/webhooks/remove-old-events'
+import { removeHourlyCounts, removeMessagedCustomers } from './remove-old-tallies'
 import { removeUnusedSamples } from './remove-unused-samples'
 
 interface Parts {
@@ -15,12 +17,18 @@ interface Parts {
 
 const DAY_MS = 86_400_000
 const UNUSED_SAMPLE_DAYS = 7
+/** People count against a tier for a day, and a clock may be wrong. */
+const MESSAGED_CUSTOMER_DAYS = 2
+const COUNT_DAYS = 3
 /** Deliveries arrive meanwhile. */
 const PAUSE_MS = 20
 const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
 
-/** Removes what the dashboard has kept long enough: received events with their bodies, and samples nobody used. */
+/**
+ * Removes what the dashboard has kept long enough: received events with their bodies and counts, exchanges of data
+ * endpoints, samples nobody used, and who was written to, which nobody looks at after a day.
+ */
 export async function removeOld(
   { store, clock, eventRetentionDays }: Parts,
   isStopping: () => boolean = () => false,
@@ -29,9 +37,17 @@ export async function removeOld(
     () => removeUnusedSamples(store, clock() - UNUSED_SAMPLE_DAYS * DAY_MS),
     isStopping,
   )
+  await untilNothingIsLeft(
+    () => removeMessagedCustomers(store, clock() - MESSAGED_CUSTOMER_DAYS * DAY_MS),
+    isStopping,
+  )
   if (eventRetentionDays === 0) return
   const before = clock() - eventRetentionDays * DAY_MS
   await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
+  await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
+  // The overview shows two days whatever is kept of events.
+  const countsBefore = Math.min(before, clock() - COUNT_DAYS * DAY_MS)
+  await untilNothingIsLeft(() => removeHourlyCounts(store, countsBefore), isStopping)
   let last: number | undefined = 0
   while (last !== undefined && !isStopping()) {
     last = await removeOldBodies(store, before, last)

@@ -27,8 +27,8 @@ export async function packNext(
       return undefined
     }
     if (await isFirstAttemptUnderWay(tx, subscriptionId)) return undefined
-    const lastId = await findLast(tx, subscriptionId)
-    return lastId === undefined ? undefined : pack(context, tx, subscription, lastId)
+    const ids = await findNext(tx, subscriptionId)
+    return ids.length === 0 ? undefined : pack(context, tx, subscription, ids)
   })
 }
 
@@ -50,8 +50,8 @@ async function isFirstAttemptUnderWay(tx: Queries, subscriptionId: string): Prom
   return row !== undefined
 }
 
-/** Up to which notification a delivery is full; a single one may always go. */
-async function findLast(tx: Queries, subscriptionId: string): Promise<number | undefined> {
+/** The notifications that fill a delivery; a single one may always go. */
+async function findNext(tx: Queries, subscriptionId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('notifications')
     // Values are ASCII: characters are bytes.
@@ -62,29 +62,26 @@ async function findLast(tx: Queries, subscriptionId: string): Promise<number | u
     .limit(eventLimits.batch)
     .execute()
   let total = envelopeBytes
-  let last = rows[0]?.id
-  for (const row of rows) {
+  const tooMuch = rows.findIndex((row, index) => {
     total += bytesOf(row)
-    if (total > eventLimits.deliveryBytes) break
-    last = row.id
-  }
-  return last
+    return index > 0 && total > eventLimits.deliveryBytes
+  })
+  return rows.slice(0, tooMuch < 0 ? rows.length : tooMuch).map(({ id }) => id)
 }
 
 async function pack(
   context: ServiceContext,
   tx: Queries,
   subscription: SubscriptionsTable,
-  lastId: number,
+  ids: readonly number[],
 ): Promise<DeliveryRow> {
   const id = newSecretId(context, DELIVERY_ID_CHARACTERS)
   const now = context.clock()
   const packed = await tx
     .updateTable('notifications')
     .set({ delivery_id: id })
-    .where('subscription_id', '=', subscription.id)
-    .where('delivery_id', 'is', null)
-    .where('id', '<=', lastId)
+    // What was measured and nothing else: sequences of PostgreSQL give out ids before they are committed.
+    .where('id', 'in', [...ids])
     .returning(['id', 'field', 'value', 'at'])
     .execute()
   // What was changed comes back in any order.

@@ -59,6 +59,7 @@ describe('an event on demand', () => {
           message_template_language: 'en_US',
           message_template_category: 'UTILITY',
           reason: 'NONE',
+          is_test: true,
         },
       },
     ])
@@ -78,10 +79,10 @@ describe('an event on demand', () => {
     await send('call', { statuses: [{ id: 'wacid.1', status: 'RINGING' }] })
     await send('account_review_update', { decision: 'REJECTED', extra: 'Grüße' })
     const [update, call, review] = received().map(({ value }) => value)
-    expect(update).toEqual({ event: 'VERIFIED_ACCOUNT' })
+    expect(update).toEqual({ event: 'VERIFIED_ACCOUNT', is_test: true })
     expect(call).toMatchObject({ metadata: expect.any(Object), statuses: [{ id: 'wacid.1' }] })
     expect(call).not.toHaveProperty('calls')
-    expect(review).toEqual({ decision: 'REJECTED', extra: 'Grüße' })
+    expect(review).toEqual({ decision: 'REJECTED', extra: 'Grüße', is_test: true })
   })
 
   test('that nobody would hear is refused', async () => {

@@ -1,6 +1,6 @@
 import { flowLimits, MIB } from '@/lib/contract/limits'
 import { raise } from '../http/raise'
-import { assessApart } from './assess-apart'
+import { assessApart, UncheckableDocument } from './assess-apart'
 import type { AssessedDocument } from './save-version'
 
 /**
@@ -22,5 +22,10 @@ export async function checkDocument(given: string): Promise<AssessedDocument> {
     const message = `The document has the character U+0000 in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}. Remove it, then upload again.`
     raise('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
   }
-  return { text, assessment: await assessApart(text) }
+  const assessment = await assessApart(text).catch((error: unknown) => {
+    if (!(error instanceof UncheckableDocument)) throw error
+    const message = 'The document is too intricate to be checked. Make it smaller, then upload again.'
+    return raise('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
+  })
+  return { text, assessment }
 }

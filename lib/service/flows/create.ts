@@ -1,6 +1,5 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { FlowCreate, flowEndpoints, ValidationError } from '@/lib/contract/flows'
-import { flowLimits } from '@/lib/contract/limits'
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
@@ -11,7 +10,7 @@ import { announceFlowStatus } from './change-status'
 import { checkDocument } from './check-document'
 import { findDocument } from './find'
 import { publishDraft } from './publish'
-import { refuseAddress, refuseName } from './refusals'
+import { refuseAddress, refuseName, refuseTooMany } from './refusals'
 import { type AssessedDocument, saveVersion } from './save-version'
 
 /**
@@ -70,18 +69,6 @@ async function findSource(
   return { text: await findDocument(queries, flow, 'draft'), endpointUri: flow.endpoint_uri }
 }
 
-async function refuseTooMany(tx: Queries, accountId: string): Promise<void> {
-  const { n } = await tx
-    .selectFrom('flows')
-    .where('account_id', '=', accountId)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  if (Number(n) < flowLimits.perAccount) return
-  raise('tooManyFlows', {
-    details: `The account has ${flowLimits.perAccount} flows, which is all it may have. Delete one first.`,
-  })
-}
-
 async function insertFlow(
   { clock }: ServiceContext,
   tx: Queries,
@@ -98,6 +85,7 @@ async function insertFlow(
       status: 'DRAFT',
       categories: encodeJson(body.categories),
       endpoint_uri: endpointUri,
+      endpoint_changed_at: null,
       draft_version_id: null,
       published_version_id: null,
       preview_token: null,

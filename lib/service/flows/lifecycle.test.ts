@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { createTestService, type TestService } from '../testing/create-test-service'
-import { createFlow, createPublished, FLOWS, flowDocument, readFlow } from '../testing/flow-fixtures'
+import {
+  createFlow,
+  createPublished,
+  FLOWS,
+  flowDocument,
+  readFlow,
+  uploadForm,
+} from '../testing/flow-fixtures'
 
 describe.each(engines)('the life of a flow on %s', (engine) => {
   let tested: TestService
@@ -64,10 +71,19 @@ describe.each(engines)('the life of a flow on %s', (engine) => {
     expect((await deprecate(id)).error?.code).toBe(139003)
   })
 
-  test.each(['DEPRECATED', 'BLOCKED'])('a %s flow stays as it is', async (status) => {
+  test('a DEPRECATED flow stays as it is', async () => {
     const id = await createPublished(tested)
-    await put(id, status)
+    await put(id, 'DEPRECATED')
     expect((await update(id, { name: 'Visits' })).error?.code).toBe(139001)
+    expect((await uploadForm(tested, id, flowDocument())).error?.code).toBe(139001)
+  })
+
+  test('a BLOCKED flow takes a new document and publishes it, and stays blocked', async () => {
+    const id = await createPublished(tested)
+    await put(id, 'BLOCKED')
+    expect((await uploadForm(tested, id, flowDocument({ version: '7.2' }))).status).toBe(200)
+    expect((await tested.call('POST', `/${id}/publish`)).body).toEqual({ success: true })
+    expect((await readFlow(tested, id)).status).toBe('BLOCKED')
   })
 
   test.each(['DRAFT', 'PUBLISHED', 'DEPRECATED', 'BLOCKED', 'THROTTLED'])(

@@ -19,7 +19,7 @@ const versionFields = [
   'download_url',
 ] as const
 
-/** Every document a flow ever had, the newest first. Ours: the published service tells nothing of them. */
+/** Every document a flow ever had, or those in use, the newest first. Ours: the published service tells nothing of them. */
 export async function listFlowVersions(
   context: ServiceContext,
   { params, query, request }: HandlerInput<typeof flowEndpoints.listFlowVersions>,
@@ -33,6 +33,8 @@ export async function listFlowVersions(
     .select(['id', 'number', 'created_at', 'json_version', 'errors'])
     .select(sql<number>`octet_length(document)`.as('bytes'))
     .where('flow_id', '=', flow.id)
+  if (query.current === 'true')
+    versions = versions.where('id', 'in', [flow.published_version_id ?? '', flow.draft_version_id ?? ''])
   const from = window.from?.[0]
   if (from !== undefined)
     versions = versions.where('number', window.isBackward ? '>' : '<', Number(from) || 0)

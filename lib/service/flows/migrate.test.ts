@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { flowLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
@@ -33,6 +34,26 @@ describe.each(engines)('migrating flows on %s', (engine) => {
 
   const migrate = (json: unknown) => tested.call('POST', `/${OTHER}/migrate_flows`, { json })
   const migrated = async (json: unknown) => migration.parse((await migrate(json)).body)
+
+  test('leaves out what an account that is full cannot take', async () => {
+    await createFlow(tested)
+    const row = await tested.store.db.selectFrom('flows').selectAll().executeTakeFirstOrThrow()
+    const rows = Array.from({ length: flowLimits.perAccount }, (_, n) => ({
+      ...row,
+      id: `full${n}`,
+      account_id: OTHER,
+      name: `Full ${n}`,
+    }))
+    for (let n = 0; n < rows.length; n += 100)
+      await tested.store.db
+        .insertInto('flows')
+        .values(rows.slice(n, n + 100))
+        .execute()
+    expect(await migrated({ source_waba_id: ACCOUNT })).toMatchObject({
+      migrated_flows: [],
+      failed_flows: [{ source_name: 'Appointments', error_message: expect.stringContaining('1000 flows') }],
+    })
+  })
 
   test('copies by identifier; what was published is, and a draft beside it comes along', async () => {
     const draft = await createFlow(tested, { name: 'Draft' })

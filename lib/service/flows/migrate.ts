@@ -7,6 +7,7 @@ import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { announceFlowStatus } from './change-status'
 import type { FlowRow } from './find'
+import { refuseTooMany } from './refusals'
 
 /** What the published service says of every flow it could not move (G35). */
 const NOT_MIGRATED = '4233041'
@@ -77,6 +78,7 @@ async function copyFlow(
   accountId: string,
 ): Promise<string> {
   if (source.status === 'BLOCKED') raise('flowNotEditable', { details: 'The flow is blocked.' })
+  await refuseTooMany(tx, accountId)
   const id = newNumericId(context)
   const now = context.clock()
   // How well the endpoint does is found out anew.
@@ -88,6 +90,7 @@ async function copyFlow(
       id,
       account_id: accountId,
       status,
+      endpoint_changed_at: null,
       draft_version_id: null,
       published_version_id: null,
       preview_token: null,

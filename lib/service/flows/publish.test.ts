@@ -53,6 +53,31 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
     expect((await publish(id)).error).toMatchObject({ error_subcode: 139012 })
   })
 
+  test('lists the published version and the draft alone when asked, however many came since', async () => {
+    const id = await createPublished(tested)
+    for (const version of ['7.0', '7.1', '7.2']) await uploadForm(tested, id, flowDocument({ version }))
+    const { data } = (await tested.call('GET', `/${id}/versions`, { query: { current: 'true', limit: '2' } }))
+      .body
+    expect(data).toMatchObject([
+      { number: 4, is_draft: true },
+      { number: 1, is_published: true },
+    ])
+  })
+
+  test('pings in the version that the document names, and an active endpoint may speak another', async () => {
+    const flow_json = flowDocument({ data_api_version: '4.0', routing_model: { WELCOME: [] } })
+    const endpoint_uri = answerAlways(endpoint, { version: '3.0', data: { status: 'active' } })
+    const id = await createFlow(tested, { flow_json, endpoint_uri })
+    expect((await publish(id)).status).toBe(200)
+    expect(JSON.parse(String(endpoint.posts()[0]?.body))).toMatchObject({ version: '4.0' })
+  })
+
+  test('asks no endpoint where the flow has no address and its document exchanges nothing', async () => {
+    const id = await createFlow(tested, { flow_json: flowDocument() })
+    expect((await publish(id)).status).toBe(200)
+    expect(endpoint.requests).toEqual([])
+  })
+
   test('puts a draft in the place of what was published', async () => {
     const id = await createPublished(tested)
     await uploadForm(tested, id, flowDocument({ version: '7.2' }))

@@ -40,17 +40,15 @@ export async function publishDraft(context: ServiceContext, flowId: string): Pro
       .set({ published_version_id: draft.id, updated_at: context.clock() })
       .where('id', '=', flowId)
       .execute()
-    // A published flow stays what it is, a throttled one too: its health is another matter.
+    // A published flow stays what it is, a throttled and a blocked one too: its health is another matter.
     if (held.status === 'DRAFT') await changeFlowStatus(context, tx, held, 'PUBLISHED')
   })
   context.announced.ring()
 }
 
 async function requirePublishable(queries: Queries, flow: FlowRow) {
-  if (flow.status === 'DEPRECATED' || flow.status === 'BLOCKED') {
-    raise('flowNotPublishable', {
-      details: `The flow is ${flow.status}. Clone it, then publish the copy.`,
-    })
+  if (flow.status === 'DEPRECATED') {
+    raise('flowNotPublishable', { details: 'The flow is DEPRECATED. Clone it, then publish the copy.' })
   }
   if (flow.draft_version_id === null) {
     raise('flowNotPublishable', { details: 'The flow has no document yet. Upload one, then publish.' })

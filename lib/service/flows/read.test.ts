@@ -98,6 +98,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
         request(today + 2, 10_000, 'timeout_error'),
         request(today + 3, 300, 'payload-schema-error'),
         request(today + 4, 300),
+        { ...request(today + 5, 300, 'unexpected_http_status_code'), is_ping: 1 as const },
       ])
       .execute()
     const points = async (metric: string) => {
@@ -119,7 +120,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
       { key: 'timeout_error', value: 1 },
     ])
     expect(await dataOf('ENDPOINT_REQUEST_ERROR_RATE')).toEqual([{ key: 'value', value: 0.5 }])
-    expect(await dataOf('ENDPOINT_AVAILABILITY')).toEqual([{ key: 'value', value: 0.75 }])
+    expect(await dataOf('ENDPOINT_AVAILABILITY')).toEqual([{ key: 'value', value: 0.6 }])
     expect(await dataOf('ENDPOINT_REQUEST_LATENCY_SECONDS_CEIL')).toEqual([
       { key: '1', value: 2 },
       { key: '10', value: 1 },

@@ -1,12 +1,17 @@
 import { isIP } from 'node:net'
+import { flowLimits } from '@/lib/contract/limits'
 import { reachOf } from '@/lib/http/public-fetch-addresses'
 import type { Queries } from '@/lib/store/open'
 import { raise } from '../http/raise'
 import type { FlowRow } from './find'
 
-/** @throws ServiceError flowNotEditable (139001) */
+/**
+ * A blocked flow is changed all the same: a new address or document is how it gets well.
+ *
+ * @throws ServiceError flowNotEditable (139001)
+ */
 export function refuseFinished({ status }: Pick<FlowRow, 'status'>): void {
-  if (status !== 'DEPRECATED' && status !== 'BLOCKED') return
+  if (status !== 'DEPRECATED') return
   raise('flowNotEditable', {
     details: `The flow is ${status} and stays as it is. Clone it and change the copy.`,
   })
@@ -34,6 +39,19 @@ export async function refuseTakenName(
 export function refuseName(name: string): never {
   const message = `A flow called ${name} already exists in this account.`
   return raise('flowNameTaken', { details: message, issues: [{ field: 'name', message }] })
+}
+
+/** @throws ServiceError tooManyFlows */
+export async function refuseTooMany(tx: Queries, accountId: string): Promise<void> {
+  const { n } = await tx
+    .selectFrom('flows')
+    .where('account_id', '=', accountId)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (Number(n) < flowLimits.perAccount) return
+  raise('tooManyFlows', {
+    details: `The account has ${flowLimits.perAccount} flows, which is all it may have. Delete one first.`,
+  })
 }
 
 /**

@@ -76,6 +76,11 @@ describe('conversational automation', () => {
   test.each([
     ['a prompt', { prompts: [letters(automationLimits.promptCharacters)] }],
     ['a prompt of letters with marks', { prompts: ['g̈'.repeat(automationLimits.promptCharacters)] }],
+    [
+      'the name of a command with marks',
+      { commands: [command('u\u0308'.repeat(automationLimits.commandNameCharacters))] },
+    ],
+    ['the name of a command in Hindi', { commands: [command('मदद_हिन्दी')] }],
     ['the name of a command', { commands: [command(letters(automationLimits.commandNameCharacters))] }],
     ['a description', { commands: [command('a', letters(automationLimits.commandDescriptionCharacters))] }],
     [

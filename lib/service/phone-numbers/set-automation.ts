@@ -54,6 +54,10 @@ function commandIssues(commands: AutomationUpdate['commands'] = []): Issue[] {
       issues.push({ field: `commands.${index}.command_name`, message })
     }
     seen.add(name)
+    if (countCharacters(command_name) > automationLimits.commandNameCharacters) {
+      const message = `A command's name has at most ${automationLimits.commandNameCharacters} characters.`
+      issues.push({ field: `commands.${index}.command_name`, message })
+    }
     if (countCharacters(command_description) > automationLimits.commandDescriptionCharacters) {
       const message = `A description has at most ${automationLimits.commandDescriptionCharacters} characters.`
       issues.push({ field: `commands.${index}.command_description`, message })

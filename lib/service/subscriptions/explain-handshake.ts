@@ -2,15 +2,17 @@ import type { OutgoingAnswer } from '@/lib/http/public-fetch'
 
 const SHOWN_CHARACTERS = 60
 
+type Answer = Pick<OutgoingAnswer, 'status' | 'headers' | 'body'>
+
 /**
  * Why an answer to the handshake does not count, in words that name what to mend; undefined when it does.
  * Spec "Verification handshake": status 200, and the challenge as plain text and nothing else.
  */
-export function explainHandshake(answer: OutgoingAnswer, challenge: string): string | undefined {
+export function explainHandshake(answer: Answer, challenge: string): string | undefined {
   return answer.status === 200 ? explainBody(answer, challenge) : explainStatus(answer)
 }
 
-function explainStatus({ status, headers }: OutgoingAnswer): string {
+function explainStatus({ status, headers }: Answer): string {
   if (status >= 300 && status < 400) {
     const target = headers.location ? ` and points to ${headers.location}` : ''
     return `The address answered ${status}${target}. Redirects are not followed: give the address it ends at.`
@@ -29,7 +31,7 @@ function explainStatus({ status, headers }: OutgoingAnswer): string {
   }
 }
 
-function explainBody({ headers, body }: OutgoingAnswer, challenge: string): string | undefined {
+function explainBody({ headers, body }: Answer, challenge: string): string | undefined {
   if (body === challenge) return undefined
   const text = body.trim()
   if (text === challenge) {

@@ -7,8 +7,10 @@ import { cursorTime } from '../delivery/cursor-time'
 import { chooseFields } from '../http/fields'
 import { pageWindow, publicAddress, toPage } from '../http/page'
 import { requireNode } from '../nodes/find-node'
+import { summarizeDeliveries } from './delivery-summary'
 
 const subscriptionFields = ['id', 'callback_url', 'fields', 'created_time'] as const
+const DELIVERIES = 'deliveries'
 
 /** Where an account's events go, oldest subscription first. */
 export async function listSubscriptions(
@@ -17,7 +19,7 @@ export async function listSubscriptions(
 ) {
   const accountId = params.businessAccountId
   await requireNode(store.reads, accountId, 'business-account')
-  const fields = chooseFields(query.fields, subscriptionFields)
+  const fields = chooseFields(query.fields, [...subscriptionFields, DELIVERIES], subscriptionFields)
   const window = pageWindow(query, 2)
   const direction = window.isBackward ? 'desc' : 'asc'
   let subscriptions = store.reads.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId)
@@ -34,7 +36,13 @@ export async function listSubscriptions(
     .execute()
   const address = publicAddress(settings.publicUrl, request)
   const { rows, paging } = toPage(read, window, (row) => [String(row.created_at), row.id], address)
-  return { data: rows.map((row) => fields.pick(toSubscription(row))), ...(paging ? { paging } : {}) }
+  const summaryOf = fields.has(DELIVERIES) ? await summarizeDeliveries(store.reads, accountId) : undefined
+  return {
+    data: rows.map((row) =>
+      fields.pick({ ...toSubscription(row), ...(summaryOf ? { deliveries: summaryOf(row.id) } : {}) }),
+    ),
+    ...(paging ? { paging } : {}),
+  }
 }
 
 /** The verify token is never told again. */

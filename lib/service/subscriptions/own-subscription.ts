@@ -50,9 +50,15 @@ export async function ensureOwnSubscription(context: ServiceContext, own: OwnRec
   return id
 }
 
+/** Address of the product's own receiver as it is subscribed; undefined while it is not. */
+export async function ownCallbackUrl(queries: Queries): Promise<string | undefined> {
+  const fact = await queries.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
+  return fact?.value
+}
+
 async function move(tx: Queries, { accountId, callbackUrl }: OwnReceiver): Promise<void> {
-  const fact = await tx.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
-  if (!fact || fact.value === callbackUrl) return
+  const formerUrl = await ownCallbackUrl(tx)
+  if (formerUrl === undefined || formerUrl === callbackUrl) return
   const idOf = (address: string) =>
     tx
       .selectFrom('subscriptions')
@@ -60,7 +66,7 @@ async function move(tx: Queries, { accountId, callbackUrl }: OwnReceiver): Promi
       .where('account_id', '=', accountId)
       .where('callback_url', '=', address)
       .executeTakeFirst()
-  const former = await idOf(fact.value)
+  const former = await idOf(formerUrl)
   if (!former) return
   const current = await idOf(callbackUrl)
   if (current) {
@@ -83,7 +89,7 @@ async function move(tx: Queries, { accountId, callbackUrl }: OwnReceiver): Promi
   await tx
     .updateTable('deliveries')
     .set({ callback_url: callbackUrl })
-    .where('callback_url', '=', fact.value)
+    .where('callback_url', '=', formerUrl)
     .where('state', '=', 'waiting')
     .execute()
 }

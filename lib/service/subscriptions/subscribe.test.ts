@@ -46,6 +46,29 @@ describe.each(engines)('subscribing on %s', (engine) => {
     ])
   })
 
+  test('tells on request how deliveries to each address go', async () => {
+    const good = await subscribeTo(tested, receiver.url, ['flows'])
+    tested.clock.advance(1)
+    const quiet = await subscribeTo(tested, `${receiver.url}?quiet`, ['messages'])
+    const send = async () => {
+      await tested.call('POST', EVENTS, { json: { field: 'flows' } })
+      await tested.service.runDueWork()
+    }
+    await send()
+    receiver.respond((_request, response) => response.writeHead(500).end())
+    tested.clock.advance(1000)
+    await send()
+    const { body } = await tested.call('GET', `${SUBSCRIPTIONS}?fields=id,deliveries`)
+    expect(body.data).toEqual([
+      {
+        id: good,
+        deliveries: { waiting: 1, given_up: 0, last_attempt: expect.objectContaining({ status: 500 }) },
+      },
+      { id: quiet, deliveries: { waiting: 0, given_up: 0 } },
+    ])
+    expect(await list()).not.toContainEqual(expect.objectContaining({ deliveries: expect.anything() }))
+  })
+
   test('an address once more replaces its fields and asks again', async () => {
     const id = await subscribeTo(tested, receiver.url, ['messages'])
     expect(await subscribeTo(tested, `${receiver.url}#part`, ['flows', 'call'])).toBe(id)

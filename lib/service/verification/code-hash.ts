@@ -3,7 +3,8 @@ import { verificationLimits } from '@/lib/contract/limits'
 import type { ServiceContext } from '../context'
 
 type Chance = Pick<ServiceContext, 'random'>
-type Secret = Pick<ServiceContext, 'settings'>
+
+const SALT_BYTES = 16
 
 /** Six digits by chance: 48 bits, so that no code is likelier than another by more than one in a hundred million. */
 export function newCode({ random }: Chance): string {
@@ -11,14 +12,22 @@ export function newCode({ random }: Chance): string {
   return String(value % 10 ** verificationLimits.codeDigits).padStart(verificationLimits.codeDigits, '0')
 }
 
-/** What is kept of a code. Six digits are soon guessed from a bare hash, so it takes the service's secret too. */
-export function hashCode({ settings }: Secret, phoneNumberId: string, code: string): string {
-  return createHmac('sha256', settings.appSecret).update(`${phoneNumberId} ${code}`).digest('hex')
+/**
+ * What is kept of a code: the salt, a colon, and the hash. The salt is kept beside it and is no secret of this process:
+ * whichever takes the code can check it.
+ */
+export function hashCode({ random }: Chance, phoneNumberId: string, code: string): string {
+  const salt = Buffer.from(random(SALT_BYTES)).toString('hex')
+  return `${salt}:${digest(salt, phoneNumberId, code)}`
 }
 
 /** Compares in constant time. */
-export function isCode(context: Secret, phoneNumberId: string, code: string, hash: string): boolean {
-  const given = Buffer.from(hashCode(context, phoneNumberId, code))
-  const kept = Buffer.from(hash)
-  return given.length === kept.length && timingSafeEqual(given, kept)
+export function isCode(phoneNumberId: string, code: string, kept: string): boolean {
+  const [salt = '', hash = ''] = kept.split(':')
+  const given = Buffer.from(digest(salt, phoneNumberId, code))
+  const right = Buffer.from(hash)
+  return given.length === right.length && timingSafeEqual(given, right)
 }
+
+const digest = (salt: string, phoneNumberId: string, code: string) =>
+  createHmac('sha256', salt).update(`${phoneNumberId} ${code}`).digest('hex')

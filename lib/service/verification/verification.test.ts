@@ -3,8 +3,10 @@ import { verificationLimits } from '@/lib/contract/limits'
 import { receivedCode } from '@/lib/contract/phone-numbers'
 import { z } from '@/lib/contract/zod'
 import { engines } from '@/lib/store/testing/open-test-store'
-import type { Call } from '../testing/call'
+import { createService } from '../create-service'
+import { type Call, toRequest } from '../testing/call'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import { hashCode, isCode } from './code-hash'
 
 const MINUTE_MS = 60_000
 const REQUEST = `/${PHONE_NUMBER}/request_code`
@@ -219,7 +221,22 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
     await request()
     const rows = await tested.store.db.selectFrom('verifications').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(await newestCode())
-    expect(rows[0]?.code_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0]?.code_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/)
+  })
+
+  test('may end at another replica, which has secrets of its own', async () => {
+    const { context } = tested
+    const another = createService({ ...context, settings: { ...context.settings, appSecret: 'another' } })
+    await request()
+    const sent = toRequest('POST', VERIFY, { json: { code: await newestCode() } })
+    expect((await another.fetch(sent)).status).toBe(200)
+  })
+
+  test('keeps two equal codes in two ways', async () => {
+    const [one, other] = [hashCode(tested.context, '1', '123456'), hashCode(tested.context, '1', '123456')]
+    expect(one).not.toBe(other)
+    expect([isCode('1', '123456', one), isCode('1', '123456', other)]).toEqual([true, true])
+    expect([isCode('2', '123456', one), isCode('1', '123457', one)]).toEqual([false, false])
   })
 
   test('is of phone numbers alone', async () => {

@@ -36,7 +36,7 @@ export async function verifyCode(
         details: `The code was good until ${timeText(verification.expires_at)}. Request a new one.`,
       })
     }
-    if (!isCode(context, number.id, body.code, verification.code_hash)) {
+    if (!isCode(number.id, body.code, verification.code_hash)) {
       return countWrongTry(tx, verification, now)
     }
     await becomeVerified(context, tx, number)

@@ -6,28 +6,24 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { subscriptionQueries } from '@/lib/queries/events-setup'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
+import { listSubscriptions } from '@/lib/server/events/list-subscriptions'
+import { describeOwnReceiver } from '@/lib/server/events/own-receiver'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Set up events' }
 
 export default async function EventsSetupPage() {
   const { role } = await currentPerson()
-  const { client, settings } = root()
+  const here = root()
   const queryClient = getQueryClient()
-  const isEmbedded = settings.connection.kind === 'embedded'
-  queryClient.setQueryData(subscriptionQueries.own().queryKey, {
-    callbackUrl: `${settings.publicUrl}/webhook`,
-    hasVerifyToken: settings.webhook.verifyToken !== undefined,
-    hasAppSecret: settings.webhook.appSecret !== undefined,
-    isEmbedded,
-  })
-  await client
-    .listSubscriptions({ businessAccountId: settings.businessAccountId, query: { limit: 100 } })
-    .then(
-      ({ data }) => queryClient.setQueryData(subscriptionQueries.list().queryKey, { data }),
-      // The browser asks again, and tells what is wrong.
-      (error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error)),
-    )
+  const own = await describeOwnReceiver(here)
+  const { isEmbedded } = own
+  queryClient.setQueryData(subscriptionQueries.own().queryKey, own)
+  await listSubscriptions(here).then(
+    ({ data }) => queryClient.setQueryData(subscriptionQueries.list().queryKey, { data }),
+    // The browser asks again, and tells what is wrong.
+    (error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error)),
+  )
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PageHeader

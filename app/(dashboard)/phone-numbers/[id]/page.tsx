@@ -17,13 +17,18 @@ interface PhoneNumberPageProps {
   params: Promise<{ id: string }>
 }
 
+function noneIfRefused(error: unknown): undefined {
+  if (!isProblemError(error)) throw error
+}
+
 /** Everything the page shows; or why the service does not give it. */
 const load = cache(async (id: string) => {
   const here = root()
   try {
     const [number, automation] = await Promise.all([
       here.phoneNumbers.get(id),
-      readAutomation(here.client, id),
+      // Its tab reads it again, and tells what is wrong; the rest of the page stands without.
+      readAutomation(here.client, id).catch(noneIfRefused),
     ])
     const [moments, reach] = await Promise.all([here.phoneNumberHistory.of(id), reachOf(here, id)])
     return { number, automation, moments, reach }
@@ -47,7 +52,7 @@ export default async function PhoneNumberPage({ params }: PhoneNumberPageProps) 
   if (problem) return <NumberProblem problem={problem} />
   const queryClient = getQueryClient()
   queryClient.setQueryData(phoneNumberQueries.detail(id).queryKey, number)
-  queryClient.setQueryData(phoneNumberQueries.automation(id).queryKey, automation)
+  if (automation) queryClient.setQueryData(phoneNumberQueries.automation(id).queryKey, automation)
   queryClient.setQueryData(phoneNumberQueries.history(id).queryKey, { data: moments })
   queryClient.setQueryData(phoneNumberQueries.reach(id).queryKey, reach)
   const { connection } = root().settings

@@ -16,6 +16,7 @@ export const POST = answer<Params>(
       save.profile_picture_handle === undefined ? 'business-profile.edit' : 'business-profile.photo'
     return saveProfile(save, {
       client: root.client,
+      store: root.store,
       phoneNumberId,
       options,
       change: (work) => change(action, phoneNumberId, work),

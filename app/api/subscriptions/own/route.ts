@@ -1,13 +1,9 @@
 import { answer } from '@/lib/server/answer'
+import { describeOwnReceiver } from '@/lib/server/events/own-receiver'
 import { problem } from '@/lib/server/problems'
 
 /** What another service needs to send events here. The token itself is told on request alone, and that is audited. */
-export const GET = answer('events.read', async ({ root: { settings } }) => ({
-  callbackUrl: `${settings.publicUrl}/webhook`,
-  hasVerifyToken: settings.webhook.verifyToken !== undefined,
-  hasAppSecret: settings.webhook.appSecret !== undefined,
-  isEmbedded: settings.connection.kind === 'embedded',
-}))
+export const GET = answer('events.read', ({ root }) => describeOwnReceiver(root))
 
 export const POST = answer('events.manage', async ({ root, change }) => {
   const { verifyToken } = root.settings.webhook

@@ -1,6 +1,7 @@
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { answer } from '@/lib/server/answer'
+import { readPhotoUpload, sendPhotoBytes } from '@/lib/server/business-profile/photo-upload'
 import { parseQuery } from '@/lib/server/parse-query'
 import { problem } from '@/lib/server/problems'
 
@@ -16,10 +17,9 @@ const uploadQuery = z.object({
 })
 
 /** How far an upload has come: where to go on after a broken connection. */
-export const GET = answer<Params>('business-profile.write', async ({ params, root, options }) => {
-  const { id, file_offset, h } = await root.client.getUploadSession({ uploadId: params.id }, options)
-  return { id, file_offset, h }
-})
+export const GET = answer<Params>('business-profile.write', ({ params, root, options }) =>
+  readPhotoUpload(root.client, params.id, options),
+)
 
 /** Bytes of a photo on their way to the service, which counts them: nothing of them is gathered here. */
 export const POST = answer<Params>(
@@ -29,11 +29,7 @@ export const POST = answer<Params>(
     if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
       throw problem('tooLarge', `A photo may have ${MAX_BYTES / MIB} MB.`)
     if (!request.body) throw problem('invalid', 'No bytes arrived.')
-    const type = request.headers.get('content-type') ?? 'application/octet-stream'
-    const { id, file_offset, h } = await root.client.uploadBytes(
-      { uploadId: params.id, bytes: request.body, headers: { file_offset: offset, 'content-type': type } },
-      options,
-    )
-    return { id, file_offset, h }
+    const type = request.headers.get('content-type') ?? ''
+    return sendPhotoBytes(root.client, { uploadId: params.id, offset, type, bytes: request.body }, options)
   },
 )

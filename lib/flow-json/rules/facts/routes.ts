@@ -10,11 +10,11 @@ export interface Navigation {
   action: ActionModel
 }
 
-/** The screen a `navigate` action names; undefined for other actions, and when it is computed or not said. */
+/** The screen a `navigate` action names; undefined for other actions and plugins, and when it is computed or not said. */
 export function nextScreenOf(action: ActionModel): string | undefined {
   if (action.name !== 'navigate') return undefined
   const next = action.value.next
-  const name = isObject(next) ? textOf(next.name) : undefined
+  const name = isObject(next) && next.type !== 'plugin' ? textOf(next.name) : undefined
   return name === undefined || name.includes('${') || name.startsWith('`') ? undefined : name
 }
 
@@ -56,6 +56,17 @@ export function reachableFrom(
   const reached = new Set(starts)
   for (const id of reached) for (const next of routes.get(id) ?? []) reached.add(next)
   return reached
+}
+
+/**
+ * Whether an endpoint may answer on one screen with another: the same, one it leads to, or one people came from. A screen
+ * without a row of its own may lead anywhere.
+ */
+export function mayFollow(routes: ReadonlyMap<string, Iterable<string>>, from: string, to: string): boolean {
+  const next = routes.get(from)
+  if (from === to || next === undefined) return true
+  for (const id of next) if (id === to) return true
+  return reachableFrom([to], routes).has(from)
 }
 
 /** Screens nothing leads to: a flow starts at one of them. */

@@ -40,6 +40,14 @@ describe('actionIsKnown', () => {
     expect(check(component)).toEqual([`INVALID_ENUM_VALUE ${first}/${member}/name`])
   })
 
+  test('takes only data_exchange on pickers of days', () => {
+    for (const type of ['DatePicker', 'CalendarPicker']) {
+      const picker = (action: object) => input('a', { type, 'on-select-action': action })
+      expect(check(picker(exchange()))).toEqual([])
+      expect(check(picker(update))).toEqual([`INVALID_ENUM_VALUE ${first}/on-select-action/name`])
+    }
+  })
+
   test('knows open_url and update_data from 6.0 on', () => {
     for (const component of [link(open), group({ 'on-select-action': update })]) {
       expect(check(component, '5.1')).toHaveLength(1)
@@ -53,6 +61,17 @@ describe('actionIsKnown', () => {
       'There is no action "navigat". Here it must be navigate or data_exchange or complete.',
     )
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'navigate' }])
+  })
+
+  test('offers no other action for one that is known, nor for a name that resembles none', () => {
+    const repairOf = (component: object) =>
+      fullReportsOf(actionIsKnown, flow([lastScreen('A', [component])]))[0]?.repair
+    expect(repairOf(footer(open))).toBeUndefined()
+    expect(repairOf(group({}, { 'on-select-action': exchange() }))).toBeUndefined()
+    expect(repairOf(group({}, { 'on-select-action': { name: 'explode' } }))).toBeUndefined()
+    expect(repairOf(group({}, { 'on-select-action': { name: 'update-data' } }))?.changes).toMatchObject([
+      { kind: 'set', value: 'update_data' },
+    ])
   })
 
   test('has codes of their own for no name and for one that is no text', () => {

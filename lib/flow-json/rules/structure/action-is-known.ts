@@ -38,7 +38,8 @@ function judge(action: ActionModel, version: FlowVersion): Report | undefined {
   if (here.includes(value.name)) return undefined
   const { name } = value
   return new LateReport('INVALID_ENUM_VALUE', namePath, () => {
-    const near = here.length === 1 ? here[0] : nearestKnown(name, here)
+    // An action of that name was meant as it is written: another one would do something else.
+    const near = findAction(name) ? undefined : nearestKnown(name, here)
     const choice = here.length === 0 ? '' : ` Here it must be ${here.join(' or ')}.`
     return {
       message: reason(shortened(name), action, version) + choice,

@@ -26,7 +26,7 @@ function repairOf(place: Place, key: string, near: string | undefined): Repair |
   if (isTooEarly(place, key)) return undefined
   const path = step(place.path, key)
   return near === undefined || Object.hasOwn(place.value, near)
-    ? { title: `Remove "${shortened(key)}"`, changes: [{ kind: 'remove', path }] }
+    ? { title: `Remove "${shortened(key)}"`, changes: [{ kind: 'remove', path }], isForPeople: true }
     : { title: `Rename it to "${near}"`, changes: [{ kind: 'rename', path, key: near }] }
 }
 

@@ -10,6 +10,8 @@ export interface MemberShape {
   readonly spec: MemberSpec
   readonly isAvailable: boolean
   readonly isRequired: boolean
+  /** A value of another type is an error; else a warning. */
+  readonly isTyped: boolean
   readonly kinds: number
   readonly values: ReadonlySet<unknown> | undefined
   /** What its object, or each object of its list, looks like. */
@@ -56,6 +58,7 @@ function memberShape(name: string, spec: MemberSpec, version: FlowVersion): Memb
     spec,
     isAvailable,
     isRequired: isAvailable && isNeeded,
+    isTyped: spec.typedSince === undefined || isAtLeast(version, spec.typedSince),
     kinds: kindsOf(spec.type, version),
     values: spec.values ? new Set(spec.values) : undefined,
     shape: spec.members ? shapeOf(spec.members, version) : undefined,

@@ -8,6 +8,20 @@ const shown = (component: object, version = '7.3') =>
   reportsOf(valueHasItsType, flow([lastScreen('A', [component])], { version }))
 
 describe('valueHasItsType', () => {
+  test('refuses own first values of another type from 7.0 on, and warns of them before', () => {
+    const document = (version: string) =>
+      flow([lastScreen('A', [input('a', { 'init-value': ['x'], 'error-message': { a: 'b' } })])], { version })
+    const at = '/screens/0/layout/children/0'
+    expect(reportsOf(valueHasItsType, document('7.0'))).toEqual([
+      `INVALID_PROPERTY_TYPE ${at}/init-value`,
+      `INVALID_PROPERTY_TYPE ${at}/error-message`,
+    ])
+    expect(reportsOf(valueHasItsType, document('6.3'))).toEqual([
+      `INVALID_PROPERTY_TYPE* ${at}/init-value`,
+      `INVALID_PROPERTY_TYPE* ${at}/error-message`,
+    ])
+  })
+
   test.each([
     ['a text', heading('x')],
     ['a computed value of any type', input('a', { required: '${data.x}', 'min-chars': '`1 + 1`' })],

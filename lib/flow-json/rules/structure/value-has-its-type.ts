@@ -27,6 +27,7 @@ function wrongType({ value, member, path }: MemberPlace): Report {
   const bad = badItem(value, types, path)
   return {
     code: 'INVALID_PROPERTY_TYPE',
+    ...(member.isTyped ? {} : { severity: 'warning' }),
     message: bad
       ? `Every item of "${member.name}" must be ${bad.expected}; this is ${kindName(bad.value)}.`
       : `"${member.name}" must be ${expected}; this is ${kindName(value)}.`,

@@ -53,6 +53,12 @@ describe.each(['CheckboxGroup', 'ChipsSelector'] as const)('%s', (type) => {
     expect(recording.effects.at(-1)).toEqual([{ kind: 'complete', payload: { got: ['a'] } }])
   })
 
+  test('one beyond the most leaves what was chosen before', () => {
+    const document = oneScreen([choice(type, { 'max-selected-items': 1 })], { payload })
+    const recording = play(document, [select('fruit', 'b'), select('fruit', 'a'), tapFooter(1)])
+    expect(recording.effects.at(-1)).toEqual([{ kind: 'complete', payload: { got: ['b'] } }])
+  })
+
   test('fewer than the least, and none where one is required, are refused', () => {
     const atLeast = oneScreen([choice(type, { 'min-selected-items': 2 })])
     expect(shown(play(atLeast, [select('fruit', 'a'), tapFooter(1)]), type)?.error).toBe(

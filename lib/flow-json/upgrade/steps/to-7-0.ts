@@ -10,7 +10,10 @@ import type { Upgrade, VersionStep } from '../version-step'
 export const to70: VersionStep = {
   version: '7.0',
   upgrades: ({ screens }) =>
-    screens.flatMap(({ components }) => components.flatMap((component) => firstValues(component))),
+    screens.flatMap(({ components, inputs }) => [
+      ...components.flatMap((component) => firstValues(component)),
+      ...inputs.flatMap((input) => ownFirstValue(input)),
+    ]),
 }
 
 function firstValues(form: ComponentModel): Upgrade[] {
@@ -31,6 +34,19 @@ function firstValues(form: ComponentModel): Upgrade[] {
       },
     ]
   })
+}
+
+function ownFirstValue(input: ComponentModel): Upgrade[] {
+  const fitting = fittingValue(input.value['init-value'], formValueType(input))
+  if (fitting === undefined) return []
+  const path = step(input.path, 'init-value')
+  return [
+    {
+      reason: `The first value gets the type that a ${input.type} takes.`,
+      path,
+      changes: [{ kind: 'set', path, value: fitting }],
+    },
+  ]
 }
 
 /** The same value in another type, where there is no doubt which one is meant. */

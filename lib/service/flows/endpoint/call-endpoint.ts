@@ -26,7 +26,8 @@ export async function callEndpoint(
 ): Promise<EndpointAnswer> {
   const { reads } = context.store
   const flows = request.action === 'ping' ? [] : await documentsOf(reads, flow)
-  const version = flows[0]?.dataVersion ?? DATA_VERSION
+  const spoken = request.action === 'ping' ? await dataVersionOf(reads, flow) : flows[0]?.dataVersion
+  const version = spoken ?? DATA_VERSION
   const asked = { url: endpointUri, flows, request: { version, ...request } }
   const startedAt = performance.now()
   const outcome = await exchangeWithKey(context, { accountId: flow.account_id, phoneNumberId }, asked)
@@ -56,6 +57,16 @@ async function exchangeWithKey(
   const newer = await findEncryptionKey(context.store.reads, number)
   if (newer?.publicKey === key?.publicKey) return outcome
   return exchange(context, { ...asked, publicKey: newer?.publicKey })
+}
+
+/** A ping is in the version of the newest document: that is what somebody is about to publish. */
+async function dataVersionOf(queries: Queries, flow: FlowRow): Promise<string | null | undefined> {
+  const row = await queries
+    .selectFrom('flow_versions')
+    .select('data_api_version')
+    .where('id', '=', flow.draft_version_id)
+    .executeTakeFirst()
+  return row?.data_api_version
 }
 
 async function documentsOf(queries: Queries, flow: FlowRow): Promise<ExchangeFlow[]> {

@@ -149,6 +149,27 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(await tested.store.db.selectFrom('flow_alerts').selectAll().execute()).toEqual([])
   })
 
+  test('starts over with a new address', async () => {
+    await requests(10, 'timeout_error')
+    expect(await statusOf()).toBe('BLOCKED')
+    const other = await openReceiver()
+    other.respond(answerWith(200, '{"version":"3.0"}'))
+    const same = { endpoint_uri: endpoint.url }
+    expect((await tested.call('POST', `/${FLOW}`, { json: same })).status).toBe(200)
+    expect(await statusOf()).toBe('BLOCKED')
+    expect((await tested.call('POST', `/${FLOW}`, { json: { endpoint_uri: other.url } })).status).toBe(200)
+    expect(await statusOf()).toBe('THROTTLED')
+    expect(await tested.store.db.selectFrom('flow_alerts').selectAll().execute()).toEqual([])
+    expect(await healthOf(tested.store.reads, FLOW, tested.clock.now())).toMatchObject({
+      endpoint: { requests_count: 0, availability: 100 },
+    })
+    tested.clock.advance(10 * MINUTE_MS)
+    await tested.service.runDueWork()
+    expect(other.posts()).toHaveLength(1)
+    expect(await statusOf()).toBe('PUBLISHED')
+    await other.close()
+  })
+
   test('does not touch the state of a draft', async () => {
     await tested.store.db.updateTable('flows').set({ status: 'DRAFT' }).execute()
     await requests(10, 'timeout_error')

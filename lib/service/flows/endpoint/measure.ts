@@ -1,5 +1,6 @@
 import type { EndpointError } from '@/lib/contract/flow-states'
 import type { Queries } from '@/lib/store/open'
+import { tally } from './tally'
 
 const HOUR_MS = 3_600_000
 /** Of fewer requests in the hour nothing is concluded: one failure of two is no rate. */
@@ -20,34 +21,53 @@ export interface Measurement {
   availability: number
 }
 
-/** Errors that mean nobody was there. */
-const absent: readonly EndpointError[] = [
-  'timeout_error',
-  'no_http_response_error',
-  'unexpected_http_status_code',
-]
-
-/** @param now ms since 1970; the hour before it is looked at */
+/**
+ * Looks at the last hour, and no further back than the present address.
+ *
+ * @param now ms since 1970
+ */
 export async function measureEndpoint(queries: Queries, flowId: string, now: number): Promise<Measurement> {
-  const rows = await queries
+  const requests = queries
     .selectFrom('flow_endpoint_requests')
-    .select(['duration_ms', 'is_ping', 'error_type'])
     .where('flow_id', '=', flowId)
-    .where('at', '>', now - HOUR_MS)
+    .where('at', '>', await startOf(queries, flowId, now))
+  const groups = await requests
+    .select(['is_ping', 'error_type'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy(['is_ping', 'error_type'])
     .execute()
-  const exchanges = rows.filter(({ is_ping }) => is_ping === 0)
-  const durations = exchanges.map(({ duration_ms }) => duration_ms).sort((a, b) => a - b)
-  const failed = exchanges.filter(({ error_type }) => error_type !== null)
-  const lost = rows.filter(({ error_type }) => absent.some((kind) => kind === error_type))
-  return {
-    requests: exchanges.length,
-    pings: rows.length - exchanges.length,
-    errorRate: percent(failed.length, exchanges.length),
-    errors: countErrors(failed, exchanges.length),
-    p50Ms: quantile(durations, 0.5),
-    p90Ms: quantile(durations, 0.9),
-    availability: rows.length === 0 ? 100 : percent(rows.length - lost.length, rows.length),
+  const { exchanges, pings, failed, errors, present } = tally(
+    groups.map((group) => ({ ...group, count: Number(group.count) })),
+  )
+  const took = async (share: number) => {
+    if (exchanges === 0) return 0
+    const row = await requests
+      .select('duration_ms')
+      .where('is_ping', '=', 0)
+      .orderBy('duration_ms')
+      .limit(1)
+      .offset(Math.ceil(exchanges * share) - 1)
+      .executeTakeFirst()
+    return row?.duration_ms ?? 0
   }
+  return {
+    requests: exchanges,
+    pings,
+    errorRate: percent(failed, exchanges),
+    errors: [...errors].map(([errorType, count]) => ({ errorType, count, rate: percent(count, exchanges) })),
+    p50Ms: await took(0.5),
+    p90Ms: await took(0.9),
+    availability: exchanges + pings === 0 ? 100 : percent(present, exchanges + pings),
+  }
+}
+
+async function startOf(queries: Queries, flowId: string, now: number): Promise<number> {
+  const flow = await queries
+    .selectFrom('flows')
+    .select('endpoint_changed_at')
+    .where('id', '=', flowId)
+    .executeTakeFirst()
+  return Math.max(now - HOUR_MS, flow?.endpoint_changed_at ?? 0)
 }
 
 /** Whether there is enough to say something about errors and latency, and about availability. */
@@ -56,18 +76,5 @@ export const isTelling = ({ requests, pings }: Measurement) => ({
   presence: requests + pings >= FEWEST_REQUESTS,
 })
 
-function countErrors(failed: readonly { error_type: string | null }[], all: number): Measurement['errors'] {
-  const counts = new Map<EndpointError, number>()
-  for (const { error_type } of failed) {
-    // The column is written by this service alone, from the same list.
-    const errorType = error_type as EndpointError
-    counts.set(errorType, (counts.get(errorType) ?? 0) + 1)
-  }
-  return [...counts].map(([errorType, count]) => ({ errorType, count, rate: percent(count, all) }))
-}
-
 /** With one digit after the point. */
 const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 1000) / 10)
-
-const quantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -1,6 +1,6 @@
-import { automationUpdate } from '@/lib/contract/phone-numbers'
 import { answer } from '@/lib/server/answer'
 import { readAutomation } from '@/lib/server/phone-numbers/read-automation'
+import { automationSave, saveAutomation } from '@/lib/server/phone-numbers/save-automation'
 
 type Params = { id: string }
 
@@ -11,13 +11,13 @@ export const GET = answer<Params>('phone-numbers.read', ({ params, root, options
 export const POST = answer<Params>(
   'phone-numbers.automate',
   async ({ params, root, body, options, change }) => {
-    const update = await body(automationUpdate)
-    return change('phone-numbers.automate', params.id, () =>
-      root.client.setConversationalAutomation(
-        { phoneNumberId: params.id, body: update },
-        // Once it is on its way it is finished, even if the page is closed.
-        { traceId: options.traceId },
-      ),
-    )
+    const save = await body(automationSave)
+    return saveAutomation(save, {
+      client: root.client,
+      store: root.store,
+      phoneNumberId: params.id,
+      options,
+      change: (work) => change('phone-numbers.automate', params.id, work),
+    })
   },
 )

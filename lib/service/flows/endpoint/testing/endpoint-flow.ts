@@ -85,6 +85,7 @@ export async function insertEndpointFlow(
     status,
     categories: '["OTHER"]',
     endpoint_uri: endpointUri,
+    endpoint_changed_at: null,
     draft_version_id: 'v1',
     published_version_id: status === 'DRAFT' ? null : 'v1',
     preview_token: null,

@@ -1,16 +1,20 @@
 import type { Tone } from '@/components/ui/tone'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { tierLimit } from '../words/tier-words'
+import { tierLimit } from './tier-words'
 
 export interface TierUse {
   customers: number
   /** How many people a day the tier allows; undefined where it sets no such limit. */
   limit: number | undefined
-  /** "At least 40 of 250". */
+  /** "About 40 of 250". */
   text: string
   tone: Tone
 }
+
+/** Why the use is at most what is counted. */
+export const reachRule =
+  'Everybody counts who was sent something. A tier counts only people you wrote to first, so of it at most this many are used.'
 
 const counted = new Intl.NumberFormat('en')
 
@@ -25,7 +29,7 @@ export function tierUse(number: PhoneNumber, reach: PhoneNumberReach | undefined
   const { customers, estimateBecause } = reach
   const limit = tierLimit(number.throughput)
   const told =
-    estimateBecause && customers > 0 ? `At least ${counted.format(customers)}` : counted.format(customers)
+    estimateBecause && customers > 0 ? `About ${counted.format(customers)}` : counted.format(customers)
   if (limit === undefined) {
     const isUnlimited = number.throughput?.level === 'UNLIMITED'
     return { customers, limit, text: isUnlimited ? `${told}, no limit` : told, tone: 'neutral' }

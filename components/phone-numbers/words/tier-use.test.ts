@@ -19,8 +19,8 @@ describe('the use of a tier', () => {
     expect(tierUse(number, reach(customers))).toMatchObject({ text, tone, limit: 250 })
   })
 
-  test('says where there may have been more', () => {
-    expect(tierUse(number, reach(12, 'gap'))?.text).toBe('At least 12 of 250')
+  test('says where not all was heard', () => {
+    expect(tierUse(number, reach(12, 'gap'))?.text).toBe('About 12 of 250')
   })
 
   test('is not known where nothing is heard', () => {

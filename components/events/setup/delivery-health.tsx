@@ -1,0 +1,30 @@
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { DeliverySummary } from '@/lib/contract/events'
+
+const number = (count: number) => count.toLocaleString('en')
+
+/** How deliveries to an address go: what came of the last one, what waits for its next try, and what was given up. */
+export function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) {
+  const { last_attempt: last, waiting, given_up: givenUp } = deliveries
+  return (
+    <p className="mt-1.5 text-sm text-pretty text-text-muted">
+      {last ? (
+        <>
+          Last delivery <RelativeTime at={last.at} />: {last.outcome}
+        </>
+      ) : (
+        'Nothing was delivered yet.'
+      )}
+      {waiting > 0 && (
+        <span className="ml-1.5 text-warning-text">
+          {number(waiting)} {waiting === 1 ? 'waits' : 'wait'} for the next try.
+        </span>
+      )}
+      {givenUp > 0 && (
+        <span className="ml-1.5 text-danger-text">
+          {number(givenUp)} {givenUp === 1 ? 'was' : 'were'} given up.
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@/components/ui/card'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StatusDot } from '@/components/ui/status-dot'
+import type { Problem } from '@/lib/contract/error-object'
+import { overviewQueries } from '@/lib/queries/overview'
+import { flowStates } from './flow-counts'
+
+const counted = new Intl.NumberFormat('en')
+
+/** Flows by state; live. */
+export function FlowsCard({ problem }: { problem?: Problem }) {
+  const { data, error, isFetching, refetch } = useQuery(overviewQueries.flows())
+  const failure = data ? undefined : error ? problemOf(error) : problem
+  return (
+    <Card title="Flows by state">
+      {!data && !failure && <Skeleton className="h-24" />}
+      {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
+      {data?.total === 0 && (
+        <p className="text-pretty text-text-muted">
+          No flow yet. Those that are made with the service appear here by themselves.
+        </p>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <ul>
+          {flowStates(data).map(({ status, label, tone, count }) => (
+            <li key={status} className="flex h-8 items-center gap-2">
+              <StatusDot tone={tone} />
+              <span className="mr-auto">{label}</span>
+              <span className="font-medium tabular-nums">{counted.format(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.isAtLeast && (
+        <p className="mt-2 text-sm text-pretty text-text-faint">
+          There are more than the {counted.format(data.total)} that were read.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isRefusal } from '@/lib/access/refusal'
+import { type Client, createClient } from '@/lib/client/create-client'
+import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { readPhotoUpload, refuseOtherType, sendPhotoBytes } from './photo-upload'
+
+let tested: TestService
+let client: Client
+let asked: string[]
+beforeEach(async () => {
+  tested = await createTestService()
+  asked = []
+  client = createClient({
+    baseUrl: 'https://service.example',
+    accessToken: 'outside-token',
+    timeoutMs: 10_000,
+    fetch: (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return tested.service.fetch(request)
+    },
+  })
+})
+afterEach(() => tested.close())
+
+const send = (uploadId: string, type = 'image/jpeg', text = '{"name":"Stolen"}') =>
+  sendPhotoBytes(client, { uploadId, offset: '0', type, bytes: new Blob([text]).stream() })
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isRefusal(error) ? error.problem.kind : error),
+  )
+
+describe('the upload of a photo', () => {
+  test('reaches nothing but uploads: a flow that is named in its place stays as it is', async () => {
+    const flow = { name: 'Booking', categories: ['OTHER' as const] }
+    const { id } = await client.createFlow({ businessAccountId: ACCOUNT, body: flow })
+    asked = []
+    for (const other of [id, ACCOUNT, '', '..', `x${'upload:'}1`]) {
+      expect(await refusalOf(send(other))).toBe('notFound')
+      expect(await refusalOf(readPhotoUpload(client, other))).toBe('notFound')
+    }
+    expect(asked).toEqual([])
+    expect(await client.getFlow({ flowId: id, query: {} })).toMatchObject({ name: 'Booking' })
+  })
+
+  test.each(['application/json', 'video/mp4', 'text/html', '', 'image/jpeg; a=b'])(
+    'is of no file of type %j',
+    async (type) => {
+      expect(await refusalOf(send('upload:1', type))).toBe('fileTypeMismatch')
+      expect(() => refuseOtherType(type)).toThrow()
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('goes on where the service has come to', async () => {
+    const query = { file_length: 1000, file_type: 'image/jpeg' as const, file_name: 'photo.jpg' }
+    const { id } = await client.createUploadSession({ query })
+    expect(await readPhotoUpload(client, id)).toEqual({ id, file_offset: 0, h: undefined })
+    await expect(send(id, 'image/jpeg', 'x'.repeat(1001))).rejects.toThrow()
+  })
+})

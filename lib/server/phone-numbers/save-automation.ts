@@ -1,0 +1,74 @@
+import { Refusal } from '@/lib/access/refusal'
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import {
+  automationUpdate,
+  type ConversationalAutomation,
+  conversationalAutomation,
+} from '@/lib/contract/phone-numbers'
+import type { z } from '@/lib/contract/zod'
+import { holdNumber } from './hold-number'
+import { type Automation, readAutomation } from './read-automation'
+
+/**
+ * What the page sends: the parts to change, and beside them the automation it was made of. One that is not that any more
+ * was changed elsewhere, and nothing is overwritten unseen. Without a `base` nothing is compared.
+ */
+export const automationSave = automationUpdate.extend({ base: conversationalAutomation.optional() })
+
+interface Save {
+  client: Pick<Client, 'getPhoneNumber' | 'setConversationalAutomation'>
+  store: Parameters<typeof holdNumber>[0]
+  phoneNumberId: string
+  options: Required<CallOptions>
+  /** Wraps the change itself: writes down who made it. */
+  change: <Value>(work: () => Promise<Value>) => Promise<Value>
+}
+
+/**
+ * Changes an automation that still is what the page showed.
+ *
+ * @returns the whole of it, as it is then
+ * @throws Refusal conflict when it was changed elsewhere
+ * @throws CallError
+ */
+export function saveAutomation(
+  { base, ...changes }: z.output<typeof automationSave>,
+  { client, store, phoneNumberId, options, change }: Save,
+): Promise<Automation> {
+  return holdNumber(store, phoneNumberId, async () => {
+    const now = await readAutomation(client, phoneNumberId, options)
+    if (base && !isStill(base, now)) throw changedElsewhere()
+    // Once it is on its way it is finished, even if the page is closed.
+    const { traceId } = options
+    await change(() => client.setConversationalAutomation({ phoneNumberId, body: changes }, { traceId }))
+    const { enable_welcome_message, prompts, commands } = changes
+    return {
+      enable_welcome_message: enable_welcome_message ?? now.enable_welcome_message,
+      prompts: prompts ?? now.prompts,
+      commands: commands ?? now.commands,
+    }
+  })
+}
+
+/** Parts the page did not show are not compared, nor are members of commands we do not know. */
+function isStill({ enable_welcome_message, prompts, commands }: ConversationalAutomation, now: Automation) {
+  const pairs = [
+    [enable_welcome_message, now.enable_welcome_message],
+    [prompts, now.prompts],
+    [commands && known(commands), known(now.commands)],
+  ]
+  return pairs.every(([base, is]) => base === undefined || JSON.stringify(base) === JSON.stringify(is))
+}
+
+const known = (commands: Automation['commands']) =>
+  commands.map(({ command_name, command_description }) => [command_name, command_description])
+
+const changedElsewhere = () =>
+  new Refusal(409, {
+    kind: 'conflict',
+    title: 'The automation was changed elsewhere',
+    detail: 'Somebody changed it since you opened this page, so nothing was saved yet.',
+    nextStep: 'Look at what changed, choose what stays, and save again.',
+    fields: {},
+    isTransient: false,
+  })

@@ -1,0 +1,51 @@
+import type { Store } from '@/lib/store/open'
+
+const CUSTOMERS_AT_ONCE = 500
+const HOURS_AT_ONCE = 50
+
+/**
+ * Removes some customers one number wrote to last before a time. They are looked for beside the writers: there is no
+ * index by time alone.
+ *
+ * @returns how many were found; 0 when none is left to remove
+ */
+export async function removeMessagedCustomers({ db, reads }: Store, before: number): Promise<number> {
+  const old = await reads
+    .selectFrom('messaged_customers')
+    .select(['phone_number_id', 'recipient'])
+    .where('at', '<', before)
+    .limit(CUSTOMERS_AT_ONCE)
+    .execute()
+  const [first] = old
+  if (!first) return 0
+  const mine = old.filter(({ phone_number_id }) => phone_number_id === first.phone_number_id)
+  await db
+    .deleteFrom('messaged_customers')
+    .where('phone_number_id', '=', first.phone_number_id)
+    .where(
+      'recipient',
+      'in',
+      mine.map(({ recipient }) => recipient),
+    )
+    // Somebody may have been written to again meanwhile.
+    .where('at', '<', before)
+    .execute()
+  return mine.length
+}
+
+/** Removes the counts of some hours before a time. @returns how many hours; 0 when none is left to remove */
+export async function removeHourlyCounts({ db, reads }: Store, before: number): Promise<number> {
+  const old = await reads
+    .selectFrom('hourly_counts')
+    .select('hour')
+    .distinct()
+    .where('hour', '<', before)
+    .orderBy('hour')
+    .limit(HOURS_AT_ONCE)
+    .execute()
+  if (old.length > 0) {
+    const hours = old.map(({ hour }) => hour)
+    await db.deleteFrom('hourly_counts').where('hour', 'in', hours).execute()
+  }
+  return old.length
+}
