@@ -15,8 +15,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // The default leaves one processor free, which is half of a small machine.
-    maxWorkers: '100%',
+    // Two files at once would migrate schemas of one PostgreSQL database while the other drops its own.
+    maxWorkers: 1,
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
     testTimeout: 15_000,
     hookTimeout: 30_000,
