@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // Two files at once would migrate schemas of one PostgreSQL database while the other drops its own.
+    maxWorkers: 1,
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
     testTimeout: 15_000,
     hookTimeout: 30_000,

@@ -37,7 +37,7 @@ function DetailsCard({
   editor: ReturnType<typeof useProfileEditor>
   readOnlyBecause?: string
 }) {
-  const { form, isUnsaved, changesElsewhere, settle, discard, save } = editor
+  const { form, isUnsaved, changesElsewhere, hasStoppedSave, settle, discard, save } = editor
   const isChangedElsewhere = changesElsewhere.length > 0
   const blockedBecause =
     readOnlyBecause ??
@@ -73,7 +73,9 @@ function DetailsCard({
             <WebsiteField key={index} index={index} readOnlyBecause={readOnlyBecause} />
           ))}
         </div>
-        {isChangedElsewhere && <ChangesElsewhere changes={changesElsewhere} settle={settle} />}
+        {isChangedElsewhere && (
+          <ChangesElsewhere changes={changesElsewhere} {...{ hasStoppedSave, settle }} />
+        )}
       </ResourceForm>
     </Card>
   )

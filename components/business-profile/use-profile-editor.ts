@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast-provider'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
@@ -28,6 +29,7 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
   const save = useSaveProfile(phoneNumberId)
   const queryClient = useQueryClient()
   const toast = useToast()
+  const [hasStoppedSave, setHasStoppedSave] = useState(false)
 
   const openedValues = toProfileValues(opened)
   const versions = { opened: openedValues, mine: values, theirs: toProfileValues(latest) }
@@ -43,19 +45,26 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
       if (failure.problem.kind !== 'conflict' || tries >= TRIES) throw inForm(failure, typed)
       const newer = await queryClient.fetchQuery({ ...profileQueries.detail(phoneNumberId), staleTime: 0 })
       const theirs = toProfileValues(newer)
-      if (changedElsewhere({ opened: openedValues, mine: typed, theirs }).length > 0) return
+      if (changedElsewhere({ opened: openedValues, mine: typed, theirs }).length > 0)
+        return setHasStoppedSave(true)
       await saveOver(newer, typed, signal, tries + 1)
     }
   }
 
+  const adoptLatest = (next: ProfileValues) => {
+    setHasStoppedSave(false)
+    adopt(latest, next)
+  }
   return {
     form,
     values,
     isUnsaved: hasChanges(openedValues, values),
     isRestored,
     changesElsewhere: changedElsewhere(versions),
-    settle: (choices: Choices) => adopt(latest, mergeChoices(versions, choices)),
-    discard: () => adopt(latest, toProfileValues(latest)),
+    /** The last save ended at what was changed elsewhere. */
+    hasStoppedSave,
+    settle: (choices: Choices) => adoptLatest(mergeChoices(versions, choices)),
+    discard: () => adoptLatest(toProfileValues(latest)),
     save: (typed: ProfileValues, signal: AbortSignal) => saveOver(latest, typed, signal),
   }
 }

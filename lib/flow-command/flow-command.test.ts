@@ -69,6 +69,13 @@ describe('switchboard-flow check', () => {
     expect(out).toContain('1 error and 0 warnings in 2 files. --fix repairs 1 of them.')
   })
 
+  test('says one thing of a document that ends in the middle, at its end', async () => {
+    const { status, out } = await run(['check'], good.slice(0, good.indexOf('"text"')))
+    expect(status).toBe(1)
+    expect(out).toContain('The document ends here in the middle; 6 brackets are still open.')
+    expect(out).toContain('1 error and 0 warnings in 1 file.')
+  })
+
   test('shows of a line without end what is around the place', async () => {
     const { out } = await run(
       ['check'],

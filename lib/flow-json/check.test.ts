@@ -51,12 +51,21 @@ describe('checkFlow', () => {
     for (let end = 0; end < text.length; end += 1) {
       const { findings, isPublishable } = checkFlow(text.slice(0, end))
       expect(isPublishable).toBe(false)
-      expect(findings.length).toBeGreaterThan(0)
+      expect(findings, text.slice(0, end)).toHaveLength(1)
       for (const { range } of findings) {
         expect(range.start.line).toBeGreaterThan(0)
         expect(range.end.offset).toBeLessThanOrEqual(end)
       }
     }
+  })
+
+  test('says first what is wrong with the text, and of what is cut off nothing more', () => {
+    const whole = write([heading('x', { extra: 1 }), { type: 'TextInput', label: 'Name', name: 'n' }])
+    const { findings } = checkFlow(whole.slice(0, whole.indexOf('"label"')))
+    expect(findings.map(({ code, message }) => [code, message])).toEqual([
+      ['INVALID_FLOW_JSON', 'The document ends here in the middle; 6 brackets are still open.'],
+      ['INVALID_PROPERTY_KEY', expect.stringContaining('extra')],
+    ])
   })
 
   test('lists a thousand findings, errors first, and counts the others', () => {

@@ -5,14 +5,17 @@ import { type FlowDocument, readDocument, type SyntaxProblem } from './parse'
 import { pointerOf } from './path'
 import type { Report, Rule } from './rule'
 import { rulesOf } from './rules/all-rules'
+import { structureRules } from './rules/structure/structure-rules'
 import type { FlowVersion } from './versions'
 
 const MOST_FINDINGS = 1000
+/** The name under which stands what makes a text no JSON. */
+const SYNTAX = 'json'
 
 export interface CheckResult {
   /** The version it was checked by: its own when known, else the newest. */
   version: FlowVersion
-  /** In the order of the text, at most 1,000. */
+  /** What is wrong with the text itself, then all else; each in the order of the text, at most 1,000 together. */
   findings: Finding[]
   /** How many there are beyond those. */
   more: number
@@ -32,7 +35,10 @@ export function checkDocument(document: FlowDocument): CheckResult {
   const model = buildModel(document.value)
   const collected = new Collected()
   if (document.isReadable) {
-    for (const rule of rulesOf(model.version)) rule.check(model, (report) => collected.add(rule, report))
+    for (const rule of rulesFor(document, model.version))
+      rule.check(model, (report) => {
+        if (!document.isOpenAt(report.path)) collected.add(rule, report)
+      })
   }
   const findings = [
     ...document.problems.map((problem) => findingOfText(document, problem)),
@@ -46,6 +52,12 @@ export function checkDocument(document: FlowDocument): CheckResult {
     value: document.value,
     isPublishable: !findings.some(({ severity }) => severity === 'error'),
   }
+}
+
+/** Of a text that ends in the middle, only what its objects say by themselves: what is missing elsewhere may stand in the rest. */
+function rulesFor({ isCutOff }: FlowDocument, version: FlowVersion): readonly Rule[] {
+  const rules = rulesOf(version)
+  return isCutOff ? rules.filter((rule) => structureRules.includes(rule)) : rules
 }
 
 interface Kept {
@@ -66,10 +78,12 @@ class Collected {
   }
 }
 
-/** Errors go before warnings where not all can be shown; what is shown stands in the order of the text. */
+/** Errors go before warnings where not all can be shown; what is shown stands in the order of the text, what is wrong with the text itself first. */
 function firstOf(findings: readonly Finding[]): Finding[] {
   const byPlace = (a: Finding, b: Finding) =>
-    a.range.start.offset - b.range.start.offset || a.range.end.offset - b.range.end.offset
+    Number(b.rule === SYNTAX) - Number(a.rule === SYNTAX) ||
+    a.range.start.offset - b.range.start.offset ||
+    a.range.end.offset - b.range.end.offset
   if (findings.length <= MOST_FINDINGS) return findings.toSorted(byPlace)
   const bySeverity = (a: Finding, b: Finding) =>
     Number(a.severity === 'warning') - Number(b.severity === 'warning')
@@ -107,7 +121,7 @@ function findingOfRule(document: FlowDocument, { rule, report }: Kept, range: Ra
 
 function findingOfText(document: FlowDocument, problem: SyntaxProblem): Finding {
   const { severity, code, message, offset, length, fix } = problem
-  const rule = code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'json'
+  const rule = code === 'DUPLICATE_KEY' ? 'duplicate-key' : SYNTAX
   return {
     severity,
     code,

@@ -46,6 +46,23 @@ describe('readDocument', () => {
     expect(value).toMatchObject({ a: [1, 2] })
   })
 
+  test.each([
+    ['{"a": [1, {"b": ', 'in the middle; 3 brackets are'],
+    ['{"a": [1, {"b"\n', 'in the middle; 3 brackets are'],
+    ['{"a": tru', 'in the middle; 1 bracket is'],
+    ['{"a": 1e', 'in the middle; 1 bracket is'],
+    ['["a", "b c', 'in the middle of a text; 1 bracket is'],
+    ['["a", "b\\u00', 'in the middle of a text; 1 bracket is'],
+  ])('says once that %s ends in the middle', (text, what) => {
+    const message = `The document ends here ${what} still open.`
+    expect(readDocument(text).problems).toMatchObject([{ message, offset: text.trimEnd().length }])
+  })
+
+  test('says one thing of one place, and the end after what stands before it', () => {
+    expect(problemsOf('[1e]')).toEqual(['error INVALID_FLOW_JSON'])
+    expect(readDocument('{"a" 1, "b": [').problems.map(({ offset }) => offset)).toEqual([5, 14])
+  })
+
   test('says so when there is nothing', () => {
     expect(readDocument(' \n').problems).toMatchObject([{ message: 'The document is empty.' }])
   })

@@ -5,8 +5,9 @@ import { findDuplicateKeys, locate, type Span } from './locate'
 import { countColons, type Measure, measure } from './measure'
 import type { Path } from './path'
 import { LineIndex, nearestNode } from './positions'
-import { readTree, type Tree, type TreeProblem } from './read-tree'
-import { COMMENT, syntaxMessage } from './syntax-messages'
+import { nothingRead, readTree, type Tree, type TreeProblem } from './read-tree'
+import { skipSpace } from './scan-json'
+import { COMMENT, cutOffMessage, syntaxMessage } from './syntax-messages'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const DEEPEST = 200
@@ -33,6 +34,10 @@ export interface FlowDocument {
   readonly problems: readonly SyntaxProblem[]
   /** Problems beyond those listed. */
   readonly moreProblems: number
+  /** The text ends in the middle. */
+  readonly isCutOff: boolean
+  /** Whether the end of a text that is cut off stands in the value at the path, or in what stands nearest around it. */
+  isOpenAt(path: Path | undefined): boolean
   /** jsonc-parser's node of the value at the path. */
   nodeAt(path: Path | undefined): Node | undefined
   /** Place of the value at the path, or of its name; of what stands nearest around it when there is none. */
@@ -67,8 +72,20 @@ const tooDeep = `The document nests deeper than ${DEEPEST} levels.`
 
 function readBroken(text: string): FlowDocument {
   const problems = new Problems()
-  const tree = readTree(text, DEEPEST, (problem) => problems.add(() => toSyntaxProblem(text, problem)))
+  let lastAt = -1
+  const tree = readTree(text, DEEPEST, (problem) => {
+    // Of several errors at one place, the first says it.
+    const isError = problem.kind !== 'duplicate'
+    if (isError && problem.offset === lastAt) return
+    if (isError) lastAt = problem.offset
+    problems.add(() => toSyntaxProblem(text, problem))
+  })
   if (tree.isTooDeep) return unreadable(text, tooDeep)
+  const { openBrackets, endsInText } = tree
+  if (openBrackets > 0) {
+    const message = cutOffMessage(openBrackets, endsInText)
+    problems.add(() => ({ ...invalid, message, offset: text.trimEnd().length, length: 0 }))
+  }
   if (!problems.kept.some(({ severity }) => severity === 'error')) {
     problems.add(() => ({ ...invalid, message: syntaxMessage(0), offset: 0, length: 0 }))
   }
@@ -79,7 +96,7 @@ const invalid = { severity: 'error', code: 'INVALID_FLOW_JSON' } as const
 
 function unreadable(text: string, message: string): FlowDocument {
   return new PlacedText(text, undefined, [{ ...invalid, message, offset: 0, length: 0 }], 0, {
-    root: undefined,
+    ...nothingRead,
     isTooDeep: true,
   })
 }
@@ -135,6 +152,7 @@ const duplicate = (name: string, { offset, length }: Span): SyntaxProblem => ({
 class PlacedText implements FlowDocument {
   private lines: LineIndex | undefined
   readonly isReadable: boolean
+  readonly isCutOff: boolean
 
   constructor(
     readonly text: string,
@@ -144,6 +162,14 @@ class PlacedText implements FlowDocument {
     private tree?: Tree,
   ) {
     this.isReadable = !tree?.isTooDeep
+    this.isCutOff = tree !== undefined && tree.openBrackets > 0
+  }
+
+  isOpenAt(path: Path | undefined): boolean {
+    const root = this.isCutOff ? this.root() : undefined
+    if (!root) return false
+    const { offset, length } = nearestNode(root, path).node
+    return skipSpace(this.text, offset + length) >= this.text.length
   }
 
   nodeAt(path: Path | undefined): Node | undefined {

@@ -3,6 +3,11 @@ import { skipSpace } from './scan-json'
 
 const INVALID_SYMBOL = 1
 const VALUE_EXPECTED = 4
+const BRACE_EXPECTED = 7
+const BRACKET_EXPECTED = 8
+const TEXT_WITHOUT_END = 12
+/** Not a value, no number, a text without an end, a number that breaks off: what the last word of a text that breaks off may look like. */
+const wordsCutOff: ReadonlySet<number> = new Set([INVALID_SYMBOL, 2, TEXT_WITHOUT_END, 13])
 
 /** Where reading gave up: deeper than the rules follow. */
 class TooDeep extends Error {}
@@ -20,10 +25,15 @@ export interface TreeProblem {
 export interface Tree {
   root: Node | undefined
   isTooDeep: boolean
+  /** Objects and lists that stand open at the end: where there are any, the text breaks off. */
+  openBrackets: number
+  /** It breaks off inside quotes. */
+  endsInText: boolean
 }
 
 /**
- * Reads the text into nodes with places, past every error in it. What stands open at the end ends there. Every node that is a value
+ * Reads the text into nodes with places, past every error in it. What stands open at the end ends there, and is counted, not
+ * a problem. Every node that is a value
  * has it as `value`, lists and objects too; names such as `__proto__` are names like any other.
  */
 export function readTree(text: string, maxDepth: number, onProblem: (problem: TreeProblem) => void): Tree {
@@ -31,11 +41,14 @@ export function readTree(text: string, maxDepth: number, onProblem: (problem: Tr
   try {
     visit(text, builder, { disallowComments: true, allowTrailingComma: true })
   } catch (error) {
-    if (error instanceof TooDeep) return { root: undefined, isTooDeep: true }
+    if (error instanceof TooDeep) return { ...nothingRead, isTooDeep: true }
     throw error
   }
-  return { root: builder.finish(), isTooDeep: false }
+  const { openBrackets, endsInText } = builder
+  return { root: builder.finish(), isTooDeep: false, openBrackets, endsInText }
 }
+
+export const nothingRead: Tree = { root: undefined, isTooDeep: false, openBrackets: 0, endsInText: false }
 
 /** jsonc-parser's node while it grows. */
 interface GrowingNode {
@@ -55,6 +68,8 @@ class TreeBuilder {
   private depth = 0
   private commaAt = -1
   private badUntil = -1
+  openBrackets = 0
+  endsInText = false
 
   constructor(
     readonly text: string,
@@ -90,6 +105,11 @@ class TreeBuilder {
   }
 
   onError = (error: number, offset: number, length: number) => {
+    if (this.isOfTheEnd(error, offset, length)) {
+      if (error === BRACE_EXPECTED || error === BRACKET_EXPECTED) this.openBrackets += 1
+      if (error === TEXT_WITHOUT_END) this.endsInText = true
+      return
+    }
     // A word that is no value is said to be none; that a value is missing there says nothing more.
     const isSaid =
       error === VALUE_EXPECTED && this.badUntil >= 0 && skipSpace(this.text, this.badUntil) >= offset
@@ -103,6 +123,16 @@ class TreeBuilder {
     const root = this.top.children?.[0]
     if (root) delete root.parent
     return root
+  }
+
+  /** Whether it says no more than that the text breaks off. */
+  private isOfTheEnd(error: number, offset: number, length: number): boolean {
+    if (error === BRACE_EXPECTED || error === BRACKET_EXPECTED) return true
+    if (this.depth === 0) return false
+    const { text } = this
+    return (
+      offset >= text.length || (wordsCutOff.has(error) && skipSpace(text, offset + length) >= text.length)
+    )
   }
 
   private open(type: 'object' | 'array', offset: number) {

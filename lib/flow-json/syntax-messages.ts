@@ -6,8 +6,6 @@ const messages: Readonly<Record<number, string>> = {
   4: 'A value is expected here.',
   5: 'A colon is expected between the name and its value.',
   6: 'A comma is expected here, between this and what stands before it.',
-  7: 'A closing brace } is expected here.',
-  8: 'A closing bracket ] is expected here.',
   9: 'The document is complete before this; nothing may follow.',
   11: 'This comment has no end.',
   12: 'This text has no closing quote on its line.',
@@ -18,5 +16,12 @@ const messages: Readonly<Record<number, string>> = {
 }
 
 export const COMMENT = 10
+
+/** Of a text that breaks off with so many objects and lists still open. */
+export const cutOffMessage = (openBrackets: number, endsInText: boolean): string => {
+  const place = endsInText ? 'in the middle of a text' : 'in the middle'
+  const open = openBrackets === 1 ? '1 bracket is' : `${openBrackets} brackets are`
+  return `The document ends here ${place}; ${open} still open.`
+}
 
 export const syntaxMessage = (kind: number): string => messages[kind] ?? 'This is not JSON.'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { type ChangedField, type Choice, type Choices, choiceFor, unchosen } from './changed-elsewhere'
@@ -57,18 +57,34 @@ function Versions({ changed, choice, choose }: VersionsProps) {
 
 interface ChangesElsewhereProps {
   changes: readonly ChangedField[]
+  /** A save ended here. */
+  hasStoppedSave: boolean
   settle: (choices: Choices) => void
 }
 
+/** Leads to what appeared further down; not away from an input somebody is typing in, unless they wanted to save. */
+function useLead(hasStoppedSave: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Focus and scrolling are the browser's.
+  useEffect(() => {
+    const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
+    if (isTyping && !hasStoppedSave) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
+  }, [hasStoppedSave])
+  return heading
+}
+
 /** What somebody else changed since the form was opened, field by field. Nothing is saved before a choice is made. */
-export function ChangesElsewhere({ changes, settle }: ChangesElsewhereProps) {
+export function ChangesElsewhere({ changes, hasStoppedSave, settle }: ChangesElsewhereProps) {
+  const heading = useLead(hasStoppedSave)
   const [choices, setChoices] = useState<Choices>({})
   const open = unchosen(changes, choices)
   return (
     <Callout
       tone="warning"
       isAlert
-      title="This profile was changed elsewhere since you opened it"
       action={
         <Button
           blockedBecause={
@@ -80,6 +96,9 @@ export function ChangesElsewhere({ changes, settle }: ChangesElsewhereProps) {
         </Button>
       }
     >
+      <h3 ref={heading} tabIndex={-1} className="mb-1 scroll-mt-20 text-base font-semibold outline-none">
+        This profile was changed elsewhere since you opened it
+      </h3>
       Nothing was overwritten. Choose what stays; you can still change it before you save.
       <div className="mt-3 space-y-3">
         {changes.map((changed) => (

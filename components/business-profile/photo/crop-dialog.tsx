@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@/components/ui/button'
@@ -13,6 +13,12 @@ import type { PhotoCut } from './cut-photo'
 
 const ZOOM_STEP = 0.01
 const KEY_STEP_PX = 8
+/** With the ring of the focus, for the square in it, too. */
+const frameLook =
+  'relative h-72 overflow-hidden rounded-md bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent xs:h-80'
+/** The square that is kept, with the circle drawn in it. `!` is over the cropper's own styles. */
+const squareLook =
+  "text-black/35! outline-none! after:pointer-events-none after:absolute after:inset-0 after:rounded-full after:border after:border-white after:shadow-[0_0_0_1px_rgb(0_0_0/0.4)] after:content-['']"
 
 interface CropDialogProps {
   open: boolean
@@ -23,6 +29,16 @@ interface CropDialogProps {
   size: Size
   /** Resolves when the photo was made. */
   accept: (cut: PhotoCut) => Promise<void>
+}
+
+/** The focus starts at the square. It is drawn with the picture, after the dialog has put the focus elsewhere. */
+function useFocusedSquare(isDrawn: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  // The focus is the browser's.
+  useEffect(() => {
+    if (isDrawn) frame.current?.querySelector<HTMLElement>('[role=application]')?.focus()
+  }, [isDrawn])
+  return frame
 }
 
 /** Makes a round photo of a picture: by mouse, touch or keys. Heavy: load it when a picture was chosen. */
@@ -36,6 +52,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, accept }: Cro
   const [hasFailed, setHasFailed] = useState(false)
   const maxZoom = maxZoomOf(size)
   const isTight = maxZoom - 1 < ZOOM_STEP
+  const frame = useFocusedSquare(square !== undefined)
 
   const rotate = (direction: 'left' | 'right') => {
     setRotation(nextRotation(rotation, direction))
@@ -67,7 +84,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, accept }: Cro
       }
     >
       <div className="space-y-4">
-        <div className="relative h-72 overflow-hidden rounded-md bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent xs:h-80">
+        <div ref={frame} className={frameLook}>
           <Cropper
             image={previewUrl}
             crop={crop}
@@ -75,7 +92,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, accept }: Cro
             rotation={rotation}
             aspect={1}
             maxZoom={maxZoom}
-            cropShape="round"
+            classes={{ cropAreaClassName: squareLook }}
             showGrid={false}
             keyboardStep={KEY_STEP_PX}
             // Its styles come with the file above: a <style> written by a script is refused here.

@@ -43,7 +43,7 @@ export function PromptsCard({ isReadOnly }: { isReadOnly: boolean }) {
                 label={`Text of prompt ${index + 1}`}
                 isLabelHidden
                 max={promptCharacters}
-                placeholder="Where is my order?"
+                placeholder="For example: What are your opening hours?"
                 isReadOnly={isReadOnly}
               />
             </RowFrame>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { NumberFilters } from './filter-numbers'
@@ -26,10 +27,12 @@ function summary({ filters, total, shown, urgent }: Omit<ListToolbarProps, 'chan
 /** How many numbers there are, and with many of them a way to find one. */
 export function ListToolbar(props: ListToolbarProps) {
   const { filters, change, total } = props
-  const isLong = total >= searchedFrom || filters.text !== '' || filters.isUrgent
+  // Undoing the filters a link came with leaves them in their place.
+  const [wasFiltered] = useState(filters.text !== '' || filters.isUrgent)
+  const isSearched = total >= searchedFrom || wasFiltered || filters.text !== '' || filters.isUrgent
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {isLong && (
+      {isSearched && (
         <>
           <search className="relative min-w-0 flex-1 basis-56 sm:max-w-80">
             <Search

@@ -9,14 +9,7 @@ import { languageName } from '@/lib/template-text/language-name'
 import { numberText } from '../words/number-name'
 import { CodeInput } from './code-input'
 import { useSecond } from './use-verification'
-import {
-  codeEndsAt,
-  hasFreshCode,
-  isOver,
-  timeLeft,
-  triesLeft,
-  type Verification,
-} from './verification-state'
+import { codeEndsAt, hasFreshCode, isOver, timeLeft, type Verification } from './verification-state'
 
 interface EnterStepProps {
   number: PhoneNumber
@@ -34,10 +27,8 @@ const { codeDigits } = verificationLimits
 const format = 'Six digits; spaces and dashes do not matter.'
 
 /** What went wrong and what to do next, as the code's own error. */
-function sentencesOf({ title, detail, nextStep }: Problem): string {
-  const [said] = detail === '' ? [title] : [detail]
-  return [said, nextStep].filter(Boolean).join(' ')
-}
+const sentencesOf = ({ title, detail, nextStep }: Problem): string =>
+  `${detail === '' ? title : detail} ${nextStep}`.trim()
 
 function useIncomplete(digits: string) {
   const [isShown, setIsShown] = useState(false)
@@ -56,7 +47,6 @@ export function EnterStep(props: EnterStepProps) {
   const incomplete = useIncomplete(digits)
   const isFresh = hasFreshCode(verification, now)
   const isEnded = isOver(verification, problem)
-  const left = triesLeft(verification)
 
   // The step before this one had the focus.
   useEffect(() => input.current?.focus(), [])
@@ -80,7 +70,7 @@ export function EnterStep(props: EnterStepProps) {
             {languageName(verification.language)}.
           </>
         ) : (
-          'Enter the newest code that was sent to the number.'
+          'Enter the code that was sent to the number.'
         )}
       </p>
       <CodeInput
@@ -92,7 +82,7 @@ export function EnterStep(props: EnterStepProps) {
           setDigits(next)
         }}
         error={problem ? sentencesOf(problem) : incomplete.error}
-        hint={problem ? format : `${format} ${left} ${left === 1 ? 'try' : 'tries'} left.`}
+        hint={format}
         isReadOnly={isEnded}
       />
       {isFresh && (

@@ -28,6 +28,7 @@ export function VerificationPanel({ number, role, isEmbedded }: VerificationPane
   const status = number.code_verification_status
   const words = verificationWords(status)
   const isVerified = status === 'VERIFIED'
+  const blockedBecause = refusal(role, 'phone-numbers.verify')
   return (
     <Card title="Verification" className="max-w-176">
       <p>
@@ -46,15 +47,19 @@ export function VerificationPanel({ number, role, isEmbedded }: VerificationPane
             </li>
             <li>Somebody with this phone reads it, and you enter it here within ten minutes.</li>
           </ol>
-          <Button
-            variant="primary"
-            className="mt-4"
-            blockedBecause={refusal(role, 'phone-numbers.verify')}
-            onPointerEnter={() => void loadDialog()}
-            onClick={() => setIsOpen(true)}
-          >
-            Verify this number
-          </Button>
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Button
+              variant="primary"
+              blockedBecause={blockedBecause}
+              onPointerEnter={() => void loadDialog()}
+              onClick={() => setIsOpen(true)}
+            >
+              Verify this number
+            </Button>
+            {blockedBecause !== undefined && (
+              <p className="text-sm text-pretty text-text-muted">{blockedBecause}</p>
+            )}
+          </div>
         </>
       )}
       {isOpen !== undefined && (

@@ -7,7 +7,6 @@ import {
   isOver,
   newVerification,
   timeLeft,
-  triesLeft,
 } from './verification-state'
 
 const now = 1_000_000_000
@@ -27,21 +26,21 @@ describe('a verification under way', () => {
 
   test('counts wrong tries, also over a new code', () => {
     const wrong = afterRefusal(sent, { kind: 'verificationCodeInvalid' }, now)
-    expect(triesLeft(wrong)).toBe(4)
-    expect(triesLeft(afterSending(wrong, sent, now))).toBe(4)
+    expect(wrong.wrong).toBe(1)
+    expect(afterSending(wrong, sent, now).wrong).toBe(1)
   })
 
   test('has no code any more after the last wrong try', () => {
     let state = sent
     for (let n = 0; n < 5; n += 1) state = afterRefusal(state, { kind: 'verificationCodeInvalid' }, now)
-    expect([hasFreshCode(state, now), triesLeft(state)]).toEqual([false, 5])
+    expect([hasFreshCode(state, now), state.wrong]).toEqual([false, 0])
   })
 
   test('is locked for as long as the service says, then has all tries again and needs a new code', () => {
     const told = { kind: 'tooManyVerificationAttempts', retryAfterSeconds: 90 } as const
     const locked = afterRefusal({ ...sent, wrong: 5 }, told, now)
     expect(locked).toMatchObject({ sentAt: null, lockedUntil: now + 90_000, waitUntil: now + 90_000 })
-    expect(triesLeft(locked)).toBe(5)
+    expect(locked.wrong).toBe(0)
     const usual = afterRefusal(sent, { kind: 'tooManyVerificationAttempts' }, now)
     expect(usual.lockedUntil).toBe(now + 60 * minute)
   })

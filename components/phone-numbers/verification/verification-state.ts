@@ -86,8 +86,6 @@ export const isOver = ({ wrong }: Verification, problem: Pick<Problem, 'kind'> |
   // The last wrong try starts the count anew.
   (endings.includes(problem.kind) || (problem.kind === 'verificationCodeInvalid' && wrong === 0))
 
-export const triesLeft = ({ wrong }: Verification) => attempts - wrong
-
 /** `0:42`, `12:05`, `1:00:00`: what is left until a moment. */
 export function timeLeft(until: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))

@@ -33,7 +33,7 @@ export async function verifyCode(
     }
     if (verification.expires_at <= now) {
       raise('verificationCodeExpired', {
-        details: `The code was good until ${timeText(verification.expires_at)}. Request a new one.`,
+        details: `The code was good until ${timeText(verification.expires_at)}.`,
       })
     }
     if (!isCode(number.id, body.code, verification.code_hash)) {
@@ -59,7 +59,7 @@ async function countWrongTry(tx: Queries, verification: VerificationRow, now: nu
     .where('phone_number_id', '=', verification.phone_number_id)
     .execute()
   if (left > 0) {
-    return `The code is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left; the newest code is the one that counts.`
+    return `The code is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
   }
   return `The code is wrong, and that was the last try. New tries are possible from ${timeText(lockedUntil)} on.`
 }
