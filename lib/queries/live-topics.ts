@@ -24,7 +24,14 @@ const tables = new Map<string, readonly QueryKey[]>([
       ['overview', 'changes'],
     ],
   ],
-  ['flows', [['flows', 'list']]],
+  [
+    'flows',
+    [
+      ['flows', 'list'],
+      ['overview', 'flows'],
+      ['overview', 'changes'],
+    ],
+  ],
   [
     'phone-numbers',
     [

@@ -31,7 +31,7 @@ export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
   const told = entries.filter(({ isFromService }) => isFromService).length
   // What the service refused is shown at once.
   const isOpen = chosen ?? (isReported && report !== undefined && report.errors.length > 0)
-  const isMendable = entries.some(({ finding }) => finding?.fix)
+  const isMendable = entries.some(({ finding }) => finding?.fix && !finding.fix.isForPeople)
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
     <section aria-label="Problems" className="shrink-0 border-t border-border bg-surface">

@@ -4,7 +4,7 @@ import { flowStatusWords } from './status-words'
 type Flow = Pick<FlowSummary, 'status'>
 
 const stateOf = ({ status }: Flow) => flowStatusWords(status).label.toLowerCase()
-const isFinished = ({ status }: Flow) => status === 'DEPRECATED' || status === 'BLOCKED'
+const isFinished = ({ status }: Flow) => status === 'DEPRECATED'
 
 /** Why something cannot be done with a flow as it stands, as a sentence, or undefined when it can. */
 export const flowCan = {

@@ -37,7 +37,7 @@ describe('a flow that is', () => {
     ['DRAFT', [], ['deprecate']],
     ['PUBLISHED', [], []],
     ['THROTTLED', [], []],
-    ['BLOCKED', ['edit', 'publish'], ['deprecate', 'migrate']],
+    ['BLOCKED', [], ['deprecate', 'migrate']],
     ['DEPRECATED', ['edit', 'publish'], ['deprecate']],
   ])('%s refuses what it cannot, and says why', (status, finished, others) => {
     const refused = Object.entries(flowCan)

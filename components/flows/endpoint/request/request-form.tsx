@@ -5,6 +5,7 @@ import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import type { EndpointCall } from '@/lib/contract/flows'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
@@ -65,11 +66,12 @@ function useRequest(flow: ExchangeFlow) {
 export function RequestForm({ flow, isPending, blockedBecause, onSend }: RequestFormProps) {
   const id = useId()
   const [token, setToken] = useState('workbench')
+  const [isPlain, setIsPlain] = useState(false)
   const { kind, screen, screens, data, problem, choose, setData, read } = useRequest(flow)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const call = isPending || blockedBecause !== undefined ? undefined : read(token)
-    if (call) onSend(call)
+    if (call) onSend({ ...call, ...(isPlain ? { is_plain: true } : {}) })
   }
   const dataHint = 'A JSON object, as a phone would send it.'
   return (
@@ -128,6 +130,12 @@ export function RequestForm({ flow, isPending, blockedBecause, onSend }: Request
           </Field>
         </>
       )}
+      <div className="flex items-start justify-between gap-4">
+        <label htmlFor={`${id}-plain`} className="text-pretty">
+          Send it unencrypted, even if the number has a key
+        </label>
+        <Switch id={`${id}-plain`} checked={isPlain} onChange={({ target }) => setIsPlain(target.checked)} />
+      </div>
       <Button type="submit" variant="primary" pending={isPending} blockedBecause={blockedBecause}>
         Send the request
       </Button>

@@ -35,7 +35,9 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
             Encrypted
           </Badge>
         ) : (
-          <Badge explanation="No number has a key. Give one a key to test encrypted requests.">Plain</Badge>
+          <Badge explanation="Requests are encrypted when the number has a key, unless they are sent unencrypted on purpose.">
+            Plain
+          </Badge>
         )}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -19,7 +19,7 @@ export function provideFixes(
   const actionOf = (finding: Finding): Action => ({
     title: finding.fix?.title ?? '',
     kind: 'quickfix',
-    isPreferred: true,
+    isPreferred: !finding.fix?.isForPeople,
     diagnostics: [markerOf(finding)],
     command: { id: mendId, title: finding.fix?.title ?? '', arguments: [finding] },
   })
@@ -30,11 +30,12 @@ export function provideFixes(
       if (asked !== model || !result || !isCurrent || editor.getOption(monaco.editor.EditorOption.readOnly))
         return { actions: [], dispose: () => undefined }
       const mendable = result.findings.filter(({ fix }) => fix)
+      const unasked = mendable.filter(({ fix }) => !fix?.isForPeople)
       const here = mendable.filter((finding) =>
         monaco.Range.areIntersectingOrTouching(rangeOf(finding), range),
       )
       const actions = here.map(actionOf)
-      if (here.length > 0 && mendable.length > 1) {
+      if (here.length > 0 && unasked.length > 1) {
         const title = 'Repair everything that can be repaired'
         actions.push({ title, kind: 'quickfix', command: { id: mendAllId, title } })
       }
