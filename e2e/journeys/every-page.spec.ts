@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible'
+import { createConsoleFlow } from '../fixtures/flow-endpoint'
+import { createFlow } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
 const pages = [
@@ -10,6 +13,11 @@ const pages = [
   '/templates?status=REJECTED',
   '/templates?name_or_content=nothing_has_this',
   '/templates/new',
+  '/flows',
+  '/flows?status=BLOCKED,THROTTLED',
+  '/flows?search=nothing_has_this',
+  '/flows/new',
+  '/flows/404',
   '/events',
   '/events?severity=danger&since=2026-01-01',
   '/events?text=nothing_has_this',
@@ -24,6 +32,13 @@ async function templateIn(request: APIRequestContext, status: string) {
   const { data } = await answer.json()
   return `/templates/${data[0].id}`
 }
+
+/** Parts of the studio that are drawn in the browser, each with what is there once it is. */
+const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']>][] = [
+  ['canvas', 'Canvas', (page) => page.getByRole('group', { name: /^Screen FIND/ })],
+  ['JSON', 'JSON', (page) => page.getByRole('textbox', { name: /JSON/ })],
+  ['phone', 'Phone', (page) => page.getByRole('heading', { level: 2, name: 'Find your order' })],
+]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -40,15 +55,69 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height: 900 })
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-          ).toEqual([])
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(overflow, `${address} is wider than ${width} pixels`).toBeLessThanOrEqual(0)
+          await expectAccessible(page, `${address} at ${width} pixels`)
         }
       })
     }
+
+    test('the studio is accessible and fits at 1440 pixels, and pane by pane at 320', async ({
+      page,
+      request,
+    }) => {
+      const { id } = await createConsoleFlow(request, 'order-status')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/flows/${id}`)
+      for (const [, , shown] of studioParts) await expect(shown(page).first()).toBeAttached()
+      await expectAccessible(page, 'the studio at 1440 pixels')
+      await page.setViewportSize({ width: 320, height: 900 })
+      for (const [name, pane, shown] of studioParts) {
+        await page.getByRole('radio', { name: pane, exact: true }).check()
+        await expect(shown(page).first()).toBeAttached()
+        await expectAccessible(page, `the ${name} at 320 pixels`)
+      }
+    })
+
+    test('the endpoint of a flow is accessible and fits at 320 and 1440 pixels', async ({
+      page,
+      request,
+    }) => {
+      const { id } = await createConsoleFlow(request, 'order-status')
+      await page.goto(`/flows/${id}?view=endpoint`)
+      const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await tab('Request')
+        await page.getByRole('combobox', { name: 'Request' }).selectOption('INIT')
+        await page.getByRole('button', { name: 'Send the request' }).click()
+        await expect(page.getByRole('textbox', { name: 'Save as a case' })).toBeVisible()
+        await expectAccessible(page, `a request at ${width} pixels`)
+        await tab('Cases')
+        await expect(page.getByText('No case is saved yet')).toBeVisible()
+        await expectAccessible(page, `cases at ${width} pixels`)
+        await tab('Answers')
+        await expect(page.getByRole('button', { name: 'Save the answers' })).toBeVisible()
+        await expectAccessible(page, `answers at ${width} pixels`)
+        await tab('Log')
+        await expect(page.getByRole('list', { name: 'Requests to the endpoint' })).toBeVisible()
+        await expectAccessible(page, `the log at ${width} pixels`)
+        await tab('Keys')
+        await expect(page.getByRole('list', { name: 'Keys of numbers' })).toBeVisible()
+        await expectAccessible(page, `keys at ${width} pixels`)
+      }
+    })
+
+    test('the versions of a flow are accessible and fit at 320 and 1440 pixels', async ({
+      page,
+      request,
+    }) => {
+      const { id } = await createFlow(request, { words: 'versions', galleryId: 'lead' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`/flows/${id}/versions`)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expectAccessible(page, `versions at ${width} pixels`)
+      }
+    })
   })
 }
 

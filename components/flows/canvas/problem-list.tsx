@@ -42,6 +42,9 @@ function Problem({ finding, fix, blockedBecause }: ProblemProps) {
   )
 }
 
+const worstFirst = (findings: readonly Finding[]) =>
+  findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+
 /** What is wrong here, with a button for what can be repaired. */
 export function ProblemList({ findings, label }: { findings: readonly Finding[]; label: string }) {
   const store = useFlowStore()
@@ -52,21 +55,23 @@ export function ProblemList({ findings, label }: { findings: readonly Finding[];
   return (
     <section aria-label={label} className="rounded-md border border-border bg-surface-sunken p-3">
       <ul className="space-y-2">
-        {findings.slice(0, MOST_SHOWN).map((finding, index) => {
-          const { fix } = finding
-          return (
-            <Problem
-              key={index}
-              finding={finding}
-              fix={() => fix && store.apply(fix.edits, { origin: 'fix', label: fix.title })}
-              // A repair speaks of the text it was found in.
-              blockedBecause={
-                readOnlyBecause ??
-                (isCurrent ? undefined : 'The document is being checked. Try again in a moment.')
-              }
-            />
-          )
-        })}
+        {worstFirst(findings)
+          .slice(0, MOST_SHOWN)
+          .map((finding, index) => {
+            const { fix } = finding
+            return (
+              <Problem
+                key={index}
+                finding={finding}
+                fix={() => fix && store.apply(fix.edits, { origin: 'fix', label: fix.title })}
+                // A repair speaks of the text it was found in.
+                blockedBecause={
+                  readOnlyBecause ??
+                  (isCurrent ? undefined : 'The document is being checked. Try again in a moment.')
+                }
+              />
+            )
+          })}
       </ul>
       {more > 0 && <p className="pt-2 text-sm text-text-faint">and {more} more</p>}
     </section>

@@ -34,7 +34,7 @@ function attach(editor: CodeEditor, store: FlowStore, fixAll: () => void): () =>
     ...takeHistoryKeys(editor, store),
     showFindings(model, store),
     provideFixes(editor, model, { store, fixAll }),
-    ...provideLanguage(model, store, following),
+    ...provideLanguage(editor, model, { store, following }),
     followSelection(editor, model, store),
   ]
   return () => {

@@ -32,6 +32,7 @@ export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
   // What the service refused is shown at once.
   const isOpen = chosen ?? (isReported && report !== undefined && report.errors.length > 0)
   const isMendable = entries.some(({ finding }) => finding?.fix && !finding.fix.isForPeople)
+  const words = problemWords(result, told)
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
     <section aria-label="Problems" className="shrink-0 border-t border-border bg-surface">
@@ -44,10 +45,12 @@ export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
           className="min-w-0"
         >
           <Chevron aria-hidden="true" className="size-4" />
-          <span role="status" className={isCurrent ? '' : 'text-text-faint'}>
-            {problemWords(result, told)}
-          </span>
+          <span className={isCurrent ? '' : 'text-text-faint'}>{words}</span>
         </Button>
+        {/* Inside of a button nothing is read out when it changes. */}
+        <span role="status" className="sr-only">
+          {words}
+        </span>
         {isMendable && (
           <Button size="small" onClick={mendAll} blockedBecause={readOnlyBecause} className="ml-auto">
             <Wrench aria-hidden="true" className="size-3.5" />
@@ -77,11 +80,11 @@ function Problem({ entry, show, mend }: ProblemProps) {
   const Icon = isError ? CircleAlert : TriangleAlert
   const { readOnlyBecause } = useStudio()
   return (
-    <li className="flex items-start gap-2 px-2 py-0.5">
+    <li className="flex flex-wrap items-start justify-end gap-x-2 px-2 py-0.5">
       <button
         type="button"
         onClick={() => show(entry)}
-        className="flex min-w-0 flex-1 items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-surface-hover"
+        className="flex min-w-0 flex-1 basis-56 items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-surface-hover"
       >
         <Icon
           aria-hidden="true"

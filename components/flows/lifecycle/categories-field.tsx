@@ -25,7 +25,12 @@ export function CategoriesField<Values extends FieldValues>({ name }: { name: Pa
             key={value}
             className="flex min-h-7 cursor-pointer items-center gap-2 pointer-coarse:min-h-10"
           >
-            <input type="checkbox" value={value} {...register(name)} className="size-4 accent-accent" />
+            <input
+              type="checkbox"
+              value={value}
+              {...register(name)}
+              className="size-4 shrink-0 accent-accent"
+            />
             {label}
           </label>
         ))}

@@ -34,7 +34,7 @@ export function EndpointField() {
             type="radio"
             value={value}
             {...register('endpoint')}
-            className="mt-0.75 size-4 accent-accent"
+            className="mt-0.75 size-4 shrink-0 accent-accent"
           />
           <span className="min-w-0">
             {label}

@@ -70,7 +70,7 @@ export const FlowRow = memo(function FlowRow({ flow, role, index, rowRef }: Flow
       <th
         role="rowheader"
         scope="row"
-        className={classNames(cell, 'text-left font-normal max-md:block max-md:w-full')}
+        className={classNames(cell, 'text-left font-normal max-md:block! max-md:w-full')}
       >
         <Link
           href={`/flows/${encodeURIComponent(id)}`}

@@ -51,7 +51,7 @@ export function RowsLoading() {
               </td>
               {flowColumns.slice(1, -1).map(({ label }) => (
                 <td key={label} className={cell}>
-                  <Skeleton className="h-4 w-16" />
+                  <Skeleton className="h-4 w-16 max-w-full" />
                 </td>
               ))}
               <td className={classNames(cell, 'max-md:hidden')} />

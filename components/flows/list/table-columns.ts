@@ -2,9 +2,9 @@
 export const flowColumns = [
   { label: 'Flow', width: 'w-[31%]' },
   { label: 'Status', width: 'w-[14%]' },
-  { label: 'Version', width: 'w-[10%]' },
-  { label: 'Endpoint', width: 'w-[16%]' },
-  { label: 'Errors', width: 'w-[10%]' },
-  { label: 'Changed', width: 'w-[14%]' },
+  { label: 'Version', width: 'w-[9%]' },
+  { label: 'Endpoint', width: 'w-[14%]' },
+  { label: 'Errors', width: 'w-[9%]' },
+  { label: 'Changed', width: 'w-[18%]' },
   { label: 'Actions', width: 'w-[5%]' },
 ] as const

@@ -26,8 +26,14 @@ function Exchange({ entry }: { entry: Extract<LogEntry, { kind: 'exchange' }> })
       </summary>
       <div className="space-y-1.5 pt-1.5">
         {outcome?.problem !== undefined && <p className="text-danger-text">{outcome.problem}</p>}
+        <p className="text-xs font-semibold text-text-muted">Request</p>
         <JsonBlock label="Request" value={request} />
-        {outcome && <JsonBlock label="Answer" value={outcome.answer ?? null} />}
+        {outcome && (
+          <>
+            <p className="text-xs font-semibold text-text-muted">Answer</p>
+            <JsonBlock label="Answer" value={outcome.answer ?? null} />
+          </>
+        )}
       </div>
     </details>
   )

@@ -127,54 +127,64 @@ export function PhonePane({ flowId, role }: { flowId: string; role: Role }) {
   const begin = (start: RunStart) => session.start(start)
   const { view, log, start } = snapshot
   return (
-    <div className="flex h-full min-h-0 flex-col gap-3 overflow-y-auto p-3 *:shrink-0">
-      <Toolbar
-        {...{ session, snapshot, isFollowing }}
-        onFollow={setIsFollowing}
-        onChooseStart={() => setIsChoosing(true)}
-        onRecorded={(run) => {
-          setRecorded(run)
-          setTab('runs')
-        }}
-      />
-      <LookControls look={look} onChange={changeLook} />
-      {!isCurrent && (
-        <Callout tone="warning">
-          The JSON has a mistake. The phone shows the document as it could last be read.
-        </Callout>
-      )}
-      {view ? (
-        <PhoneScreen
-          view={view}
-          look={look}
-          selected={pointer}
-          send={session.send}
-          onRestart={() => begin(start)}
-        />
-      ) : (
-        <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
-      )}
-      <Tabs<'log' | 'runs'>
-        label="About the run"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'log', label: 'What happened', panel: <PhoneLog log={log} onClear={session.clearLog} /> },
-          {
-            value: 'runs',
-            label: 'Saved runs',
-            panel: (
-              <RunsPanel
-                flowId={flowId}
-                flow={flow}
-                recorded={recorded}
-                onSaved={() => setRecorded(undefined)}
-                readOnlyBecause={refusal(role, 'flows.write')}
-              />
-            ),
-          },
-        ]}
-      />
+    <div className="@container h-full min-h-0 overflow-y-auto">
+      <div className="grid gap-3 p-3 @3xl:grid-cols-[24rem_minmax(0,1fr)] @3xl:gap-6">
+        <div className="min-w-0 space-y-3">
+          <Toolbar
+            {...{ session, snapshot, isFollowing }}
+            onFollow={setIsFollowing}
+            onChooseStart={() => setIsChoosing(true)}
+            onRecorded={(run) => {
+              setRecorded(run)
+              setTab('runs')
+            }}
+          />
+          <LookControls look={look} onChange={changeLook} />
+          {!isCurrent && (
+            <Callout tone="warning">
+              The JSON has a mistake. The phone shows the document as it could last be read.
+            </Callout>
+          )}
+          {view ? (
+            <PhoneScreen
+              view={view}
+              look={look}
+              selected={pointer}
+              send={session.send}
+              onRestart={() => begin(start)}
+            />
+          ) : (
+            <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
+          )}
+        </div>
+        <div className="min-w-0">
+          <Tabs<'log' | 'runs'>
+            label="About the run"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'log',
+                label: 'What happened',
+                panel: <PhoneLog log={log} onClear={session.clearLog} />,
+              },
+              {
+                value: 'runs',
+                label: 'Saved runs',
+                panel: (
+                  <RunsPanel
+                    flowId={flowId}
+                    flow={flow}
+                    recorded={recorded}
+                    onSaved={() => setRecorded(undefined)}
+                    readOnlyBecause={refusal(role, 'flows.write')}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
       {isChoosing && flow && (
         <StartDialog open onOpenChange={setIsChoosing} flow={flow} start={start} onStart={begin} />
       )}

@@ -2,10 +2,12 @@
 
 import { ArrowLeft, Check, ChevronLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 import type { RunEvent } from '@/lib/flow-json/run/run-types'
 import type { ComponentView, ScreenView } from '@/lib/flow-json/run/view-types'
 import { AnyPart } from './parts/any-part'
+import { textSide } from './parts/part-frame'
 import { SheetPlace } from './parts/phone-sheet'
 import { lookStyle, type PhoneLook } from './phone-look'
 
@@ -36,9 +38,9 @@ function Bar({ view, look, send, onRestart }: PhoneScreenProps) {
       ) : (
         <span />
       )}
-      <h3 dir="auto" className={`min-w-0 truncate font-semibold ${isIos ? 'text-center' : 'text-start'}`}>
+      <h2 dir="auto" className={`min-w-0 truncate font-semibold ${isIos ? 'text-center' : 'text-start'}`}>
         {screen?.title || ' '}
-      </h3>
+      </h2>
       <button
         type="button"
         aria-label="Begin again"
@@ -99,7 +101,10 @@ function Components({ view, send, selected }: PhoneScreenProps) {
         tabIndex={0}
         role="group"
         aria-label={`Screen ${view.screen?.title || view.screen?.id || ''}`}
-        className="min-h-0 flex-1 space-y-[1em] overflow-y-auto overscroll-contain px-[1em] py-[1em] focus-visible:-outline-offset-2"
+        className={classNames(
+          textSide,
+          'min-h-0 flex-1 space-y-[1em] overflow-y-auto overscroll-contain px-[1em] py-[1em] focus-visible:-outline-offset-2',
+        )}
       >
         {view.components
           .filter((component) => component !== footer)
@@ -144,7 +149,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
     >
       <div
         ref={setPlace}
-        role="region"
+        role="group"
         aria-label="Phone"
         aria-busy={view.status === 'waiting'}
         className="relative flex h-[38rem] max-h-[calc(100dvh-14rem)] min-h-80 flex-col overflow-hidden rounded-[1.75rem] bg-(--phone-bubble)"

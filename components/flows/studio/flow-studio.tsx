@@ -96,7 +96,10 @@ export function FlowStudio({ flowId, draft: delivered, role }: FlowStudioProps) 
           </div>
           <div className="relative min-h-128 flex-1 lg:min-h-0">
             {/* Behind the endpoint the panes stay as they are: the phone goes on where it was. */}
-            <div className={classNames('absolute inset-0', view === 'endpoint' && 'invisible')}>
+            <div
+              inert={view === 'endpoint'}
+              className={classNames('absolute inset-0', view === 'endpoint' && 'opacity-0')}
+            >
               <StudioPanes {...panes} />
             </div>
             {view === 'endpoint' && (

@@ -27,10 +27,10 @@ export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
             aria-pressed={isOpen}
             blockedBecause={isOpen && open.length === 1 ? 'One pane stays open.' : undefined}
             onClick={() => onOpenChange(togglePane(open, pane))}
-            className={classNames(isOpen && 'bg-accent-soft text-accent-text')}
+            className={classNames(isOpen && 'bg-accent-soft! text-accent-text!')}
           >
             <Icon aria-hidden="true" className="size-4" />
-            {paneLabels[pane]}
+            <span className="max-xl:sr-only">{paneLabels[pane]}</span>
           </Button>
         )
       })}

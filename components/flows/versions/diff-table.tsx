@@ -9,7 +9,7 @@ import type { DiffLine, DiffRow } from './diff-rows'
 const AT_ONCE = 500
 
 const number = 'w-[1%] border-border px-2 text-right align-top text-text-faint tabular-nums select-none'
-const text = 'w-1/2 px-2 align-top whitespace-pre-wrap wrap-anywhere'
+const text = 'relative w-1/2 pr-2 pl-5 align-top whitespace-pre-wrap wrap-anywhere'
 
 interface SideProps {
   line: DiffLine | undefined
@@ -26,7 +26,10 @@ function Side({ line, mark }: SideProps) {
       <td className={classNames(text, tone, line === undefined && 'bg-surface-sunken')}>
         {isMarked && (
           <span className={mark === '-' ? 'text-danger-text' : 'text-success-text'}>
-            <span aria-hidden="true">{mark} </span>
+            {/* Beside the text, so that lines stand below each other as they were written. */}
+            <span aria-hidden="true" className="absolute left-1.5">
+              {mark}
+            </span>
             <span className="sr-only">{mark === '-' ? 'removed: ' : 'added: '}</span>
           </span>
         )}
@@ -46,6 +49,11 @@ const Row = memo(function Row({ row }: { row: Exclude<DiffRow, { kind: 'folded' 
   )
 })
 
+function sameLines(left: number): string {
+  if (left === 1) return 'Show 1 line that is the same'
+  return `Show ${left > AT_ONCE ? `${AT_ONCE} of ` : ''}${left} lines that are the same`
+}
+
 function FoldedRows({ rows }: { rows: readonly DiffRow[] }) {
   const [shown, setShown] = useState(0)
   const left = rows.length - shown
@@ -60,7 +68,7 @@ function FoldedRows({ rows }: { rows: readonly DiffRow[] }) {
               onClick={() => setShown(shown + AT_ONCE)}
               className="block w-full px-2 py-1 text-left text-xs text-text-muted hover:bg-surface-hover focus-visible:-outline-offset-2"
             >
-              Show {Math.min(left, AT_ONCE)} of {left} lines that are the same
+              {sameLines(left)}
             </button>
           </td>
         </tr>

@@ -22,5 +22,9 @@ describe('a navigate action', () => {
     expect(fullReportsOf(navigateLeadsElsewhere, leadingTo('SECOMD'))[0]?.message).toContain(
       'Did you mean "SECOND"?',
     )
+    expect(fullReportsOf(navigateLeadsElsewhere, leadingTo('SECOMD'))[0]?.repair?.title).toBe(
+      'Lead to "SECOND"',
+    )
+    expect(fullReportsOf(navigateLeadsElsewhere, leadingTo('FIRSTT'))[0]?.repair).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import type { FlowModel, ScreenModel } from '@/lib/flow-json/model'
 import { entriesOf, navigationsOf, routesOf, writtenRouting } from '@/lib/flow-json/rules/facts/routes'
 import { componentText, shortened } from '../tree/component-words'
+import { exampleText } from './example-text'
 import { type Sketch, sketchOf } from './sketch'
 
 export interface GraphScreen {
@@ -43,10 +44,13 @@ export function graphOf(model: FlowModel): ScreenGraph {
       key: keyOf(model, screen),
       index: screen.index,
       id: screen.id,
-      title: typeof screen.value.title === 'string' ? shortened(screen.value.title, 40) : '',
+      title:
+        typeof screen.value.title === 'string'
+          ? shortened(exampleText(screen.value.title, screen, model), 40)
+          : '',
       isTerminal: screen.isTerminal,
       isEntry: screen.id !== undefined && (entries.size > 0 ? entries.has(screen.id) : screen === first),
-      sketch: sketchOf(screen),
+      sketch: sketchOf(screen, model),
     })),
     ways: waysOf(model, routes),
   }

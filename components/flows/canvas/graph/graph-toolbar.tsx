@@ -55,7 +55,7 @@ function SearchScreens({
           onType(event.target.value)
         }}
         onKeyDown={next}
-        className="pl-8"
+        className="pr-16 pl-8 [&::-webkit-search-cancel-button]:hidden"
       />
       <span
         role="status"

@@ -63,6 +63,40 @@ describe('the graph of a flow', () => {
   })
 })
 
+describe('a sketch', () => {
+  test('says what the phone would, with the examples of the data and the names of answers', () => {
+    const texts = [
+      '${data.headline}',
+      "`'Order ' ${data.order.number} ' of ' ${form.who}`",
+      '${data.unknown',
+      '${data.none}',
+    ]
+    const [drawn] = graphOf(
+      flow([
+        screen(
+          'A',
+          texts.map((text) => ({ type: 'TextBody', text })),
+          {
+            title: '${data.headline}',
+            data: {
+              headline: { type: 'string', __example__: 'On its way' },
+              order: { type: 'object', __example__: { number: 7 } },
+              none: { type: 'string', __example__: '' },
+            },
+          },
+        ),
+      ]),
+    ).screens
+    expect(drawn?.title).toBe('On its way')
+    expect(drawn?.sketch.lines.map(({ text }) => text)).toEqual([
+      'On its way',
+      'Order 7 of {who}',
+      '${data.unknown',
+      '${data.none}',
+    ])
+  })
+})
+
 describe('the layout', () => {
   const chain = (count: number) =>
     graphOf(
@@ -77,6 +111,15 @@ describe('the layout', () => {
     const places = [...layoutScreens(chain(5)).values()]
     for (const [index, { x }] of places.entries())
       if (index > 0) expect(x - (places[index - 1]?.x ?? 0)).toBeGreaterThan(phoneSize.width)
+  })
+
+  test('goes on in the next row where a way is long', () => {
+    const places = [...layoutScreens(chain(30)).values()]
+    const [first, twelfth, thirteenth] = [places[0], places[11], places[12]]
+    expect(thirteenth?.x).toBe(first?.x)
+    expect(twelfth?.y).toBe(first?.y)
+    expect((thirteenth?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(phoneSize.height)
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(30)
   })
 
   test('of circles and of hundreds of screens comes to an end', () => {

@@ -24,10 +24,34 @@ export function layoutScreens({ screens, ways }: ScreenGraph): ReadonlyMap<strin
   for (const { key } of screens) graph.setNode(key, { ...phoneSize })
   for (const { from, to } of ways) graph.setEdge(from, to)
   layout(graph)
+  return folded(
+    new Map(
+      screens.map(({ key }) => {
+        const { x = 0, y = 0 }: Partial<Point> = graph.node(key) ?? {}
+        return [key, { x: Math.round(x - phoneSize.width / 2), y: Math.round(y - phoneSize.height / 2) }]
+      }),
+    ),
+  )
+}
+
+/** What leads on for long goes on in the next row, as the lines of a text do: in one row nobody could read it as a whole. */
+function folded(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> {
+  const columns = [...new Set([...places.values()].map(({ x }) => x))].toSorted((a, b) => a - b)
+  if (columns.length <= IN_A_ROW) return places
+  const top = Math.min(...[...places.values()].map(({ y }) => y))
+  const number = new Map(columns.map((x, index) => [x, index]))
+  const rowOf = ({ x }: Point) => Math.floor((number.get(x) ?? 0) / IN_A_ROW)
+  const heights: number[] = []
+  for (const place of places.values())
+    heights[rowOf(place)] = Math.max(heights[rowOf(place)] ?? 0, place.y - top + phoneSize.height)
+  const tops = heights.map((_, row) =>
+    heights.slice(0, row).reduce((sum, height) => sum + height + gap.ranks, 0),
+  )
   return new Map(
-    screens.map(({ key }) => {
-      const { x = 0, y = 0 }: Partial<Point> = graph.node(key) ?? {}
-      return [key, { x: Math.round(x - phoneSize.width / 2), y: Math.round(y - phoneSize.height / 2) }]
+    [...places].map(([key, place]) => {
+      const row = rowOf(place)
+      const x = place.x - (columns[row * IN_A_ROW] ?? 0)
+      return [key, { x, y: place.y - top + (tops[row] ?? 0) }]
     }),
   )
 }

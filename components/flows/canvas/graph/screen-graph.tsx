@@ -168,6 +168,8 @@ function Graph({ showFlow }: ScreenGraphProps) {
             {...noKeys}
             {...{ nodes, edges, nodeTypes }}
             style={colours}
+            // While it is moved by hand the graph is painted once, and not in every frame.
+            className="[&_a]:text-text-muted! [&_.dragging_.react-flow\_\_viewport]:will-change-transform"
             aria-label="Screens and the ways between them"
             ariaLabelConfig={labels}
             onNodesChange={(changes) => {
@@ -192,7 +194,14 @@ function Graph({ showFlow }: ScreenGraphProps) {
             maxZoom={2}
           >
             <Background gap={20} size={1.5} />
-            {graph.screens.length > 3 && <MiniMap pannable zoomable ariaLabel="All screens, small" />}
+            {graph.screens.length > 3 && (
+              <MiniMap
+                pannable
+                zoomable
+                ariaLabel="All screens, small"
+                className="hidden overflow-hidden rounded-md border border-border @lg:block"
+              />
+            )}
           </ReactFlow>
         </div>
       )}

@@ -1,5 +1,6 @@
-import type { ComponentModel, ScreenModel } from '@/lib/flow-json/model'
-import { componentText, shortened, typeWords } from '../tree/component-words'
+import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/flow-json/model'
+import { shortened, spokenText, typeWords } from '../tree/component-words'
+import { exampleText } from './example-text'
 
 /** How a line of a small phone is drawn. */
 export type SketchLook =
@@ -49,25 +50,26 @@ const looks: Readonly<Record<string, SketchLook>> = {
   ImageCarousel: 'picture',
   EmbeddedLink: 'link',
   NavigationList: 'item',
-  If: 'branch',
-  Switch: 'branch',
 }
 
 /** A screen as a few lines: those of a Form as its own, those of If and Switch as one. */
-export function sketchOf({ components }: ScreenModel): Sketch {
+export function sketchOf({ components }: ScreenModel, model: FlowModel): Sketch {
   const shown = components.filter(
     ({ type, branches }) => branches.length === 0 && type !== 'Form' && type !== 'Footer',
   )
   const footer = components.find(({ type }) => type === 'Footer')
   return {
-    lines: shown.slice(0, MOST_LINES).map(lineOf),
+    lines: shown.slice(0, MOST_LINES).map((component) => lineOf(component, model)),
     more: Math.max(0, shown.length - MOST_LINES),
-    button: footer && (shortened(componentText(footer), LONGEST) || typeWords('Footer')),
+    button: footer && (said(footer, model) || typeWords('Footer')),
   }
 }
 
-function lineOf(component: ComponentModel): SketchLine {
+const said = (component: ComponentModel, model: FlowModel) =>
+  shortened(exampleText(spokenText(component), component.screen, model), LONGEST)
+
+function lineOf(component: ComponentModel, model: FlowModel): SketchLine {
   const { type } = component
-  const text = shortened(componentText(component), LONGEST) || typeWords(type)
-  return { look: looks[type] ?? 'text', text: type === 'If' ? 'If …' : type === 'Switch' ? 'Switch …' : text }
+  if (type === 'If' || type === 'Switch') return { look: 'branch', text: `${type} …` }
+  return { look: looks[type] ?? 'text', text: said(component, model) || typeWords(type) }
 }

@@ -1,13 +1,16 @@
 'use client'
 
 import { useReactFlow, useStore } from '@xyflow/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useFlowStore } from '../../studio/use-flow'
 import { type Point, phoneSize } from './layout-screens'
 import type { PhoneNode } from './phone-node'
 
 /** How long the canvas takes to go somewhere, in ms; people who asked for less motion are there at once. */
 const travelTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250)
+
+/** What stays free above and below a screen that is gone to, in pixels. */
+const EDGE = 12
 
 /** What of the canvas is looked at. */
 export function useViewport() {
@@ -34,18 +37,31 @@ export function useFollowSelection(selectedKey: string | undefined) {
   const { getNode, getViewport, setCenter } = useReactFlow<PhoneNode>()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
+  const last = useRef<{ key: string; wanted: number; zoom: number }>(undefined)
   // The viewport is React Flow's own: it is moved from outside.
   useEffect(() => {
     const node = selectedKey === undefined ? undefined : getNode(selectedKey)
     if (!node || width === 0) return
-    const { zoom, ...offset } = getViewport()
-    if (store.getSelectionOrigin() === 'canvas' && isInSight(node.position, offset, zoom, { width, height }))
-      return
+    const { zoom: now, ...offset } = getViewport()
+    const { key, wanted, zoom } = last.current ?? {}
+    // The pane was low when it came here, perhaps for a moment only, and nobody has zoomed since.
+    const isSqueezed =
+      key === node.id && zoom === now && wanted !== undefined && closeZoom(wanted, height) > now
+    const isOwn = store.getSelectionOrigin() === 'canvas'
+    if (isOwn && !isSqueezed && isInSight(node.position, offset, now, { width, height })) return
+    const next = isSqueezed ? wanted : now
+    last.current = { key: node.id, wanted: next, zoom: closeZoom(next, height) }
     void setCenter(node.position.x + phoneSize.width / 2, node.position.y + phoneSize.height / 2, {
-      zoom: Math.max(zoom, 0.6),
+      zoom: last.current.zoom,
       duration: travelTime(),
     })
   }, [selectedKey, store, getNode, getViewport, setCenter, width, height])
+}
+
+/** Close enough to read, unless the pane is too low for a phone of that size. */
+function closeZoom(zoom: number, paneHeight: number): number {
+  const fitting = (paneHeight - 2 * EDGE) / phoneSize.height
+  return Math.max(zoom > fitting ? 0 : zoom, Math.min(0.6, Math.max(fitting, 0.3)))
 }
 
 function isInSight(

@@ -69,7 +69,7 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
       <span className="flex flex-wrap gap-1">
         <Select
           aria-label="Screen to lead to"
-          className="min-w-32 flex-1"
+          className="min-w-48 flex-1"
           value={target}
           onChange={(event) => setChosen(event.target.value)}
         >

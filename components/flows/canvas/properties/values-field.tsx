@@ -47,27 +47,15 @@ function ValueRow({ path, name, value, type, remove }: ValueRowProps) {
     })
   }
   return (
-    <li className="space-y-1">
+    <li className="space-y-1 border-l-2 border-border pl-2">
       <span className="flex items-center gap-1">
         <DraftText
           aria-label={`Name of ${name}`}
           spellCheck={false}
-          className="min-w-0 flex-2 font-mono text-sm"
+          className="min-w-0 flex-1 font-mono text-sm"
           value={name}
           readOnly={isReadOnly}
           commit={rename}
-        />
-        <Input
-          id={id}
-          aria-label={`Value of ${name}`}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-error`}
-          dir="auto"
-          spellCheck={false}
-          className="min-w-0 flex-3 text-sm"
-          value={textOfValue(value)}
-          readOnly={isReadOnly}
-          onChange={(event) => set(valueOfText(event.target.value, type ?? kindOfValue(value)))}
         />
         <ReferencePicker label={name} pick={set} />
         <IconButton
@@ -79,6 +67,18 @@ function ValueRow({ path, name, value, type, remove }: ValueRowProps) {
           <Trash2 aria-hidden="true" className="size-4" />
         </IconButton>
       </span>
+      <Input
+        id={id}
+        aria-label={`Value of ${name}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-error`}
+        dir="auto"
+        spellCheck={false}
+        className="text-sm"
+        value={textOfValue(value)}
+        readOnly={isReadOnly}
+        onChange={(event) => set(valueOfText(event.target.value, type ?? kindOfValue(value)))}
+      />
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </li>
   )
@@ -131,7 +131,7 @@ export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }
       </p>
       <p className="text-sm text-text-faint">{hint}</p>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-      <ul className="space-y-1.5">
+      <ul className="space-y-3">
         {Object.entries(values).map(([key, each]) => (
           <ValueRow
             key={key}

@@ -1,8 +1,9 @@
 'use client'
 
 import { useDroppable } from '@dnd-kit/core'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { useFlowStore } from '../../studio/use-flow'
 import { useCanvas } from '../canvas-context'
 import type { DropAt } from './drop-at'
 import type { Direction } from './move-places'
@@ -71,6 +72,16 @@ function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
   return { tree, press }
 }
 
+/** A line that another pane selected is brought into sight. */
+function useSelectedInSight(tree: RefObject<HTMLElement | null>, pointer: string | undefined) {
+  const store = useFlowStore()
+  // How far the inspector is scrolled is the browser's own.
+  useEffect(() => {
+    if (pointer === undefined || store.getSelectionOrigin() === 'canvas') return
+    tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [tree, pointer, store])
+}
+
 /** Nothing stands on the screen yet: what is dropped here is the first. */
 function EmptyTree({ isOver }: { isOver: boolean }) {
   const { setNodeRef } = useDroppable({ id: 'empty', data: {} })
@@ -100,6 +111,7 @@ export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
   const { findings, select } = useCanvas()
   const { tree, press } = useTreeKeys(edits)
   const { rows, row: selected } = edits
+  useSelectedInSight(tree, selected?.pointer)
   if (rows.length === 0) return <EmptyTree isOver={drop !== undefined} />
   const markOf = (row: TreeRow): DropMark => (drop?.pointer === row.pointer ? drop.mark : undefined)
   return (

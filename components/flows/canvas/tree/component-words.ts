@@ -20,14 +20,17 @@ const LONGEST = 60
 const speaking = ['label', 'text', 'title', 'condition', 'value', 'alt-text', 'name']
 
 /** What tells a component from others of its type: what it says, else its name. */
-export function componentText({ value }: ComponentModel): string {
+export function spokenText({ value }: ComponentModel): string {
   for (const member of speaking) {
     const said = value[member]
     const text = Array.isArray(said) ? said[0] : said
-    if (typeof text === 'string' && text.trim() !== '') return shortened(text)
+    if (typeof text === 'string' && text.trim() !== '') return text
   }
   return ''
 }
+
+/** The same, in the room a line has. */
+export const componentText = (component: ComponentModel): string => shortened(spokenText(component))
 
 export const shortened = (text: string, longest = LONGEST): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()

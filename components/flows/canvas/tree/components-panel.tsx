@@ -2,6 +2,7 @@
 
 import {
   type Announcements,
+  type Collision,
   type CollisionDetection,
   DndContext,
   type DragMoveEvent,
@@ -11,13 +12,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ScreenModel } from '@/lib/flow-json/model'
 import { useCanvas } from '../canvas-context'
 import { ComponentTree } from './component-tree'
 import { componentWords, typeWords } from './component-words'
 import { type Dragged, type DropAt, draggedOf, dropAt } from './drop-at'
+import type { Place } from './move-places'
 import { Palette } from './palette'
 import { TreeActions } from './tree-actions'
 import type { TreeRow } from './tree-rows'
@@ -41,19 +43,25 @@ const underPointer: CollisionDetection = (args) =>
     return { ...collision, data: { ...collision.data, ratio } }
   })
 
-function useDragging({ rows, add, move }: TreeEdits, screen: ScreenModel) {
+/** The line that was hit; undefined for a tree without lines. */
+const rowUnder = ({ data }: Collision): TreeRow | undefined =>
+  // Lines of the tree hand over themselves; a tree without lines hands over nothing.
+  data?.droppableContainer?.data.current?.row as TreeRow | undefined
+
+function useDragging({ rows, move }: TreeEdits, add: TreeEdits['add'], screen: ScreenModel) {
   const [dragged, setDragged] = useState<Dragged>()
   const [drop, setDrop] = useState<DropAt>()
   const stop = () => {
     setDragged(undefined)
     setDrop(undefined)
   }
-  const follow = (event: DragMoveEvent) => {
-    const moving = draggedOf(event.active.data.current)
-    // Lines of the tree hand over themselves; a tree without lines hands over nothing.
-    const row = event.over?.data.current?.row as TreeRow | undefined
-    const ratio = Number(event.collisions?.[0]?.data?.ratio ?? 0)
-    setDrop(event.over && moving ? dropAt(rows, moving, row, ratio) : undefined)
+  // `over` of an event is what was under the pointer a moment ago; its collisions are of now.
+  const follow = ({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>) => {
+    const moving = draggedOf(active.data.current)
+    const under = collisions?.[0]
+    setDrop(
+      under && moving ? dropAt(rows, moving, rowUnder(under), Number(under.data?.ratio ?? 0)) : undefined,
+    )
   }
   const land = () => {
     stop()
@@ -65,11 +73,32 @@ function useDragging({ rows, add, move }: TreeEdits, screen: ScreenModel) {
   return { dragged, drop, setDragged, follow, land, stop }
 }
 
+/** The list of what can be added is folded away while a component is selected: its properties have the room then. */
+function useAdding({ add, row }: TreeEdits) {
+  const { pointer } = useCanvas()
+  const panel = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<{ pointer: string; isOpen: boolean }>()
+  const isOpen = asked?.pointer === pointer ? asked.isOpen : row?.kind !== 'component'
+  return {
+    panel,
+    isOpen,
+    toggle: () => setAsked({ pointer, isOpen: !isOpen }),
+    /** What was added is selected, and the keyboard goes on there: the button that was pressed may be gone. */
+    add: (type: string, place?: Place) => {
+      add(type, place)
+      requestAnimationFrame(() =>
+        panel.current?.querySelector<HTMLElement>('[role=treeitem][aria-selected=true]')?.focus(),
+      )
+    },
+  }
+}
+
 /** The components of the selected screen, and what can be added to them. */
 export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
   const { blockedBecause } = useCanvas()
   const edits = useTreeEdits(screen)
-  const { dragged, drop, setDragged, follow, land, stop } = useDragging(edits, screen)
+  const { panel, add, ...palette } = useAdding(edits)
+  const { dragged, drop, setDragged, follow, land, stop } = useDragging(edits, add, screen)
   const sensors = useSensors(
     useSensor(PointerSensor, {
       activationConstraint: { distance: blockedBecause === undefined ? 4 : Infinity },
@@ -85,10 +114,10 @@ export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
       onDragEnd={land}
       onDragCancel={stop}
     >
-      <div className="space-y-3">
+      <div ref={panel} className="space-y-3">
         <TreeActions edits={edits} />
         <ComponentTree name={screen.id ?? 'this screen'} edits={edits} drop={drop} />
-        <Palette add={edits.add} />
+        <Palette {...palette} add={add} />
       </div>
       {dragged &&
         createPortal(

@@ -36,6 +36,14 @@ export function paletteGroups(version: FlowVersion, typed: string): PaletteGroup
     .filter(({ specs }) => specs.length > 0)
 }
 
+/** What Enter adds: the one that is called so, else the first that was found. */
+export function bestOf(groups: readonly PaletteGroup[], typed: string): ComponentSpec | undefined {
+  const asked = typed.trim().toLowerCase()
+  if (asked === '') return undefined
+  const specs = groups.flatMap((group) => group.specs)
+  return specs.find(({ type }) => typeWords(type).toLowerCase().startsWith(asked)) ?? specs[0]
+}
+
 /** How many components come with newer versions. */
 export const newerCount = (version: FlowVersion): number =>
   componentSpecs.filter(({ since }) => !isAtLeast(version, since)).length

@@ -1,14 +1,16 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import { tooltip } from '@/components/ui/tooltip'
 import type { ComponentSpec } from '@/lib/flow-json/language/spec'
 import { useCanvas } from '../canvas-context'
 import { typeWords } from './component-words'
-import { newerCount, paletteGroups } from './palette-groups'
+import { bestOf, newerCount, paletteGroups } from './palette-groups'
 
 function PaletteItem({ spec, add }: { spec: ComponentSpec; add: (type: string) => void }) {
   const { blockedBecause } = useCanvas()
@@ -39,20 +41,47 @@ function PaletteItem({ spec, add }: { spec: ComponentSpec; add: (type: string) =
   )
 }
 
+interface PaletteProps {
+  isOpen: boolean
+  toggle: () => void
+  add: (type: string) => void
+}
+
 /** What can be added to a screen: pressed, it stands after what is selected; dragged, where it is let go. */
-export function Palette({ add }: { add: (type: string) => void }) {
-  const { model } = useCanvas()
+export function Palette({ isOpen, toggle, add }: PaletteProps) {
+  return (
+    <section aria-label="Add a component" className="space-y-2.5">
+      <Button aria-expanded={isOpen} onClick={toggle} className="w-full">
+        <Plus aria-hidden="true" className="size-4" />
+        Add a component
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('ml-auto size-4 text-text-faint', isOpen && 'rotate-180')}
+        />
+      </Button>
+      {isOpen && <PaletteItems add={add} />}
+    </section>
+  )
+}
+
+function PaletteItems({ add }: Pick<PaletteProps, 'add'>) {
+  const { model, blockedBecause } = useCanvas()
   const [typed, setTyped] = useState('')
   const groups = paletteGroups(model.version, typed)
   const newer = newerCount(model.version)
+  const addBest = () => {
+    const best = bestOf(groups, typed)
+    if (best && blockedBecause === undefined) add(best.type)
+  }
   return (
-    <section aria-label="Add a component" className="space-y-2.5">
+    <>
       <Input
         type="search"
         aria-label="Search components"
-        placeholder="Search components to add"
+        placeholder="Search, and press Enter to add"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && addBest()}
       />
       {groups.map(({ label, specs }) => (
         <div key={label} role="group" aria-label={label} className="space-y-1">
@@ -73,6 +102,6 @@ export function Palette({ add }: { add: (type: string) => void }) {
           {model.version.name}.
         </p>
       )}
-    </section>
+    </>
   )
 }

@@ -18,7 +18,7 @@ import {
   pointerAfterMove,
   stepPlace,
 } from './move-places'
-import { newerCount, paletteGroups } from './palette-groups'
+import { bestOf, newerCount, paletteGroups } from './palette-groups'
 import { rowAt, type TreeRow, treeRowsOf } from './tree-rows'
 
 const text = (label: string) => ({ type: 'TextBody', text: label })
@@ -165,6 +165,8 @@ describe('the palette', () => {
   test('is searched by names and descriptions', () => {
     expect(typesIn('7.3', 'date PICK')).toEqual(['DatePicker'])
     expect(typesIn('7.3', 'button')).toContain('Footer')
+    expect(bestOf(paletteGroups(newestVersion, 'IF'), 'IF')?.type).toBe('If')
+    expect(bestOf(paletteGroups(newestVersion, 'phone'), '  ')).toBeUndefined()
   })
 })
 

@@ -122,7 +122,7 @@ function Editor({
   const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
   return (
-    <div className="space-y-4">
+    <div className="max-w-240 space-y-4">
       <p className="max-w-160 text-pretty text-text-muted">
         This console can be the endpoint of the flow. Say here what it answers; every answer is checked
         against the data models of the screens before it is sent.
@@ -139,7 +139,7 @@ function Editor({
           )}
         </div>
       )}
-      <div className="sticky bottom-0 flex items-center justify-end gap-3 border-t border-border bg-surface py-3">
+      <div className="sticky -bottom-4 -mb-4 flex items-center justify-end gap-3 border-t border-border bg-surface py-3">
         <p role="status" className="mr-auto text-sm text-text-muted">
           {isUnsaved ? 'Not saved yet' : ''}
         </p>

@@ -71,7 +71,7 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
     case 'refuse':
       return (
         <div className="space-y-1.5">
-          <label htmlFor={id} className="font-medium">
+          <label htmlFor={id} className="block font-medium">
             What to say
           </label>
           <Textarea

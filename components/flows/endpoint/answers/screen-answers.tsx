@@ -39,12 +39,14 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
           onChange={(values) => put({ data: values })}
         />
         <section aria-label={`Rules of ${screen}`} className="space-y-3">
-          <p className="font-medium">When it is submitted</p>
-          <p className="text-sm text-pretty text-text-faint">
-            {asks
-              ? 'The first rule that holds is the answer. Without one the screen stays.'
-              : 'The screen does not ask the endpoint when it is submitted.'}
-          </p>
+          <div className="space-y-1">
+            <p className="font-medium">When it is submitted</p>
+            <p className="text-sm text-pretty text-text-faint">
+              {asks
+                ? 'The first rule that holds is the answer. Without one the screen stays.'
+                : 'The screen does not ask the endpoint when it is submitted.'}
+            </p>
+          </div>
           <ol className="space-y-3">
             {rules.map((rule, index) => (
               <RuleEditor

@@ -160,7 +160,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
     })
   const problem = error ?? failure
   return (
-    <div className="space-y-3">
+    <div className="max-w-240 space-y-3">
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button

@@ -108,7 +108,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   const [newest] = data.keys
   const isReplacing = asked?.number.publicKey !== null
   return (
-    <div className="space-y-3">
+    <div className="max-w-240 space-y-3">
       <p className="max-w-160 text-pretty text-text-muted">
         With a key, requests to data endpoints and their answers are encrypted. Each number has its own. After
         a rotation the console can still read requests made with the key before.

@@ -76,7 +76,7 @@ export function RequestForm({ flow, isPending, blockedBecause, onSend }: Request
   const dataHint = 'A JSON object, as a phone would send it.'
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:max-lg:grid-cols-2">
         <Field id={`${id}-kind`} label="Request">
           <Select
             id={`${id}-kind`}
@@ -113,7 +113,7 @@ export function RequestForm({ flow, isPending, blockedBecause, onSend }: Request
               onChange={({ target }) => setData(target.value)}
               spellCheck={false}
               dir="ltr"
-              rows={6}
+              rows={8}
               className="font-mono"
             />
           </Field>

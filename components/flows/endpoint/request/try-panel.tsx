@@ -1,8 +1,10 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -67,20 +69,27 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
 export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
   const send = useMutation({ mutationFn: (call: EndpointCall) => callFlowEndpoint(flowId, call) })
   return (
-    <div className="space-y-5">
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <RequestForm
         flow={flow}
         isPending={send.isPending}
         blockedBecause={blockedBecause}
         onSend={(call) => send.mutate(call)}
       />
-      {send.error && <ProblemNotice problem={problemOf(send.error)} />}
-      {send.data && (
-        <>
-          <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
-          <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
-        </>
-      )}
+      <div className="min-w-0 space-y-4">
+        {send.error && <ProblemNotice problem={problemOf(send.error)} />}
+        {send.data && (
+          <>
+            <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
+            <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
+          </>
+        )}
+        {!send.data && !send.error && (
+          <EmptyState icon={<Send />} title="Nothing was asked yet" className="py-10 max-lg:hidden">
+            Choose a request and send it. What the endpoint answers, and how fast, appears here.
+          </EmptyState>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,11 +2,12 @@
 
 // First, before anything of Monaco.
 import './environment'
+import './code-editor.css'
 import { DiffEditor, Editor, loader } from '@monaco-editor/react'
 import { Spinner } from '@/components/ui/spinner'
 import { editorOptions } from './editor-options'
 import { useEditorTheme } from './editor-theme'
-import { type CodeEditor, monaco } from './monaco'
+import { type CodeEditor, type DiffCodeEditor, monaco } from './monaco'
 
 // Without this it would be fetched from somebody else's server.
 loader.config({ monaco })
@@ -35,6 +36,17 @@ export function JsonEditor({ text, isReadOnly, onMount }: CodeEditorProps) {
   )
 }
 
+/** The editor that compares has to let go of its texts before they end: what shows it would end them first. */
+function disposeModelsAfterwards(editor: DiffCodeEditor) {
+  const texts = editor.getModel()
+  editor.onDidDispose(() =>
+    queueMicrotask(() => {
+      texts?.original.dispose()
+      texts?.modified.dispose()
+    }),
+  )
+}
+
 interface JsonDiffProps {
   before: string
   after: string
@@ -54,6 +66,9 @@ export function JsonDiff({ before, after, label, isSideBySide = true }: JsonDiff
       modified={after}
       theme={theme}
       loading={loading}
+      keepCurrentOriginalModel
+      keepCurrentModifiedModel
+      onMount={disposeModelsAfterwards}
       options={{
         readOnly: true,
         originalEditable: false,
@@ -63,6 +78,7 @@ export function JsonDiff({ before, after, label, isSideBySide = true }: JsonDiff
         hideUnchangedRegions: { enabled: true },
         scrollBeyondLastLine: false,
         minimap: { enabled: false },
+        renderOverviewRuler: false,
         fontSize: 13,
         originalAriaLabel: `${label}: before`,
         modifiedAriaLabel: `${label}: after`,

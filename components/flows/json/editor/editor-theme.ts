@@ -18,6 +18,12 @@ const palette = {
     string: '#774700',
     number: '#1f4f9c',
     keyword: '#a01c25',
+    danger: '#c62f35',
+    dangerSoft: '#fde9e8',
+    warning: '#b36b00',
+    info: '#2f6bc9',
+    success: '#1b8a50',
+    successSoft: '#e1f4e9',
   },
   dark: {
     background: '#111719',
@@ -32,16 +38,84 @@ const palette = {
     string: '#efc06a',
     number: '#97c0fb',
     keyword: '#ffa19c',
+    danger: '#ee6a69',
+    dangerSoft: '#381b1d',
+    warning: '#dd9f35',
+    info: '#6aa2f0',
+    success: '#46b87c',
+    successSoft: '#13291d',
   },
 }
 
 type Look = keyof typeof palette
+type Colors = (typeof palette)[Look]
 
 const token = (name: string, color: string) => ({ token: name, foreground: color.slice(1) })
 
+/** The parts of the editor, by the names it has for them. */
+function partsOf({ background, text, faint, raised, sunken, border, accent, soft, ...tones }: Colors) {
+  const { danger, dangerSoft, warning, info, success, successSoft } = tones
+  return {
+    'editor.background': background,
+    'editor.foreground': text,
+    'editorLineNumber.foreground': faint,
+    'editorLineNumber.activeForeground': text,
+    'editor.lineHighlightBackground': sunken,
+    'editorStickyScroll.background': sunken,
+    'editorWidget.background': raised,
+    'editorWidget.foreground': text,
+    'editorWidget.border': border,
+    'editorHoverWidget.background': raised,
+    'editorHoverWidget.border': border,
+    'editorSuggestWidget.background': raised,
+    'editorSuggestWidget.foreground': text,
+    'editorSuggestWidget.border': border,
+    'editorSuggestWidget.highlightForeground': accent,
+    'editorSuggestWidget.focusHighlightForeground': accent,
+    'editorSuggestWidget.selectedBackground': soft,
+    'editorSuggestWidget.selectedForeground': text,
+    'quickInput.background': raised,
+    'quickInput.foreground': text,
+    'quickInputList.focusBackground': soft,
+    'quickInputList.focusForeground': text,
+    'list.highlightForeground': accent,
+    'list.focusHighlightForeground': accent,
+    'list.hoverBackground': sunken,
+    'input.background': background,
+    'input.foreground': text,
+    'input.border': border,
+    'inputValidation.infoBackground': raised,
+    'inputValidation.infoForeground': text,
+    'inputValidation.infoBorder': border,
+    'inputValidation.errorBackground': dangerSoft,
+    'inputValidation.errorForeground': text,
+    'inputValidation.errorBorder': danger,
+    'editorError.foreground': danger,
+    'editorWarning.foreground': warning,
+    'editorInfo.foreground': info,
+    'editorOverviewRuler.errorForeground': danger,
+    'editorOverviewRuler.warningForeground': warning,
+    'editorOverviewRuler.border': border,
+    'editorMarkerNavigation.background': raised,
+    'editorMarkerNavigationError.background': danger,
+    'editorMarkerNavigationWarning.background': warning,
+    'editorLightBulb.foreground': warning,
+    'diffEditor.insertedLineBackground': successSoft,
+    'diffEditor.insertedTextBackground': `${success}40`,
+    'diffEditor.removedLineBackground': dangerSoft,
+    'diffEditor.removedTextBackground': `${danger}40`,
+    'menu.background': raised,
+    'menu.foreground': text,
+    'menu.border': border,
+    'menu.selectionBackground': soft,
+    'menu.selectionForeground': text,
+    focusBorder: accent,
+  }
+}
+
 function define(look: Look) {
-  const { background, text, faint, raised, sunken, border, accent, soft, key, string, number, keyword } =
-    palette[look]
+  const colors = palette[look]
+  const { faint, key, string, number, keyword } = colors
   monaco.editor.defineTheme(themeOf(look), {
     base: look === 'dark' ? 'vs-dark' : 'vs',
     inherit: true,
@@ -52,22 +126,7 @@ function define(look: Look) {
       token('keyword.json', keyword),
       token('comment', faint),
     ],
-    colors: {
-      'editor.background': background,
-      'editor.foreground': text,
-      'editorLineNumber.foreground': faint,
-      'editorLineNumber.activeForeground': text,
-      'editor.lineHighlightBackground': sunken,
-      'editorWidget.background': raised,
-      'editorWidget.border': border,
-      'editorHoverWidget.background': raised,
-      'editorHoverWidget.border': border,
-      'editorSuggestWidget.background': raised,
-      'editorSuggestWidget.border': border,
-      'editorSuggestWidget.selectedBackground': soft,
-      'editorSuggestWidget.selectedForeground': text,
-      focusBorder: accent,
-    },
+    colors: partsOf(colors),
   })
 }
 

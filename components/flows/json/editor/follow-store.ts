@@ -16,6 +16,22 @@ export interface Following extends IDisposable {
   nameNext: (step: EditStep) => void
 }
 
+const MARK = '\uFEFF'
+/** Pasting such a text and leaving its mark out is one step. */
+const marked: EditStep = { origin: 'json', label: 'change of the JSON', merge: 'mark' }
+
+/** Takes out the mark that some programs put in front of a text, after it was pasted: no JSON has it. */
+function marksIn(edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0
+  return edits
+    .toSorted((a, b) => a.offset - b.offset)
+    .flatMap(({ offset, length, text }) => {
+      const at = offset + shift
+      shift += text.length - length
+      return text.startsWith(MARK) ? [{ offset: at, length: MARK.length, text: '' }] : []
+    })
+}
+
 /**
  * Keeps the editor's text and the document the same: what is typed becomes a step of the document, and what other panes do is done in
  * the editor. Undoing goes through the document, which knows the steps of all panes.
@@ -42,7 +58,8 @@ export function followStore(editor: CodeEditor, model: Model, store: FlowStore):
             length: rangeLength,
             text,
           }))
-    const step = named ?? typingStep(edits)
+    const marks = marksIn(edits)
+    const step = named ?? (marks.length > 0 ? marked : typingStep(edits))
     named = undefined
     isOwn = true
     try {
@@ -50,6 +67,10 @@ export function followStore(editor: CodeEditor, model: Model, store: FlowStore):
     } finally {
       isOwn = false
     }
+    if (marks.length === 0) return
+    // The editor cannot be changed while it tells of a change.
+    const { length } = store.getText()
+    queueMicrotask(() => store.getText().length === length && store.apply(marks, marked))
   })
 
   const follow = ({ edits, origin }: TextChange) => {

@@ -20,7 +20,7 @@ export function provideFixes(
     title: finding.fix?.title ?? '',
     kind: 'quickfix',
     isPreferred: !finding.fix?.isForPeople,
-    diagnostics: [markerOf(finding)],
+    diagnostics: [markerOf(model, finding)],
     command: { id: mendId, title: finding.fix?.title ?? '', arguments: [finding] },
   })
 

@@ -1,5 +1,5 @@
 import { type FormattingOptions, format } from 'jsonc-parser'
-import type { IDisposable, languages } from 'monaco-editor'
+import type { IDisposable, IPosition, languages } from 'monaco-editor'
 import type { FlowStore } from '../../studio/flow-store'
 import { lastReading, type Reading } from '../language/document-reading'
 import { hoverAt } from '../language/hover-text'
@@ -9,34 +9,52 @@ import { definitionOf, nameOf, subjectAt } from '../language/subject-at'
 import { suggestAt } from '../language/suggest'
 import type { Following } from './follow-store'
 import { rangeOfEdit } from './follow-store'
-import { type Model, monaco } from './monaco'
+import { type CodeEditor, type Model, monaco } from './monaco'
 import { toCompletionItem } from './to-completion-item'
 
 const JSON_ID = 'json'
 const nothingHere = 'Only screens, inputs and entries of data have names that can be changed here.'
 
+interface Parts {
+  store: FlowStore
+  following: Following
+}
+
 /** Everything the editor knows of flows: one model's, as long as it is shown. */
-export function provideLanguage(model: Model, store: FlowStore, following: Following): IDisposable[] {
+export function provideLanguage(
+  editor: CodeEditor,
+  model: Model,
+  { store, following }: Parts,
+): IDisposable[] {
   const read = lastReading()
   /** Other editors of the page, such as those that compare, have nothing to do with the document. */
   const readingOf = (asked: Model): Reading | undefined =>
     asked === model ? read(store.getText()) : undefined
   return [
     ...provideReading(readingOf),
-    provideRenaming(readingOf, following),
+    provideRenaming(editor, readingOf, following),
     provideFormat(readingOf, following),
   ]
 }
+
+/** Right behind `${`. */
+const isInReference = (model: Model, { lineNumber, column }: IPosition): boolean =>
+  model
+    .getLineContent(lineNumber)
+    .slice(0, column - 1)
+    .endsWith('${')
 
 type ReadingOf = (model: Model) => Reading | undefined
 
 function provideReading(readingOf: ReadingOf): IDisposable[] {
   return [
     monaco.languages.registerCompletionItemProvider(JSON_ID, {
-      triggerCharacters: ['"', '$', '{', '.', ':', '[', ','],
-      provideCompletionItems(model, position) {
+      triggerCharacters: ['"', '{', '.', ':'],
+      provideCompletionItems(model, position, { triggerCharacter }) {
         const reading = readingOf(model)
         if (!reading) return undefined
+        // Not where a line may end: who goes on to the next one would choose the first suggestion.
+        if (triggerCharacter === '{' && !isInReference(model, position)) return undefined
         const { items, ...span } = suggestAt(reading, model.getOffsetAt(position))
         const range = rangeOfEdit(model, span)
         return { suggestions: items.map((item) => toCompletionItem(item, range)) }
@@ -72,7 +90,15 @@ function provideReading(readingOf: ReadingOf): IDisposable[] {
   ]
 }
 
-function provideRenaming(readingOf: ReadingOf, following: Following): IDisposable {
+/** Says something in a bubble at the caret, as the editor does itself. */
+function say(editor: CodeEditor, words: string): void {
+  const bubble = editor.getContribution('editor.contrib.messageController')
+  const position = editor.getPosition()
+  if (position && bubble && 'showMessage' in bubble && typeof bubble.showMessage === 'function')
+    bubble.showMessage(words, position)
+}
+
+function provideRenaming(editor: CodeEditor, readingOf: ReadingOf, following: Following): IDisposable {
   return monaco.languages.registerRenameProvider(JSON_ID, {
     resolveRenameLocation(model, position) {
       const reading = readingOf(model)
@@ -89,7 +115,11 @@ function provideRenaming(readingOf: ReadingOf, following: Following): IDisposabl
       const subject = reading && subjectAt(reading, model.getOffsetAt(position))
       if (!reading || !subject) return { edits: [], rejectReason: nothingHere }
       const renamed = renameSubject(reading, subject, to)
-      if ('refusal' in renamed) return { edits: [], rejectReason: renamed.refusal }
+      if ('refusal' in renamed) {
+        // The editor alone would write the reason on the console only.
+        say(editor, renamed.refusal)
+        return { edits: [], rejectReason: renamed.refusal }
+      }
       following.nameNext({ origin: 'json', label: `renaming to ${to}` })
       const versionId = model.getVersionId()
       const edits = renamed.edits.map((edit) => ({

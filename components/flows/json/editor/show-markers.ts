@@ -7,16 +7,27 @@ import { type Model, monaco } from './monaco'
 const OWN = 'flow'
 const SERVICE = 'service'
 
-export const markerOf = ({ severity, code, message, range }: Finding): editor.IMarkerData => ({
+/** Marks the first line of what is wrong: a whole screen underlined would hide what is wrong inside of it. */
+export const markerOf = (model: Model, { severity, code, message, range }: Finding): editor.IMarkerData => ({
   severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
   message,
   code,
   source: 'Flow JSON',
   startLineNumber: range.start.line,
   startColumn: range.start.column,
-  endLineNumber: range.end.line,
-  endColumn: range.end.column,
+  ...endOf(model, { line: range.start.line, endLine: range.end.line, endColumn: range.end.column }),
 })
+
+function endOf(
+  model: Model,
+  { line, endLine, endColumn }: { line: number; endLine: number; endColumn: number },
+) {
+  const isWithinLine = endLine <= line || line > model.getLineCount()
+  return {
+    endLineNumber: isWithinLine ? endLine : line,
+    endColumn: isWithinLine ? endColumn : model.getLineMaxColumn(line),
+  }
+}
 
 /** Marks what the check finds. While a newer text is being checked the marks move with the text they stand at. */
 export function showFindings(model: Model, store: FlowStore): IDisposable {
@@ -25,7 +36,11 @@ export function showFindings(model: Model, store: FlowStore): IDisposable {
     const { result, isCurrent } = store.getChecked()
     if (!result || !isCurrent || result === shown) return
     shown = result
-    monaco.editor.setModelMarkers(model, OWN, result.findings.map(markerOf))
+    monaco.editor.setModelMarkers(
+      model,
+      OWN,
+      result.findings.map((finding) => markerOf(model, finding)),
+    )
   }
   show()
   return { dispose: store.subscribe(show) }
@@ -40,8 +55,7 @@ export function showServiceErrors(model: Model, errors: readonly ValidationError
     source: 'Service',
     startLineNumber: line_start,
     startColumn: column_start,
-    endLineNumber: line_end,
-    endColumn: column_end,
+    ...endOf(model, { line: line_start, endLine: line_end, endColumn: column_end }),
   }))
   monaco.editor.setModelMarkers(model, SERVICE, markers)
 }

@@ -27,7 +27,7 @@ const end = { name: 'complete', payload: {} }
 /** One of each kind, with what it must show. */
 const written: [object, string[]][] = [
   [{ type: 'TextHeading', text: 'Heading' }, ['<h3', 'Heading']],
-  [{ type: 'TextSubheading', text: 'Sub' }, ['<h4']],
+  [{ type: 'TextSubheading', text: 'Sub' }, ['<h3']],
   [
     { type: 'TextBody', text: 'Body', 'font-weight': 'bold', strikethrough: true },
     ['font-bold', 'line-through'],

@@ -47,7 +47,7 @@ export function ImagePart({ view }: { view: ImageView }) {
 }
 
 const arrow =
-  'absolute inset-y-0 my-auto grid size-[2.2em] place-items-center rounded-full bg-black/55 text-white aria-disabled:opacity-35 [&_svg]:size-[1.1em]'
+  'absolute inset-y-0 my-auto grid size-[2.2em] place-items-center rounded-full bg-[rgb(8_20_24/0.6)] text-[#fff] aria-disabled:opacity-35 [&_svg]:size-[1.1em]'
 
 /** Up to three pictures, one at a time. */
 export function CarouselPart({ view }: { view: ImageCarouselView }) {

@@ -13,6 +13,7 @@ export function PartLabel({ id, label, isRequired, isLarge = false }: PartTextPr
   return (
     <span
       id={id}
+      dir="auto"
       className={classNames('block wrap-anywhere', isLarge ? 'text-[1.15em] font-semibold' : 'font-medium')}
     >
       {label}
@@ -36,6 +37,7 @@ export function PartNotes({ id, error, helperText, counter }: PartNotesProps) {
     <span className="flex justify-between gap-3 text-[0.85em] leading-[1.4]">
       <span
         id={id}
+        dir="auto"
         role={error === undefined ? undefined : 'alert'}
         className={classNames(
           'min-w-0 wrap-anywhere',
@@ -57,3 +59,7 @@ export const fieldLook = classNames(
   'focus-visible:outline-2 focus-visible:outline-(--phone-accent)',
   'aria-[invalid=true]:border-(--phone-danger)! disabled:opacity-55',
 )
+
+/** Texts inside run as they are written, and stand at the side where the phone begins its lines. */
+export const textSide =
+  'ltr:[&_:where([dir=auto]:not(input,textarea))]:text-left rtl:[&_:where([dir=auto]:not(input,textarea))]:text-right'

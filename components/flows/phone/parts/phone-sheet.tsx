@@ -3,6 +3,8 @@
 import { X } from 'lucide-react'
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { createPortal } from 'react-dom'
+import { classNames } from '@/components/ui/class-names'
+import { textSide } from './part-frame'
 
 /** The element of the phone that sheets stand over; null before it is drawn. */
 export const SheetPlace = createContext<HTMLElement | null>(null)
@@ -32,7 +34,10 @@ export function PhoneSheet({ title, onClose, children }: PhoneSheetProps) {
   const place = use(SheetPlace)
   if (!place) return null
   const sheet = (
-    <div className="absolute inset-0 z-10 flex flex-col justify-end bg-black/45" onPointerDown={onClose}>
+    <div
+      className="absolute inset-0 z-10 flex flex-col justify-end bg-[rgb(8_20_24/0.45)]"
+      onPointerDown={onClose}
+    >
       <div
         role="dialog"
         aria-modal="true"
@@ -48,9 +53,9 @@ export function PhoneSheet({ title, onClose, children }: PhoneSheetProps) {
         }}
       >
         <div className="flex items-center justify-between py-[0.5em] ps-[1em] pe-[0.5em]">
-          <h3 id={id} dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+          <h2 id={id} dir="auto" className="min-w-0 font-semibold wrap-anywhere">
             {title}
-          </h3>
+          </h2>
           <button
             type="button"
             autoFocus
@@ -61,7 +66,7 @@ export function PhoneSheet({ title, onClose, children }: PhoneSheetProps) {
             <X aria-hidden="true" className="size-[1.1em]" />
           </button>
         </div>
-        <div className="min-h-0 overflow-y-auto">{children}</div>
+        <div className={classNames(textSide, 'min-h-0 overflow-y-auto')}>{children}</div>
       </div>
     </div>
   )

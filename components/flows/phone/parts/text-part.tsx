@@ -73,11 +73,10 @@ function Cells({ cells, Tag }: { cells: readonly Inline[][]; Tag: 'th' | 'td' })
 function BlockPart({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading': {
-      const Tag = block.level === 1 ? 'h3' : 'h4'
       return (
-        <Tag className={block.level === 1 ? looks.TextHeading : looks.TextSubheading}>
+        <h3 className={block.level === 1 ? looks.TextHeading : looks.TextSubheading}>
           <Inlines inlines={block.inlines} />
-        </Tag>
+        </h3>
       )
     }
     case 'paragraph':
@@ -133,7 +132,8 @@ export function TextPart({ view }: { view: TextView }) {
       </div>
     )
   }
-  const Tag = view.type === 'TextHeading' ? 'h3' : view.type === 'TextSubheading' ? 'h4' : 'p'
+  // A screen may begin with a subheading: both stand right under its title.
+  const Tag = view.type === 'TextHeading' || view.type === 'TextSubheading' ? 'h3' : 'p'
   return (
     <Tag dir="auto" className={look}>
       {view.text}

@@ -1,0 +1,185 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { admin } from '../fixtures/admin'
+import type { Bench, BenchRow } from '../fixtures/bench-row'
+import { longFlow } from '../fixtures/long-flow'
+import { quantile } from './median'
+import { startSignedIn } from './signed-in'
+
+const SCREENS = 100
+const PAN_MS = 3000
+const LEAST_FRAMES = 55
+const DROPS = 20
+const DROP_MS = 50
+
+type Product = Awaited<ReturnType<typeof startSignedIn>>
+
+/** Panning a canvas of 100 screens, and from letting go of a component to the phone that shows it, in Chromium. */
+export const bench: Bench = async (tools) => {
+  const product = await startSignedIn(tools)
+  const browser = await chromium.launch(tools.launchOptions())
+  try {
+    const frames = await pan(await openStudio(browser, product, longFlow(SCREENS), 'canvas'))
+    const drops = await drop(await openStudio(browser, product, longFlow(3), 'canvas,phone'))
+    return [...frames, ...drops]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function openStudio(browser: Browser, product: Product, document: unknown, panes: string) {
+  const id = await createFlow(product, document)
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await page.addInitScript((kept) => localStorage.setItem('flow-studio-panes', kept), panes)
+  await page.goto(`${product.baseUrl}/sign-in`)
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(`${product.baseUrl}/flows/${id}`)
+  await page
+    .getByRole('group', { name: /the flow ends here/ })
+    .first()
+    .waitFor()
+  return page
+}
+
+async function createFlow({ baseUrl, cookie }: Product, document: unknown): Promise<string> {
+  const ask = async (path: string, method: string, body?: unknown) => {
+    const answer = await fetch(`${baseUrl}/api/flows${path}`, {
+      method,
+      headers: { cookie, origin: baseUrl, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
+    return answer.json()
+  }
+  const { id } = await ask('', 'POST', { name: `bench ${Date.now()}`, categories: ['OTHER'] })
+  const { revision, baseVersionId } = await ask(`/${id}/draft`, 'GET')
+  const text = JSON.stringify(document, null, 2)
+  await ask(`/${id}/draft`, 'PUT', { revision, baseVersionId, text })
+  return id
+}
+
+/** Moves all screens to and fro while the page counts its frames. */
+async function pan(page: Page): Promise<BenchRow[]> {
+  await page.getByRole('button', { name: 'Show all screens' }).click()
+  const graph = await page.getByLabel('Screens and the ways between them').boundingBox()
+  if (!graph) throw new Error('there is no canvas')
+  // Between the upper edge and the row of screens there is nothing to take hold of.
+  const [x, y] = [graph.x + graph.width / 2, graph.y + 24]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const counted = page.evaluate(countFrames, PAN_MS)
+  const end = performance.now() + PAN_MS
+  for (let step = 0; performance.now() < end; step += 1)
+    await page.mouse.move(x + 300 * Math.sin(step / 15), y + 200 * Math.abs(Math.sin(step / 22)))
+  const { perSecond, slowest } = await counted
+  await page.mouse.up()
+  await page.close()
+  return [
+    {
+      name: `frames while a canvas of ${SCREENS} screens is panned`,
+      value: perSecond,
+      unit: '/s',
+      limit: LEAST_FRAMES,
+      ok: perSecond >= LEAST_FRAMES,
+    },
+    { name: 'the slowest of those frames but one in twenty', value: slowest, unit: 'ms' },
+  ]
+}
+
+/** Runs in the page. */
+function countFrames(during: number) {
+  return new Promise<{ perSecond: number; slowest: number }>((done) => {
+    const took: number[] = []
+    let last = performance.now()
+    const end = last + during
+    const count = (now: number) => {
+      took.push(now - last)
+      last = now
+      if (now < end) requestAnimationFrame(count)
+      else {
+        const sum = took.reduce((total, each) => total + each, 0)
+        const sorted = took.toSorted((a, b) => a - b)
+        done({ perSecond: (took.length * 1000) / sum, slowest: sorted[Math.floor(took.length * 0.95)] ?? 0 })
+      }
+    }
+    requestAnimationFrame(count)
+  })
+}
+
+/** Drags a component onto a screen, again and again. */
+async function drop(page: Page): Promise<BenchRow[]> {
+  await page
+    .getByRole('group', { name: /the flow starts here/ })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: 'Phone', exact: true })
+    .getByText('What is asked in step 1')
+    .waitFor()
+  await watchPhone(page)
+  const palette = page.getByRole('region', { name: 'Add a component' })
+  const target = page.getByRole('treeitem').first()
+  for (let times = 0; times < DROPS; times += 1) {
+    const open = palette.getByRole('button', { name: 'Add a component' })
+    if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
+    const [from, to] = [
+      await palette.getByRole('button', { name: 'Text caption' }).boundingBox(),
+      await target.boundingBox(),
+    ]
+    if (!from || !to) throw new Error('there is nothing to drag')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height - 4, { steps: 6 })
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    await page.mouse.up()
+    await page.waitForFunction(
+      (count) => (window as Window & { painted?: number[] }).painted?.length === count,
+      times + 1,
+    )
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await page.getByRole('treeitem', { name: /^Text caption/ }).waitFor({ state: 'detached' })
+  }
+  const times = await page.evaluate(() => (window as Window & { painted?: number[] }).painted ?? [])
+  await page.close()
+  const slow = quantile(times, 0.95)
+  return [
+    { name: 'dropped component to phone painted, median', value: quantile(times, 0.5), unit: 'ms' },
+    {
+      name: 'dropped component to phone painted, 95th percentile',
+      value: slow,
+      unit: 'ms',
+      limit: DROP_MS,
+      ok: slow < DROP_MS,
+    },
+  ]
+}
+
+/** Notes for each thing that is let go of the time until the frame is painted in which the phone has changed. */
+async function watchPhone(page: Page) {
+  await page.getByRole('region', { name: 'Phone', exact: true }).evaluate((phone) => {
+    const painted: number[] = []
+    Object.assign(window, { painted })
+    let letGoAt = 0
+    addEventListener(
+      'pointerup',
+      () => {
+        letGoAt = performance.now()
+      },
+      true,
+    )
+    new MutationObserver(() => {
+      if (letGoAt === 0 || !phone.textContent?.includes('A small remark.')) return
+      const since = letGoAt
+      letGoAt = 0
+      requestAnimationFrame(() => {
+        // A message comes after the frame's rendering.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => painted.push(performance.now() - since)
+        port2.postMessage(null)
+      })
+    }).observe(phone, { subtree: true, childList: true, characterData: true })
+  })
+}

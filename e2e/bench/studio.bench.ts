@@ -1,0 +1,183 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { admin } from '../fixtures/admin'
+import type { Bench } from '../fixtures/bench-row'
+import { largeFlow } from './large-flow'
+import { quantile } from './median'
+import { startSignedIn } from './signed-in'
+
+const COLD_STARTS = 5
+const COLD_LIMIT_MS = 2500
+const DOCUMENT_BYTES = 100_000
+const KEYS = 40
+const MARKERS_LIMIT_MS = 150
+const LONG_TASK_MS = 50
+/** For which a key is held, so that each is checked alone: as somebody types who thinks. */
+const PAUSE_MS = 350
+
+interface Noted {
+  answered: number[]
+  longTasks: number[]
+}
+
+/** How soon the studio can be typed into, and how soon a keystroke in a document of 100 KB is marked, in Chromium. */
+export const bench: Bench = async (tools) => {
+  const product = await startSignedIn(tools)
+  const browser = await chromium.launch(tools.launchOptions())
+  const { baseUrl } = product
+  const small = await makeFlow(product, undefined)
+  const large = await makeFlow(product, largeFlow(DOCUMENT_BYTES, 12))
+  const state = await signIn(browser, baseUrl)
+  const cold: number[] = []
+  for (let turn = 0; turn < COLD_STARTS; turn += 1) {
+    cold.push(await coldStart(browser, { baseUrl, state, id: small }))
+  }
+  const { answered, longTasks } = await typeInto(browser, { baseUrl, state, id: large })
+  await browser.close()
+  await product.stop()
+  if (answered.length < KEYS * 0.9)
+    throw new Error(`only ${answered.length} of ${KEYS} keystrokes were marked`)
+  const start = quantile(cold, 0.5)
+  const marked = quantile(answered, 0.95)
+  const longest = Math.max(0, ...longTasks)
+  return [
+    {
+      name: 'studio cold to a character typed into the JSON, median',
+      value: start,
+      unit: 'ms',
+      limit: COLD_LIMIT_MS,
+      ok: start < COLD_LIMIT_MS,
+    },
+    { name: 'keystroke to markers at 100 KB, median', value: quantile(answered, 0.5), unit: 'ms' },
+    {
+      name: 'keystroke to markers at 100 KB, 95th percentile',
+      value: marked,
+      unit: 'ms',
+      limit: MARKERS_LIMIT_MS,
+      ok: marked < MARKERS_LIMIT_MS,
+    },
+    {
+      name: 'longest task of the page while typing at 100 KB',
+      value: longest,
+      unit: 'ms',
+      limit: LONG_TASK_MS,
+      ok: longest <= LONG_TASK_MS,
+    },
+  ]
+}
+
+type Product = Awaited<ReturnType<typeof startSignedIn>>
+
+async function makeFlow({ baseUrl, cookie }: Product, text: string | undefined): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: baseUrl, cookie }
+  const ask = async (path: string, method: string, body: object) => {
+    const answer = await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const name = `bench ${text?.length ?? 0}`
+  const { id }: { id: string } = await ask('/api/flows', 'POST', { name, categories: ['OTHER'] })
+  if (text === undefined) return id
+  const read = await fetch(`${baseUrl}/api/flows/${id}/draft`, { headers })
+  const { revision, baseVersionId }: { revision: number; baseVersionId: string | null } = await read.json()
+  await ask(`/api/flows/${id}/draft`, 'PUT', { revision, baseVersionId, text })
+  return id
+}
+
+async function signIn(browser: Browser, baseUrl: string) {
+  const context = await browser.newContext()
+  const headers = { origin: baseUrl }
+  await context.request.post(`${baseUrl}/api/auth/sign-in/email`, { headers, data: admin })
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+interface Visit {
+  baseUrl: string
+  state: Awaited<ReturnType<typeof signIn>>
+  id: string
+}
+
+/** A new visitor each time: nothing is in the browser's cache. */
+async function open(browser: Browser, { state }: Visit): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: state,
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  return context.newPage()
+}
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'The JSON of the flow' })
+
+async function coldStart(browser: Browser, visit: Visit): Promise<number> {
+  const page = await open(browser, visit)
+  const startedAt = performance.now()
+  await page.goto(`${visit.baseUrl}/flows/${visit.id}`, { waitUntil: 'commit' })
+  await editorOf(page).focus()
+  await page.keyboard.type(' ')
+  await page.getByRole('button', { name: 'Undo: typing' }).waitFor()
+  const took = performance.now() - startedAt
+  await page.context().close()
+  return took
+}
+
+/** Breaks a word of the document and mends it, again and again. */
+async function typeInto(browser: Browser, visit: Visit): Promise<Noted> {
+  const page = await open(browser, visit)
+  await page.goto(`${visit.baseUrl}/flows/${visit.id}`)
+  await editorOf(page).focus()
+  await page
+    .getByRole('region', { name: 'Problems' })
+    .getByText(/problem|warning/)
+    .first()
+    .waitFor()
+  await page.keyboard.press('ControlOrMeta+f')
+  const search = page.getByRole('textbox', { name: 'Find', exact: true })
+  await search.fill('SingleColumnLayout')
+  await page.getByText(/^1 of \d+$/).waitFor()
+  await search.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await note(page)
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press(key % 2 === 0 ? 'x' : 'Backspace', { delay: PAUSE_MS })
+    await page.waitForFunction(
+      (before) => ((window as Window & { noted?: Noted }).noted?.answered.length ?? 0) > before,
+      key,
+    )
+  }
+  const noted = await page.evaluate(() => (window as Window & { noted?: Noted }).noted)
+  await page.context().close()
+  return noted ?? { answered: [], longTasks: [] }
+}
+
+/** Notes for each key the time until the frame is painted that tells of another number of problems. */
+async function note(page: Page) {
+  await page.evaluate(() => {
+    const noted: { answered: number[]; longTasks: number[] } = { answered: [], longTasks: [] }
+    Object.assign(window, { noted })
+    let pressedAt = 0
+    addEventListener(
+      'keydown',
+      () => {
+        pressedAt = performance.now()
+      },
+      true,
+    )
+    const status = document.querySelector('section[aria-label="Problems"] [role="status"]')
+    if (!status) throw new Error('there is no list of problems')
+    new MutationObserver(() => {
+      if (pressedAt === 0) return
+      const since = pressedAt
+      pressedAt = 0
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => noted.answered.push(performance.now() - since)
+        port2.postMessage(null)
+      })
+    }).observe(status, { subtree: true, childList: true, characterData: true })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) noted.longTasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+}

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { editorOf } from '../fixtures/flow-json'
+import { createFlow, openStudio, showPanes } from '../fixtures/flow-studio'
+import { expect, test } from '../fixtures/test'
+
+const KIB = 1024
+/** A class of the editor's own: it stands in its code, and in no other. */
+const MONACO = 'monaco-aria-container'
+
+/** Reads every script the page loads from now on. */
+function watchScripts(page: Page) {
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+  })
+  return {
+    hasMonaco: async () => (await Promise.all(scripts.values())).some((body) => body.includes(MONACO)),
+    kib: async () =>
+      (await Promise.all(scripts.values())).reduce((sum, body) => sum + gzipSync(body).byteLength, 0) / KIB,
+  }
+}
+
+for (const path of ['/', '/templates/new', '/flows', '/flows/new']) {
+  test(`${path} loads nothing of the editor`, async ({ page }) => {
+    const scripts = watchScripts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await scripts.hasMonaco()).toBe(false)
+  })
+}
+
+test('the editor comes when its pane is opened, and is at most 1,150 KB', async ({ page, request }) => {
+  const { id } = await createFlow(request, { words: 'bytes' })
+  const scripts = watchScripts(page)
+  await openStudio(page, id, 'Phone')
+  await page.waitForLoadState('networkidle')
+  expect(await scripts.hasMonaco()).toBe(false)
+  const before = await scripts.kib()
+  test.info().annotations.push({ type: 'KiB without the editor', description: before.toFixed(1) })
+  await showPanes(page, 'JSON')
+  await expect(editorOf(page)).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(await scripts.hasMonaco()).toBe(true)
+  const editor = (await scripts.kib()) - before
+  test.info().annotations.push({ type: 'KiB of the editor', description: editor.toFixed(1) })
+  expect(editor).toBeLessThanOrEqual(1150)
+})
+
+test('the versions of a flow are compared without the editor', async ({ page, request }) => {
+  const { id } = await createFlow(request, { words: 'bytes_versions', document: '{ "version": "7.3" }' })
+  const scripts = watchScripts(page)
+  await page.goto(`/flows/${id}/versions`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('region', { name: 'Differences' })).toBeVisible()
+  expect(await scripts.hasMonaco()).toBe(false)
+})

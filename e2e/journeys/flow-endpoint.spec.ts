@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { openCustomersServer } from '../fixtures/customers-server'
+import { connectTo, createConsoleFlow, openEndpoint, send } from '../fixtures/flow-endpoint'
+import { createFlow } from '../fixtures/flow-studio'
+import { expect, test } from '../fixtures/test'
+
+const fits = (page: Page) => page.getByRole('status').filter({ hasText: 'The answer fits the flow' })
+const answerOf = (page: Page) => page.getByRole('group', { name: 'Answer', exact: true })
+
+test.describe('the endpoint workbench', () => {
+  test('makes every kind of request, and says what came of it', async ({ page, request }) => {
+    const { id } = await createConsoleFlow(request, 'order-status')
+    await openEndpoint(page, id)
+    await expect(page.getByRole('textbox', { name: 'Data' })).toBeHidden()
+    await send(page, /^Ping/)
+    await expect(answerOf(page)).toContainText('"version": "3.0"')
+    await expect(fits(page)).toBeVisible()
+    await expect(page.getByText(/^[\d,]+ ms of 10,000 ms/)).toBeVisible()
+
+    await send(page, /^INIT/)
+    await expect(answerOf(page)).toContainText('"screen": "FIND"')
+    await send(page, /^data_exchange/, { order_number: 'LO-20417', zip: '12345' })
+    await expect(answerOf(page)).toContainText('"screen": "STATUS"')
+    await expect(page.getByRole('group', { name: 'Request', exact: true })).toContainText('"zip": "12345"')
+    await send(page, /^data_exchange/, { order_number: 'LO-0', zip: '1' })
+    await expect(answerOf(page)).toContainText('"error_message": "There is no order with this number.')
+    await send(page, /^BACK/)
+    await expect(answerOf(page)).toContainText('"screen"')
+    await expect(fits(page)).toBeVisible()
+    await send(page, /^Error notice/)
+    await expect(answerOf(page)).toContainText('"acknowledged": true')
+
+    await page.getByRole('textbox', { name: 'Data' }).fill('{ "order_number": ')
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByText('This is not JSON. Check quotes, commas and brackets.')).toBeVisible()
+
+    // What was asked is written down, newest first.
+    await page.getByRole('tab', { name: 'Log' }).click()
+    const exchanges = page.getByRole('list', { name: 'Requests to the endpoint' }).getByRole('listitem')
+    await expect(exchanges).toHaveCount(6)
+    await exchanges.getByText('BACK', { exact: true }).click()
+    await expect(exchanges.getByRole('group', { name: 'Answer' }).first()).toBeVisible()
+  })
+
+  test('says what a phone could not use, and why', async ({ page, request }) => {
+    const server = await openCustomersServer()
+    const { id } = await createFlow(request, { words: 'broken', galleryId: 'order-status' })
+    await openEndpoint(page, id)
+    const button = page.getByRole('button', { name: 'Send the request' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Name, categories, endpoint…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'About this flow' })
+    await dialog.getByRole('radio', { name: /^A server of yours/ }).check()
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(server.url)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    // The account may have a key; this server knows none.
+    await page.getByRole('switch', { name: /unencrypted/ }).check()
+
+    const useless = page.getByRole('alert').filter({ hasText: 'The answer is of no use to a phone' })
+    server.answer({ body: { screen: 'STATUS', data: { headline: 'On its way' } } })
+    await send(page, /^data_exchange/, { order_number: '1', zip: '2' })
+    await expect(useless).toContainText(/order_number|expected|steps/)
+    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+    server.answer({ body: { screen: 'NOWHERE', data: {} } })
+    await button.click()
+    await expect(useless).toContainText('NOWHERE')
+    server.answer({ status: 500, body: {} })
+    await button.click()
+    await expect(useless).toContainText('500')
+    await expect(page.getByText('Status 500', { exact: true })).toBeVisible()
+    server.answer({ status: 302, headers: { location: 'http://127.0.0.1/' }, body: {} })
+    await button.click()
+    await expect(useless).toContainText(/redirect/i)
+    server.answer({ text: '<p>Down for maintenance' })
+    await button.click()
+    await expect(useless).toContainText(/web page|not JSON/)
+    server.answer({ body: { screen: 'STATUS', data: server.order }, afterMs: 1100 })
+    await button.click()
+    await expect(fits(page)).toBeVisible()
+    await expect(page.getByText('From one second on, the service warns you.')).toBeVisible()
+    await server.close()
+  })
+
+  test('keeps cases that fail when an answer loses a value', async ({ page, request }) => {
+    const server = await openCustomersServer()
+    const { id } = await createFlow(request, { words: 'cases', galleryId: 'order-status' })
+    await connectTo(request, id, server.url)
+    server.answer({ body: { screen: 'STATUS', data: { ...server.order, courier: 'Bike' } } })
+    await openEndpoint(page, id)
+    await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
+    await expect(answerOf(page)).toContainText('"courier": "Bike"')
+    await page.getByRole('textbox', { name: 'Save as a case' }).fill('Knows the order')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The case is saved.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Cases' }).click()
+    const cases = page.getByRole('list', { name: 'Cases' })
+    await page.getByRole('button', { name: 'Add a case' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Case' })
+    await dialog.getByRole('button', { name: 'Save the case' }).click()
+    await expect(dialog.getByText('Give the case a name.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Is there')
+    await dialog.getByRole('button', { name: 'Save the case' }).click()
+    await expect(cases.getByRole('button', { name: /^Run / })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Run all' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '2 passed.' })).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a file' }).click()
+    const saved: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(saved).toMatchObject({
+      cases: [{ name: 'Knows the order', expect: { screen: 'STATUS', members: { courier: 'string' } } }, {}],
+    })
+
+    // The flow needs no courier: only the case knows that somebody counts on it.
+    server.answer({ body: { screen: 'STATUS', data: server.order } })
+    await page.getByRole('button', { name: 'Run all' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 of 2 failed.' })).toBeVisible()
+    await expect(cases).toContainText('"courier" is missing in the data of the answer.')
+    await page.getByRole('button', { name: 'Remove Is there' }).click()
+    await expect(cases.getByRole('button', { name: /^Run / })).toHaveCount(1)
+    await server.close()
+  })
+
+  test('is answered as it was designed, and refuses what no screen could show', async ({ page, request }) => {
+    const { id } = await createConsoleFlow(request, 'order-status')
+    await openEndpoint(page, id, 'Answers')
+    const rules = page.getByRole('region', { name: 'Rules of FIND' })
+    await rules.getByRole('button', { name: 'Add a rule' }).click()
+    const added = rules.getByRole('listitem', { name: 'Rule 4' })
+    await added.getByRole('combobox', { name: 'then' }).selectOption({ label: 'stay, and say what is wrong' })
+    await added.getByRole('textbox', { name: 'What to say' }).fill('We are closed today.')
+    await added.getByRole('button', { name: 'Add a condition' }).click()
+    await added.getByRole('combobox', { name: 'Value of condition 1' }).selectOption('zip')
+    await added.getByRole('textbox', { name: 'What condition 1 compares with' }).fill('00000')
+    for (const place of [4, 3, 2]) await rules.getByRole('button', { name: `Move rule ${place} up` }).click()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Save the answers' }).click()
+    await expect(page.getByText('The answers are saved')).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Request' }).click()
+    await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '00000' })
+    await expect(answerOf(page)).toContainText('"error_message": "We are closed today."')
+    await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
+    await expect(answerOf(page)).toContainText('"screen": "STATUS"')
+    await page.reload()
+    await page.getByRole('tab', { name: 'Answers' }).click()
+    await expect(
+      rules.getByRole('listitem', { name: 'Rule 1' }).getByRole('textbox', { name: 'What to say' }),
+    ).toHaveValue('We are closed today.')
+  })
+})

@@ -1,0 +1,105 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { startProduct } from '../../scripts/prepare/start-product.mjs'
+import { testSettings } from '../../scripts/prepare/test-settings.mjs'
+import { admin } from '../fixtures/admin'
+import { send } from '../fixtures/flow-endpoint'
+import { expect, test } from '../fixtures/test'
+
+const NUMBER = /^Create a key of /
+const pair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+/** Makes a flow of the gallery that the console answers, and opens its endpoint. */
+async function openOrderStatus(page: Page) {
+  await page.goto('/flows/new?from=order-status')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Encrypted order status')
+  await page.getByRole('button', { name: 'Create flow' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Encrypted order status' })).toBeVisible()
+  await page.getByRole('link', { name: 'Endpoint', exact: true }).click()
+}
+
+// A key is for all flows of the account: this journey has an account of its own.
+test('requests are encrypted once a number has a key, whoever made it', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD } = testSettings
+  const product = await startProduct({ variables: { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD } })
+  const context = await browser.newContext({ storageState: undefined, baseURL: product.baseUrl })
+  const page = await context.newPage()
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+  const answer = page.getByRole('group', { name: 'Answer', exact: true })
+  const encrypted = page.getByText('Encrypted', { exact: true })
+
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await openOrderStatus(page)
+
+  await test.step('plain at first', async () => {
+    await send(page, /^INIT/)
+    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+  })
+
+  await test.step('with a key that was made here', async () => {
+    await tab('Keys')
+    await page.getByRole('button', { name: NUMBER }).first().click()
+    await page
+      .getByRole('dialog', { name: 'Create a key' })
+      .getByRole('button', { name: 'Create the key' })
+      .click()
+    await expect(page.getByText('Made here', { exact: true })).toBeVisible()
+    await tab('Request')
+    await send(page, /^INIT/)
+    await expect(encrypted).toBeVisible()
+    await expect(answer).toContainText('"screen": "FIND"')
+    await page.getByRole('switch', { name: /unencrypted/ }).check()
+    await send(page, /^INIT/)
+    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+    await page.getByRole('switch', { name: /unencrypted/ }).uncheck()
+  })
+
+  await test.step('with one that took its place', async () => {
+    await tab('Keys')
+    await page.getByText('Show the public key').click()
+    const key = page.getByRole('group', { name: /^Public key of / })
+    const before = await key.innerText()
+    await page.getByRole('button', { name: /^Rotate the key of / }).click()
+    await page
+      .getByRole('dialog', { name: 'Rotate the key' })
+      .getByRole('button', { name: 'Rotate the key' })
+      .click()
+    await expect(key).not.toHaveText(before)
+    await tab('Request')
+    await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
+    await expect(encrypted).toBeVisible()
+    await expect(answer).toContainText('"screen": "STATUS"')
+  })
+
+  await test.step('with one of somebody else, which this console cannot read', async () => {
+    await tab('Keys')
+    await page
+      .getByRole('button', { name: /^Upload a key for / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Upload a public key' })
+    const field = dialog.getByRole('textbox', { name: 'Public key' })
+    await field.fill(pair.privateKey)
+    await dialog.getByRole('button', { name: 'Use this key' }).click()
+    await expect(dialog.getByText('This is a private key. Never give it away')).toBeVisible()
+    await field.fill(pair.publicKey)
+    await dialog.getByRole('button', { name: 'Use this key' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+    await tab('Request')
+    await send(page, /^INIT/)
+    await expect(page.getByRole('alert').filter({ hasText: 'of no use to a phone' })).toContainText(/decrypt/)
+    await expect(page.getByText('Status 421')).toBeVisible()
+  })
+  await context.close()
+  await product.stop()
+})

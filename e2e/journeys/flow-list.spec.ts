@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { createFlow, publishFlow, writeDraft } from '../fixtures/flow-studio'
+import { uniqueName } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Flows' })
+const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+
+/** Opens the menu of a flow and chooses what to do. */
+async function choose(page: Page, name: string, what: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+test.describe('the list of flows', () => {
+  test('keeps what is searched and filtered in the address', async ({ page, request }) => {
+    const { name } = await createFlow(request, { words: 'filtered' })
+    await page.goto('/flows')
+    await page.getByRole('searchbox', { name: 'Search flows' }).fill(name)
+    await expect(page.getByText('1 flow', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`search=${name}`))
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
+    await expect(page.getByText('No flow matches')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' })
+    await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Other' })
+    await expect(rowOf(page, name)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('searchbox', { name: 'Search flows' })).toHaveValue(name)
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('DRAFT')
+    await expect(rowOf(page, name)).toContainText('Draft')
+    await page.getByRole('button', { name: /Remove the filter.*Draft/ }).click()
+    await expect(page).not.toHaveURL(/status=/)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/flows$/)
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: 'Search flows' })).toHaveValue(name)
+  })
+
+  test('hears of what happens on other pages', async ({ page, request, baseURL }) => {
+    const { id, name } = await createFlow(request, { words: 'live' })
+    await page.goto(`/flows?search=${name}`)
+    await expect(rowOf(page, name)).toContainText('Draft')
+    const headers = { origin: baseURL ?? '' }
+    await request.post(`/api/flows/${id}`, { headers, data: { name: `${name}_renamed` } })
+    await expect(rowOf(page, `${name}_renamed`)).toBeVisible()
+    await writeDraft(request, id, '{ "version": "7.3" }')
+    await expect(rowOf(page, name)).toContainText('has changes that are not saved as a version')
+    await request.delete(`/api/flows/${id}`, { headers })
+    await expect(page.getByText('No flow matches')).toBeVisible()
+  })
+})
+
+test.describe('a flow', () => {
+  test('begins with one of the gallery', async ({ page }) => {
+    const name = uniqueName('gallery')
+    await page.goto('/flows')
+    await page.getByRole('link', { name: 'New flow' }).click()
+    const cards = page.getByRole('radiogroup', { name: 'What to begin with' })
+    await expect(cards.getByRole('radio')).toHaveCount(10)
+    await cards.getByRole('radio', { name: 'Order status' }).check()
+    const about = page.getByRole('region', { name: 'About the flow' })
+    await expect(about.getByRole('textbox', { name: 'Name' })).toHaveValue('Order status')
+    await expect(about.getByRole('radio', { name: /^This console/ })).toBeChecked()
+    await cards.getByRole('radio', { name: 'Survey' }).check()
+    await expect(about.getByRole('textbox', { name: 'Name' })).toHaveValue('Survey')
+    await expect(about.getByRole('checkbox', { name: 'Survey' })).toBeChecked()
+    await about.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Create flow' }).click()
+    await expect(page).toHaveURL(/\/flows\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('begins empty, under a name no other has', async ({ page, request }) => {
+    const other = await createFlow(request, { words: 'taken' })
+    await page.goto('/flows/new')
+    await page.getByRole('radio', { name: 'Empty' }).check()
+    const nameField = page.getByRole('textbox', { name: 'Name' })
+    await page.getByRole('button', { name: 'Create flow' }).click()
+    await expect(nameField).toHaveAttribute('aria-invalid', 'true')
+    await nameField.fill(other.name)
+    await page.getByRole('checkbox', { name: 'Leads' }).check()
+    await page.getByRole('button', { name: 'Create flow' }).click()
+    await expect(page.getByText(`A flow called ${other.name} already exists`)).toBeVisible()
+    await expect(nameField).toHaveValue(other.name)
+    await nameField.fill(`${other.name}_too`)
+    await page.getByRole('button', { name: 'Create flow' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${other.name}_too` })).toBeVisible()
+  })
+
+  test('is duplicated, renamed and removed from its row', async ({ page, request }) => {
+    const { name } = await createFlow(request, { words: 'rows', galleryId: 'lead' })
+    await page.goto(`/flows?search=${name}`)
+    await choose(page, name, 'Duplicate…')
+    const copy = page.getByRole('dialog', { name: `Duplicate ${name}` })
+    await expect(copy.getByRole('textbox', { name: 'Name of the copy' })).toHaveValue(`Copy of ${name}`)
+    await copy.getByRole('button', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeVisible()
+
+    await page.goto(`/flows?search=${name}`)
+    await choose(page, `Copy of ${name}`, 'Name, categories, endpoint…')
+    const about = page.getByRole('dialog', { name: 'About this flow' })
+    await about.getByRole('textbox', { name: 'Name' }).fill(`${name}_second`)
+    await about.getByRole('checkbox', { name: 'Survey' }).check()
+    await about.getByRole('button', { name: 'Save' }).click()
+    await expect(about).toBeHidden()
+    await expect(rowOf(page, `${name}_second`)).toContainText('Survey')
+
+    await choose(page, `${name}_second`, 'Delete…')
+    const gone = page.getByRole('dialog', { name: `Delete ${name}_second?` })
+    await expect(gone).toContainText('is removed with all of its versions')
+    await gone.getByRole('button', { name: 'Delete this flow' }).click()
+    await expect(gone).toBeHidden()
+    await expect(rowOf(page, `${name}_second`)).toBeHidden()
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+
+  test('is published by its checklist, and taken out of use with its costs said', async ({
+    page,
+    request,
+  }) => {
+    const { id, name } = await createFlow(request, { words: 'life' })
+    await writeDraft(request, id, '{ "version": "7.3", "screens": [] }')
+    await page.goto(`/flows/${id}`)
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Publish ${name}` })
+    await expect(dialog.getByRole('listitem').filter({ hasText: /^Missing: The document has/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    const { id: good, name: published } = await createFlow(request, { words: 'good', galleryId: 'event' })
+    await page.goto(`/flows/${good}`)
+    await publishFlow(page)
+    await choose(page, published, 'Deprecate…')
+    const end = page.getByRole('dialog', { name: `Deprecate ${published}?` })
+    await expect(end).toContainText('Nobody can open')
+    const button = end.getByRole('button', { name: 'Deprecate', exact: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await end.getByRole('textbox').fill(published)
+    await button.click()
+    await expect(end).toBeHidden()
+    await expect(page.getByText('Deprecated', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/You can look, but not change anything/)).toBeVisible()
+    await choose(page, published, 'Delete…')
+    await page.getByRole('button', { name: 'Delete this flow' }).click()
+    await expect(page).toHaveURL(/\/flows$/)
+  })
+
+  test('says what a copy in another account means, and why there is none', async ({ page, request }) => {
+    const { name } = await createFlow(request, { words: 'moved', galleryId: 'contact' })
+    await page.goto(`/flows?search=${name}`)
+    await choose(page, name, 'Copy to another account…')
+    const dialog = page.getByRole('dialog', { name: `Copy ${name} to another account` })
+    await expect(dialog).toContainText('The other account gets a copy with an identifier of its own')
+    const account = dialog.getByRole('textbox', { name: 'Identifier of the other account' })
+    await account.fill('not digits')
+    await dialog.getByRole('button', { name: 'Copy to this account' }).click()
+    await expect(account).toHaveAttribute('aria-invalid', 'true')
+    await account.fill('999999999999999')
+    await dialog.getByRole('button', { name: 'Copy to this account' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(account).toHaveValue('999999999999999')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
+  })
+})
