@@ -12,7 +12,7 @@ interface OptionsSheetProps {
 /** The sheet a phone opens at its lower edge with all buttons of a message. */
 export function OptionsSheet({ buttons, onClose }: OptionsSheetProps) {
   return (
-    <div className="absolute inset-0 z-10 flex flex-col justify-end bg-black/40" onPointerDown={onClose}>
+    <div className="absolute inset-0 z-10 flex flex-col justify-end bg-backdrop" onPointerDown={onClose}>
       <div
         role="dialog"
         aria-label="All options"
