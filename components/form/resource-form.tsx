@@ -34,6 +34,8 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
   return (
     <FormProvider {...form}>
       <form
+        // Sent before the page has come to life, nothing of it stands in an address.
+        method="post"
         noValidate
         className={classNames('space-y-5', className)}
         onSubmit={(event) => {

@@ -12,7 +12,10 @@ const MONACO = 'monaco-aria-container'
 function watchScripts(page: Page) {
   const scripts = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+    if (response.request().resourceType() !== 'script') return
+    // What is on its way when the journey ends has no body any more.
+    const body = response.body().catch(() => Buffer.alloc(0))
+    scripts.set(response.url(), body)
   })
   return {
     hasMonaco: async () => (await Promise.all(scripts.values())).some((body) => body.includes(MONACO)),

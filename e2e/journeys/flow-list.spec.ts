@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createFlow, publishFlow, writeDraft } from '../fixtures/flow-studio'
+import { createFlow, openStudio, publishFlow, writeDraft } from '../fixtures/flow-studio'
 import { uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
@@ -120,7 +120,7 @@ test.describe('a flow', () => {
   }) => {
     const { id, name } = await createFlow(request, { words: 'life' })
     await writeDraft(request, id, '{ "version": "7.3", "screens": [] }')
-    await page.goto(`/flows/${id}`)
+    await openStudio(page, id, 'Canvas')
     await page.getByRole('button', { name: 'Publish…' }).click()
     const dialog = page.getByRole('dialog', { name: `Publish ${name}` })
     await expect(dialog.getByRole('listitem').filter({ hasText: /^Missing: The document has/ })).toBeVisible()

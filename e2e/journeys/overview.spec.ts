@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Overview } from '../../lib/contract/overview'
 import { demoAccount } from '../../lib/demo/accounts'
+import { expectAccessible } from '../fixtures/accessible'
 import { expect, test } from '../fixtures/test'
 import { deliver } from '../fixtures/webhook'
 
@@ -167,12 +167,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/')
         await chart(page, 'Messages').focus()
-        const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-        ).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
       }
     })
   })

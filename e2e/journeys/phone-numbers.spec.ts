@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
+import { expectAccessible } from '../fixtures/accessible'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
 
@@ -10,15 +10,6 @@ const { shop: main, garden: watched, unverified, restricted: locked } = demoAcco
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const history = (page: Page) => page.getByRole('region', { name: 'Quality and tier over time' })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  )
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 test.describe('the numbers', () => {
   test('stand in a list with how each one is, and lead to their pages', async ({ page }) => {

@@ -1,13 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from '../fixtures/accessible'
 import { openBreakableConnection } from '../fixtures/breakable-connection'
-import {
-  changeElsewhere,
-  expectAccessible,
-  openProfile,
-  origin,
-  readProfile,
-} from '../fixtures/business-profile'
+import { changeElsewhere, openProfile, origin, readProfile } from '../fixtures/business-profile'
 import { BLUE, pictureOf, RED, twoHalves } from '../fixtures/profile-photos'
 import { expect, test } from '../fixtures/test'
 

@@ -33,7 +33,7 @@ function Film({ address }: { address: string | undefined }) {
         aria-label="Sample video"
         className="size-full object-cover"
       />
-      <span className="absolute grid size-12 place-items-center rounded-full bg-black/55 text-white">
+      <span className="absolute grid size-12 place-items-center rounded-full bg-[rgb(0_0_0/0.55)] text-[white]">
         <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
       </span>
     </>

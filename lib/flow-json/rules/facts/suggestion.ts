@@ -13,7 +13,9 @@ export function speller() {
     const known: string[] = []
     for (const name of names()) if (known.push(name) > MAX_NAMES) return { message }
     const near = nearestKnown(written, known)
-    return near === undefined ? { message } : { message: `${message} Did you mean "${shortened(near)}"?`, near }
+    return near === undefined
+      ? { message }
+      : { message: `${message} Did you mean "${shortened(near)}"?`, near }
   }
 }
 
