@@ -49,6 +49,11 @@ export const changeActions = [
   'phone-numbers.automate',
   'business-profile.edit',
   'business-profile.photo',
+  'qr-codes.create',
+  'qr-codes.import',
+  'qr-codes.edit',
+  'qr-codes.label',
+  'qr-codes.delete',
   'events.subscribe',
   'events.unsubscribe',
 ] as const

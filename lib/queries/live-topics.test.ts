@@ -3,6 +3,7 @@ import { eventQueries } from './events'
 import { beginsWith, staleKeys } from './live-topics'
 import { overviewQueries } from './overview'
 import { phoneNumberQueries } from './phone-numbers'
+import { qrCodeQueries } from './qr-codes'
 import { templateQueries } from './templates'
 
 const isStale = (topics: string, key: readonly unknown[]) => beginsWith(key, staleKeys(topics.split(' ')))
@@ -37,6 +38,14 @@ describe('a topic', () => {
 
   test('of the numbers alone makes every page of one stale', () => {
     expect(isStale('phone-numbers', phoneNumberQueries.history('112').queryKey)).toBe(true)
+  })
+
+  test('of one QR code makes it and the lists stale, and no other code', () => {
+    const topics = 'qr-codes qr-code:ABCDEFGHIJKLMN'
+    expect(isStale(topics, qrCodeQueries.list('111').queryKey)).toBe(true)
+    expect(isStale(topics, qrCodeQueries.detail('111', 'ABCDEFGHIJKLMN').queryKey)).toBe(true)
+    expect(isStale(topics, qrCodeQueries.detail('111', 'OPQRSTUVWXYZ23').queryKey)).toBe(false)
+    expect(isStale('qr-codes', qrCodeQueries.detail('111', 'OPQRSTUVWXYZ23').queryKey)).toBe(true)
   })
 
   test('of events leaves the list alone that somebody is reading', () => {

@@ -3,6 +3,7 @@ import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
+import type { QrCodeTables } from './qr-code-tables'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -184,7 +185,7 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables, EventTables, FlowTables, PhoneNumberTables {
+export interface Tables extends PeopleTables, EventTables, FlowTables, PhoneNumberTables, QrCodeTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable
