@@ -8,7 +8,7 @@ const primitives = 'components/(?:ui|form|table|layout)'
 
 const table = [
   {
-    folder: 'lib/(?:template-text|flow-json)',
+    folder: 'lib/(?:template-text|flow-json|qr)',
     importedBy: [
       'lib/event-text',
       'lib/service',
@@ -21,7 +21,9 @@ const table = [
       'app',
       'lib/flow-data',
       'lib/flow-command',
+      'lib/qr',
       'e2e/bench',
+      'e2e/journeys',
     ],
   },
   { folder: 'lib/event-text', importedBy: ['lib/webhooks', 'lib/server'] },
@@ -36,6 +38,7 @@ const table = [
       'lib/history',
       'lib/demo',
       'lib/flow-data',
+      'lib/qr-codes',
       'lib/server',
       'e2e/bench',
     ],
@@ -43,7 +46,7 @@ const table = [
   { folder: 'lib/service', importedBy: ['lib/server', 'e2e/bench'] },
   { folder: 'lib/webhooks', importedBy: ['lib/server', 'e2e/bench'] },
   { folder: 'lib/live', importedBy: ['lib/webhooks', 'lib/server'] },
-  { folder: 'lib/(?:drafts|history|flow-data)', importedBy: ['lib/server'] },
+  { folder: 'lib/(?:drafts|history|flow-data|qr-codes)', importedBy: ['lib/server'] },
   // What a role may do is enforced on the server and shown on buttons, from one table.
   { folder: 'lib/access', except: 'lib/access/roles\\.ts$', importedBy: ['lib/server'] },
   { folder: 'lib/access', only: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'components'] },
@@ -85,6 +88,18 @@ const purity = [
     },
   },
   {
+    name: 'qr-is-pure',
+    comment: 'codes, sheets and lists are functions of their arguments, in the browser and on the server',
+    severity: 'error',
+    from: { path: '^lib/qr/', pathNot: test },
+    to: {
+      pathNot: [
+        '^lib/(?:qr|contract|template-text)/',
+        '^node_modules/(?:@types/)?(?:qrcode|papaparse|pdf-lib|@pdf-lib/fontkit)/',
+      ],
+    },
+  },
+  {
     name: 'the-flow-command-stands-alone',
     comment: 'people run it in pipelines: it is the language of flows and what a terminal needs',
     severity: 'error',
@@ -115,10 +130,11 @@ const purity = [
   },
   {
     name: 'journeys-stay-outside',
-    comment: 'journeys use the product as people do; from the code they know names and limits',
+    comment:
+      'journeys use the product as people do; from the code they know names, limits, and how to read a code',
     severity: 'error',
     from: { path: '^e2e/(?:journeys|fixtures)/' },
-    to: { path: '^(?:app|components|lib)/', pathNot: '^lib/(?:contract|demo)/' },
+    to: { path: '^(?:app|components|lib)/', pathNot: '^lib/(?:contract|demo|qr/testing)/' },
   },
 ]
 

@@ -1,10 +1,10 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
+import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { EventPanel } from './detail/event-panel'
-import { useIsWide } from './detail/use-is-wide'
 import { EventFilterBar } from './list/event-filter-bar'
 import { EventList } from './list/event-list'
 import { useEventAddress } from './list/use-event-address'

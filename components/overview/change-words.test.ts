@@ -10,3 +10,11 @@ test.each(['business-profile.edit', 'business-profile.photo'] as const)(
     expect(words).toMatchObject({ what: 'Harbour Shop', href: '/business-profile?number=42' })
   },
 )
+
+test('a list of QR codes is told with how many, and for which number', () => {
+  const words = changeWords(
+    { ...change, action: 'qr-codes.import', subject: '42, 50 codes' },
+    (id) => `Shop ${id}`,
+  )
+  expect(words).toEqual({ did: 'made 50 codes for', what: 'Shop 42', href: '/qr-codes' })
+})

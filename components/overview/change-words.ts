@@ -15,6 +15,7 @@ const nameOf = (subject: string) => subject.split(' ')[0] ?? subject
 const templates = (subject: string) =>
   `/templates?${new URLSearchParams({ name_or_content: nameOf(subject) })}`
 const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id })}`
+const qrCode = (code: string) => `/qr-codes?${new URLSearchParams({ code })}`
 const number = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
 
 const flows = (name: string) => `/flows?${new URLSearchParams({ search: name })}`
@@ -52,6 +53,14 @@ const actions: Record<ChangeAction, (subject: string, namer: Namer) => ChangeWor
   'flows.deprecate': flow('retired the flow'),
   'flows.migrate': (subject) => ({ did: 'migrated the flow', what: subject, href: '/flows' }),
   'flows.delete': flow('deleted the flow'),
+  'qr-codes.create': (id, namer) => ({ did: 'made a QR code for', what: namer(id), href: '/qr-codes' }),
+  'qr-codes.import': (subject, namer) => {
+    const [id = '', count = 'QR codes'] = subject.split(', ')
+    return { did: `made ${count} for`, what: namer(id), href: '/qr-codes' }
+  },
+  'qr-codes.edit': (code) => ({ did: 'changed the message of the QR code', what: code, href: qrCode(code) }),
+  'qr-codes.label': (code) => ({ did: 'labelled the QR code', what: code, href: qrCode(code) }),
+  'qr-codes.delete': (code) => ({ did: 'deleted the QR code', what: code, href: '/qr-codes' }),
   'events.subscribe': (address) => ({ did: 'had events sent to', what: address, href: '/events/setup' }),
   'events.unsubscribe': () => ({
     did: 'stopped sending events to',

@@ -5,7 +5,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { knownHeights, rememberHeights } from './row-heights'
 import { rangeOf, type VisibleRange } from './visible-range'
 
-const overscan = 12
+const usualOverscan = 12
 
 export interface RowWindowProps {
   /** Heights are remembered by it, for the way back from another page. */
@@ -17,6 +17,8 @@ export interface RowWindowProps {
   rowPx: number
   /** What this row is likely to be higher than the lowest one, in px. The same function for the same rows. */
   extraPx?: (index: number) => number
+  /** Rows that are drawn above and below the window, where they are large. */
+  overscan?: number
   /** What holds the rows; each has `data-index`. */
   body: HTMLElement
   onChange: (range: VisibleRange) => void
@@ -39,7 +41,7 @@ function firstMeasurements({ listName, count, keyOf, rowPx, body }: RowWindowPro
  * alone need it: load it lazily.
  */
 export const RowWindow = memo(function RowWindow(props: RowWindowProps) {
-  const { listName, count, keyOf, extraPx, body, onChange } = props
+  const { listName, count, keyOf, extraPx, overscan = usualOverscan, body, onChange } = props
   const [top, setTop] = useState(() => topOf(body))
   const [known] = useState(() => firstMeasurements(props))
   const { leastPx } = known

@@ -13,8 +13,8 @@ export interface VisibleRange {
 }
 
 /** The first rows, with room for the rest. `rowPx` is the usual height of one. */
-export function firstRange(count: number, rowPx: number): VisibleRange {
-  const end = Math.min(count, rowsDrawnWhole)
+export function firstRange(count: number, rowPx: number, drawnWhole = rowsDrawnWhole): VisibleRange {
+  const end = Math.min(count, drawnWhole)
   return { start: 0, end, beforePx: 0, afterPx: (count - end) * rowPx }
 }
 

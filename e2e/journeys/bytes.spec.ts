@@ -8,6 +8,7 @@ const budgets = [
   { path: '/templates', kib: 180 },
   { path: '/templates/new', kib: 240 },
   { path: '/events', kib: 185 },
+  { path: '/qr-codes', kib: 190 },
   { path: '/business-profile', kib: 220 },
   { path: '/phone-numbers', kib: 200 },
 ]

@@ -19,6 +19,7 @@ describe('what a role may do', () => {
       'templates.read',
       'phone-numbers.read',
       'business-profile.read',
+      'qr-codes.read',
       'overview.read',
       'flows.read',
       'events.read',

@@ -2,6 +2,7 @@ import { businessProfileEndpoints } from './business-profile'
 import { eventEndpoints } from './events'
 import { flowEndpoints } from './flows'
 import { phoneNumberEndpoints } from './phone-numbers'
+import { qrCodeEndpoints } from './qr-codes'
 import { templateEndpoints } from './templates'
 import { uploadEndpoints } from './uploads'
 
@@ -12,5 +13,6 @@ export const endpoints = {
   ...flowEndpoints,
   ...phoneNumberEndpoints,
   ...businessProfileEndpoints,
+  ...qrCodeEndpoints,
   ...eventEndpoints,
 }

@@ -548,6 +548,15 @@ export const errors = {
     cause: 'The message is empty, too long or has content that is not allowed.',
     nextStep: 'Correct the message.',
   },
+  tooManyQrCodes: {
+    code: 100,
+    subcode: 2388301,
+    status: 400,
+    about: null,
+    title: 'The number has as many QR codes as it may have',
+    cause: 'A phone number has at most 2,000 QR codes.',
+    nextStep: 'Delete codes whose posters no longer hang anywhere, then create new ones.',
+  },
 
   // Calls.
   callingNotEnabled: {

@@ -132,6 +132,23 @@ export const flowLimits = {
   perAccount: 1000,
 } as const
 
+/** QR codes: G43. */
+export const qrCodeLimits = {
+  messageCharacters: 140,
+  /** Advised: shorter than this; longer ones are taken. Spec "QR code". */
+  messageAdvised: 100,
+  /** UTF-16 units, so that marks piled on few characters do not fill the store. */
+  messageUnits: 2000,
+  perNumber: 2000,
+  codeCharacters: 14,
+  /** The dashboard's own labels. */
+  labelCharacters: 80,
+  /** Characters of a list to create codes from; its rows are at most `perNumber`. */
+  importCharacters: 4_000_000,
+  /** Codes the browser asks its own server to create with one request. */
+  createdAtOnce: 50,
+} as const
+
 /** Events: G55, gaps 6.1 and 6.2. */
 export const eventLimits = {
   /** Bytes of one delivery. */

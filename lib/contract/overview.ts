@@ -57,6 +57,11 @@ export const changeActions = [
   'flows.deprecate',
   'flows.migrate',
   'flows.delete',
+  'qr-codes.create',
+  'qr-codes.import',
+  'qr-codes.edit',
+  'qr-codes.label',
+  'qr-codes.delete',
   'events.subscribe',
   'events.unsubscribe',
 ] as const

@@ -156,6 +156,17 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect((await call('POST', templates, { json })).status).toBe(200)
   })
 
+  test('has QR codes that say where they hang, most of which began conversations', async () => {
+    const codes = await call('GET', `/${demoAccount.byState.shop.id}/message_qrdls`, {
+      query: { limit: 100 },
+    })
+    expect(codes.body.data).toHaveLength(12)
+    const rows = (table: 'qr_code_labels' | 'message_openings') =>
+      opened.store.db.selectFrom(table).selectAll().execute()
+    expect(await rows('qr_code_labels')).toHaveLength(13)
+    expect(await rows('message_openings')).toHaveLength(12)
+  })
+
   test('keeps its disabled template from being deleted', async () => {
     const answer = await call('DELETE', templates, { query: { name: 'weekly_garden_letter' } })
     expect(answer.error?.error_subcode).toBe(2388028)

@@ -9,6 +9,7 @@ import { insertFlows } from './flow-rows'
 import { numberHistoryRows } from './numbers/history-rows'
 import { type DrawnPhotos, drawPhotos } from './numbers/photos'
 import { profileRows, shopAutomation } from './numbers/profiles'
+import { insertQrCodes } from './qr-code-rows'
 import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
 import { type SeedContext, type SeededAccount, seedAccount } from './seed-account'
 import { DAY_MS, HOUR_MS } from './story'
@@ -33,6 +34,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await insertTemplates(tx, context, accountId, now)
     await insertFlows(tx, accountId, now)
     await tx.insertInto('inbox').values(inboxRows(accountId, now)).execute()
+    await insertQrCodes(tx, accountId, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx

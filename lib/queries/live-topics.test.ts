@@ -5,6 +5,7 @@ import { flowQueries } from './flows'
 import { beginsWith, staleKeys } from './live-topics'
 import { overviewQueries } from './overview'
 import { phoneNumberQueries } from './phone-numbers'
+import { qrCodeQueries } from './qr-codes'
 import { templateQueries } from './templates'
 
 const isStale = (topics: string, key: readonly unknown[]) => beginsWith(key, staleKeys(topics.split(' ')))
@@ -56,6 +57,14 @@ describe('a topic', () => {
     expect(isStale(topics, flowQueries.detail('8').queryKey)).toBe(false)
     expect(isStale(topics, flowQueries.draft('7').queryKey)).toBe(false)
     expect(isStale('flows', flowQueries.detail('8').queryKey)).toBe(true)
+  })
+
+  test('of one QR code makes it and the lists stale, and no other code', () => {
+    const topics = 'qr-codes qr-code:ABCDEFGHIJKLMN'
+    expect(isStale(topics, qrCodeQueries.list('111').queryKey)).toBe(true)
+    expect(isStale(topics, qrCodeQueries.detail('111', 'ABCDEFGHIJKLMN').queryKey)).toBe(true)
+    expect(isStale(topics, qrCodeQueries.detail('111', 'OPQRSTUVWXYZ23').queryKey)).toBe(false)
+    expect(isStale('qr-codes', qrCodeQueries.detail('111', 'OPQRSTUVWXYZ23').queryKey)).toBe(true)
   })
 
   test('of events leaves the list alone that somebody is reading', () => {

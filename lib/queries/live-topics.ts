@@ -14,7 +14,13 @@ const tables = new Map<string, readonly QueryKey[]>([
       ['overview', 'activity'],
     ],
   ],
-  ['messages', [['overview', 'reach']]],
+  [
+    'messages',
+    [
+      ['overview', 'reach'],
+      ['qr-codes', 'conversations'],
+    ],
+  ],
   [
     'templates',
     [
@@ -36,6 +42,14 @@ const tables = new Map<string, readonly QueryKey[]>([
     'phone-numbers',
     [
       ['phone-numbers', 'list'],
+      ['overview', 'changes'],
+    ],
+  ],
+  [
+    'qr-codes',
+    [
+      ['qr-codes', 'list'],
+      ['qr-codes', 'conversations'],
       ['overview', 'changes'],
     ],
   ],
@@ -74,6 +88,7 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
       ['phone-numbers', 'reach', id],
     ],
   ],
+  ['qr-code', (id) => [['qr-codes', 'detail', id]]],
 ])
 
 /** Words of tables, and how one of their things is named. */
@@ -81,6 +96,7 @@ const thingOf = new Map([
   ['templates', 'template:'],
   ['flows', 'flow:'],
   ['phone-numbers', 'phone-number:'],
+  ['qr-codes', 'qr-code:'],
 ])
 
 /**

@@ -11,6 +11,7 @@ import { createSeal } from '@/lib/flow-data/seal'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
 import type { Streams } from '@/lib/live/streams'
+import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
 import type { AccountIds } from '@/lib/service/process/find-account'
@@ -18,6 +19,7 @@ import type { Log } from '@/lib/service/process/log'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
 import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
+import { createCaptionFonts } from './caption-fonts'
 import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentsOf } from './flows/documents-of'
@@ -155,6 +157,8 @@ async function makeRoot(
     phoneNumbers,
     phoneNumberHistory,
     ...composeFlows(parts, sessionSecret),
+    qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
+    captionFonts: createCaptionFonts(),
     ...events.root,
   }
   return { root, events }

@@ -5,5 +5,6 @@ export const navigation = [
   { href: '/business-profile', label: 'Business profile', icon: 'business-profile' },
   { href: '/templates', label: 'Templates', icon: 'templates' },
   { href: '/flows', label: 'Flows', icon: 'flows' },
+  { href: '/qr-codes', label: 'QR codes', icon: 'qr-codes' },
   { href: '/events', label: 'Events', icon: 'events' },
 ] as const

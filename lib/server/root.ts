@@ -10,10 +10,12 @@ import type { FlowData } from '@/lib/flow-data/create-flow-data'
 import type { PhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
+import type { QrLabels } from '@/lib/qr-codes/create-qr-labels'
 import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
+import type { CaptionFonts } from './caption-fonts'
 import type { FlowDocuments } from './flows/flow-documents'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Settings } from './settings'
@@ -37,6 +39,9 @@ export interface Root {
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
+  /** What people here call QR codes. */
+  qrLabels: QrLabels
+  captionFonts: CaptionFonts
   /** What was received. */
   events: EventLog
   bus: Bus

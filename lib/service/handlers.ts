@@ -23,6 +23,12 @@ import { getPhoneNumber } from './phone-numbers/get'
 import { listPhoneNumbers } from './phone-numbers/list'
 import { movePhoneNumber } from './phone-numbers/move'
 import { setConversationalAutomation } from './phone-numbers/set-automation'
+import { deleteQrCode } from './qr-codes/delete'
+import { getQrCode } from './qr-codes/get'
+import { getQrLink } from './qr-codes/get-link'
+import { listQrCodes } from './qr-codes/list'
+import { saveQrCode } from './qr-codes/save'
+import { updateQrCode } from './qr-codes/update'
 import { listSubscriptions } from './subscriptions/list'
 import { subscribe } from './subscriptions/subscribe'
 import { unsubscribe } from './subscriptions/unsubscribe'
@@ -71,6 +77,12 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   movePhoneNumber,
   getBusinessProfile,
   updateBusinessProfile,
+  listQrCodes,
+  saveQrCode,
+  getQrCode,
+  updateQrCode,
+  deleteQrCode,
+  getQrLink,
   listSubscriptions,
   subscribe,
   unsubscribe,

@@ -3,10 +3,13 @@ import { showPreview } from './flows/show-preview'
 import type { OpenPage } from './http/open-page'
 import { PICTURES } from './pictures/picture-url'
 import { servePicture } from './pictures/serve-picture'
+import { QR_IMAGES } from './qr-codes/links'
+import { serveQrImage } from './qr-codes/serve-image'
 
 /** What the service shows without an access token. */
 export const openPages: readonly OpenPage[] = [
   { folder: '/flow_assets', answer: downloadAsset },
   { folder: '/flow_previews', answer: showPreview },
   { folder: PICTURES, answer: servePicture },
+  { folder: QR_IMAGES, answer: serveQrImage },
 ]

@@ -28,6 +28,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '008-flows',
     '009-flow-tokens',
     '010-studio',
+    '011-qr-codes',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -9,6 +9,7 @@ import * as phoneNumbers from './migrations/007-phone-numbers'
 import * as flows from './migrations/008-flows'
 import * as flowTokens from './migrations/009-flow-tokens'
 import * as studio from './migrations/010-studio'
+import * as qrCodes from './migrations/011-qr-codes'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -41,6 +42,7 @@ const steps: Record<string, Step> = {
   '008-flows': flows,
   '009-flow-tokens': flowTokens,
   '010-studio': studio,
+  '011-qr-codes': qrCodes,
 }
 
 /**

@@ -3,6 +3,7 @@ import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
+import type { QrCodeTables } from './qr-code-tables'
 import type { StudioTables } from './studio-tables'
 
 /** Milliseconds since 1970. */
@@ -185,7 +186,13 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables, EventTables, FlowTables, PhoneNumberTables, StudioTables {
+export interface Tables
+  extends PeopleTables,
+    EventTables,
+    FlowTables,
+    PhoneNumberTables,
+    QrCodeTables,
+    StudioTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

@@ -3,6 +3,7 @@ import type { TallyKind } from '@/lib/contract/overview'
 import { idAt, objectsAt, textAt } from '@/lib/event-text/members'
 import type { HourlyCountsTable, MessagedCustomersTable } from '@/lib/store/phone-number-tables'
 import type { Tables } from '@/lib/store/tables'
+import { tallyOpenings } from './tally-openings'
 
 /** What is counted of an event. */
 export interface TalliedEvent {
@@ -30,7 +31,7 @@ const OLD_CHATS = 'history'
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
 
 /**
- * Counts events by the hour, and notes which customers a number wrote to. In the transaction that wrote the events
+ * Counts events by the hour, notes which customers a number wrote to, and counts how messages to it began. In the transaction that wrote the events
  * down for the first time, and only with those, so that each is counted once however often it is delivered.
  */
 export async function tallyEvents(tx: Transaction<Tables>, events: readonly TalliedEvent[]): Promise<void> {
@@ -55,6 +56,10 @@ export async function tallyEvents(tx: Transaction<Tables>, events: readonly Tall
   }
   await addCounts(tx, [...counts.values()])
   await noteCustomers(tx, [...customers.values()])
+  await tallyOpenings(
+    tx,
+    events.filter(({ field }) => field !== OLD_CHATS),
+  )
 }
 
 function kindsOf({ id, field, change }: TalliedEvent, begun: ReadonlySet<number>): TallyKind[] {

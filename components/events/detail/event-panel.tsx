@@ -5,7 +5,9 @@ import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { SidePanel } from '@/components/ui/side-panel'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/queries/events'
 import { DeliveryAttempts } from './delivery-attempts'
@@ -13,8 +15,6 @@ import { DeliveryFacts } from './delivery-facts'
 import { EventActions } from './event-actions'
 import { EventFacts } from './event-facts'
 import { RawEvent } from './raw-event'
-import { SidePanel } from './side-panel'
-import { useIsWide } from './use-is-wide'
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
 
@@ -79,7 +79,7 @@ export function EventPanel({ id, role, isEmbedded, onClose }: EventPanelProps) {
   const content = <PanelContent key={id} {...{ id, role, isEmbedded }} />
   if (isWide) {
     return (
-      <SidePanel key={id} title={title} onClose={onClose}>
+      <SidePanel key={id} title={title} closeLabel="Close the event" onClose={onClose}>
         {content}
       </SidePanel>
     )

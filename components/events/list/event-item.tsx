@@ -1,6 +1,7 @@
 import Link from 'next/link'
-import { type MouseEvent, memo, type Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { isPlainClick } from '@/components/ui/is-plain-click'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventIcon } from '../words/event-icon'
@@ -22,10 +23,6 @@ interface EventItemProps {
   open: (id: number) => void
   select: (id: number, isSelected: boolean) => void
 }
-
-/** A new tab or window is the browser's own business. */
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 function About({ event }: { event: EventRow }) {
   const href = objectHref(event)

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
+import { saveFile } from '@/components/ui/save-file'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventFilters } from '@/lib/queries/events'
 import { exportEvents } from '@/lib/queries/events-export'
@@ -10,15 +11,6 @@ export interface ExportProgress {
   events: number
   /** Absent when nobody knows. */
   total: number | undefined
-}
-
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has taken what it needs once this turn is over.
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }
 
 /** Writes what the filters find into a file; one at a time, and it can be stopped. */

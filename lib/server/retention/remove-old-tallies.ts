@@ -2,6 +2,7 @@ import type { Store } from '@/lib/store/open'
 
 const CUSTOMERS_AT_ONCE = 500
 const HOURS_AT_ONCE = 50
+const OPENINGS_AT_ONCE = 500
 
 /**
  * Removes some customers one number wrote to last before a time. They are looked for beside the writers: there is no
@@ -48,4 +49,34 @@ export async function removeHourlyCounts({ db, reads }: Store, before: number): 
     await db.deleteFrom('hourly_counts').where('hour', 'in', hours).execute()
   }
   return old.length
+}
+
+/**
+ * Removes beginnings of messages that nobody wrote since a time: they are words of customers, like the events they were
+ * in.
+ *
+ * @returns how many were found; 0 when none is left to remove
+ */
+export async function removeMessageOpenings({ db, reads }: Store, before: number): Promise<number> {
+  const old = await reads
+    .selectFrom('message_openings')
+    .select(['phone_number_id', 'opening'])
+    .where('at', '<', before)
+    .limit(OPENINGS_AT_ONCE)
+    .execute()
+  const [first] = old
+  if (!first) return 0
+  const mine = old.filter(({ phone_number_id }) => phone_number_id === first.phone_number_id)
+  await db
+    .deleteFrom('message_openings')
+    .where('phone_number_id', '=', first.phone_number_id)
+    .where(
+      'opening',
+      'in',
+      mine.map(({ opening }) => opening),
+    )
+    // Somebody may have written so again meanwhile.
+    .where('at', '<', before)
+    .execute()
+  return mine.length
 }

@@ -137,6 +137,22 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await counted()).toEqual(['call'])
   })
 
+  test('of how messages began is what somebody wrote lately', async () => {
+    const write = (opening: string, at: number) =>
+      opened.store.db
+        .insertInto('message_openings')
+        .values({ phone_number_id: '1', opening, messages: 1, at })
+        .execute()
+    await write('Old', clock.now())
+    await write('New', clock.now() + 1)
+    clock.advance(KEPT_DAYS * DAY_MS + 1)
+    await remove(0)
+    const openings = () => opened.store.db.selectFrom('message_openings').select('opening').execute()
+    expect(await openings()).toHaveLength(2)
+    await remove()
+    expect(await openings()).toEqual([{ opening: 'New' }])
+  })
+
   test('of samples are the young, those a draft names, and those that were submitted', async () => {
     let made = 0
     const newId = () => {

@@ -5,7 +5,7 @@ import { startPeriodic } from '@/lib/service/work/periodic'
 import type { Worker } from '@/lib/service/work/worker'
 import type { Store } from '@/lib/store/open'
 import { removeOldBodies, removeOldEvents } from '@/lib/webhooks/remove-old-events'
-import { removeHourlyCounts, removeMessagedCustomers } from './remove-old-tallies'
+import { removeHourlyCounts, removeMessagedCustomers, removeMessageOpenings } from './remove-old-tallies'
 import { removeUnusedSamples } from './remove-unused-samples'
 
 interface Parts {
@@ -45,6 +45,7 @@ export async function removeOld(
   const before = clock() - eventRetentionDays * DAY_MS
   await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
   await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
+  await untilNothingIsLeft(() => removeMessageOpenings(store, before), isStopping)
   // The overview shows two days whatever is kept of events.
   const countsBefore = Math.min(before, clock() - COUNT_DAYS * DAY_MS)
   await untilNothingIsLeft(() => removeHourlyCounts(store, countsBefore), isStopping)

@@ -26,7 +26,7 @@ export function findOpenPage(
   pages: readonly OpenPage[],
   path: string,
 ): OpenedPage | undefined {
-  const [, folder = '', id = ''] = /^(\/[a-z_]+)\/(\w+)$/.exec(path) ?? []
+  const [, folder = '', id = ''] = /^(\/[a-z_]+)\/([\w.]+)$/.exec(path) ?? []
   const page = pages.find((each) => each.folder === folder)
   if (!page) return undefined
   return {

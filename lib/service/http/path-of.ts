@@ -5,6 +5,7 @@ type Alias = readonly [RegExp, string]
 /** Paths other clients use for an operation of the specification; the only place where they differ. */
 const aliases: readonly Alias[] = [
   [/^\/\d+\/message_templates\/([^/]+)$/, '/$1'],
+  [/^(\/\d+\/message_qrdls(?:\/[^/]+)?)\/$/, '$1'],
   [/^\/\d+\/uploads$/, '/app/uploads'],
   [/^\/(\d+)\/[a-z]+_business_encryption$/, '/$1/service_business_encryption'],
 ]

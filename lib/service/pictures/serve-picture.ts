@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../context'
+import { isKnownTag } from '../http/is-known-tag'
 import { raise } from '../http/raise'
 
 const A_YEAR_SECONDS = 31_536_000
@@ -31,12 +32,9 @@ export async function servePicture(
     // Shown by pages of others, too: it is on every customer's phone.
     'cross-origin-resource-policy': 'cross-origin',
   }
-  if (isKnown(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  if (isKnownTag(request, tag)) return new Response(null, { status: 304, headers })
   const length = String(picture.bytes.byteLength)
   return new Response(request.method === 'HEAD' ? null : Buffer.from(picture.bytes), {
     headers: { ...headers, 'content-type': picture.media_type, 'content-length': length },
   })
 }
-
-const isKnown = (known: string | null, tag: string) =>
-  (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*')

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** From here on the list and an event have room beside each other. */
+/** From here on a list and one thing of it have room beside each other. */
 const query = '(min-width: 80rem)'
 
 function subscribe(listener: () => void) {

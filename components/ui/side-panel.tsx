@@ -2,16 +2,18 @@
 
 import { X } from 'lucide-react'
 import { type ReactNode, useCallback, useId } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from './icon-button'
 
 interface SidePanelProps {
   title: string
+  /** Name of the button that closes it: "Close the event". */
+  closeLabel: string
   onClose: () => void
   children: ReactNode
 }
 
-/** One event beside the list. It takes the focus when it opens. */
-export function SidePanel({ title, onClose, children }: SidePanelProps) {
+/** One thing beside the list it is from. It takes the focus when it opens. */
+export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId()
   // The focus is the document's. The page stays where it is: the panel is in sight.
   const takeFocus = useCallback((heading: HTMLElement | null) => heading?.focus({ preventScroll: true }), [])
@@ -29,7 +31,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         >
           {title}
         </h2>
-        <IconButton size="small" aria-label="Close the event" onClick={onClose}>
+        <IconButton size="small" aria-label={closeLabel} onClick={onClose}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </header>

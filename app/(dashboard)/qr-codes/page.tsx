@@ -1,0 +1,54 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { QrCode } from 'lucide-react'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { QrHeader } from '@/components/qr-codes/qr-header'
+import { QrScreen } from '@/components/qr-codes/qr-screen'
+import { EmptyState } from '@/components/ui/empty-state'
+import { isProblemError } from '@/components/ui/problem-of'
+import { qrCodeQueries } from '@/lib/queries/qr-codes'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { countConversations } from '@/lib/server/qr-codes/count-conversations'
+import { listQrCodes } from '@/lib/server/qr-codes/list-qr-codes'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'QR codes' }
+
+export default async function QrCodesPage() {
+  const { role } = await currentPerson()
+  const chosenId = (await cookies()).get('phone-number')?.value
+  const numbers = await shellPhoneNumbers()
+  const number = numbers.find(({ id }) => id === chosenId) ?? numbers[0]
+  if (!number)
+    return (
+      <>
+        <QrHeader />
+        <EmptyState icon={<QrCode />} title="There is no phone number to make codes for">
+          Either the account has none yet, or the service cannot be reached. Reload the page in a moment.
+        </EmptyState>
+      </>
+    )
+  const here = root()
+  const queryClient = getQueryClient()
+  const problem = await listQrCodes(here, number.id).then(
+    async (data) => {
+      queryClient.setQueryData(qrCodeQueries.list(number.id).queryKey, { data })
+      const conversations = await countConversations(here.store, number.id, data)
+      queryClient.setQueryData(qrCodeQueries.conversations(number.id).queryKey, conversations)
+    },
+    (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
+  )
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <QrScreen
+        key={number.id}
+        role={role}
+        number={number}
+        isEmbedded={here.settings.connection.kind === 'embedded'}
+        problem={problem ?? undefined}
+      />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,66 @@
+import type { QrDrawing } from '@/lib/qr/draw'
+
+/** Codes that are drawn with one message: few, so that the first are seen soon. */
+const AT_ONCE = 6
+
+/** A link is drawn once, however often its card comes and goes. */
+const drawings = new Map<string, QrDrawing>()
+/** Who waits for which link; the ones that came last are wanted first, as they are in sight. */
+const waiting = new Map<string, Set<() => void>>()
+let asked: readonly string[] = []
+let worker: Worker | undefined
+let hasWorker = true
+
+function keep(drawn: readonly (readonly [string, QrDrawing])[]) {
+  asked = []
+  for (const [link, drawing] of drawn) {
+    drawings.set(link, drawing)
+    for (const tell of waiting.get(link) ?? []) tell()
+    waiting.delete(link)
+  }
+  askForMore()
+}
+
+async function drawHere(links: readonly string[]) {
+  const { drawQr, qrMatrix } = await import('@/lib/qr/draw')
+  keep(links.map((link) => [link, drawQr(qrMatrix(link))] as const))
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' })
+  started.onmessage = ({ data }: MessageEvent<[string, QrDrawing][]>) => keep(data)
+  // It did not load, or stopped: the page can do its work.
+  started.onerror = () => {
+    hasWorker = false
+    void drawHere(asked)
+  }
+  return started
+}
+
+function askForMore() {
+  if (asked.length > 0 || waiting.size === 0) return
+  asked = [...waiting.keys()].slice(-AT_ONCE)
+  if (!hasWorker) return void drawHere(asked)
+  worker ??= startWorker()
+  worker.postMessage(asked)
+}
+
+/** The drawing of a link, once it is there. */
+export const drawingOf = (link: string): QrDrawing | undefined => drawings.get(link)
+
+/**
+ * Has a link drawn and tells when it is.
+ *
+ * @returns a function that ends the waiting: what nobody waits for any more is not drawn
+ */
+export function waitForDrawing(link: string, tell: () => void): () => void {
+  if (drawings.has(link)) return () => {}
+  const tellers = waiting.get(link) ?? new Set()
+  waiting.set(link, tellers.add(tell))
+  // The others of the same paint first join in.
+  queueMicrotask(askForMore)
+  return () => {
+    tellers.delete(tell)
+    if (tellers.size === 0 && waiting.get(link) === tellers) waiting.delete(link)
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { conversationsText } from './conversations-text'
+import { deletionCosts } from './deletion-costs'
+
+test.each([
+  [undefined, 'No conversation yet'],
+  [0, 'No conversation yet'],
+  [1, 'About 1 conversation'],
+  [1234, 'About 1,234 conversations'],
+])('%s conversations are told as an estimate', (count, text) => {
+  expect(conversationsText(count)).toBe(text)
+})
+
+describe('what deleting costs', () => {
+  const costs = (place: string, campaign: string, conversations?: number) =>
+    deletionCosts({ code: 'ABCD', label: { place, campaign } }, conversations).join(' ')
+  test('names the place and the campaign of the posters', () => {
+    expect(costs('Door', 'Spring')).toContain('What hangs at “Door” for “Spring” stops working')
+    expect(costs('', 'Spring')).toContain('What hangs for “Spring” stops working')
+  })
+  test('says where nobody knows where they hang', () => {
+    expect(costs('', '')).toContain('Every print of the code ABCD stops working')
+  })
+  test('says what becomes of people who scan them, and how many did', () => {
+    expect(costs('Door', '')).toContain('told kindly that the link no longer works')
+    expect(costs('Door', '', 3)).toContain('About 3 conversations began with it')
+    expect(costs('Door', '')).not.toContain('conversation')
+  })
+})

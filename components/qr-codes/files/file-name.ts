@@ -1,0 +1,14 @@
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+
+const CHARACTERS = 40
+
+/** A name for the file of a code: where it hangs, as far as every file system takes it, and the code. */
+export function fileName({ code, label }: Pick<LabelledQrCode, 'code' | 'label'>, extension: string): string {
+  const words = [label.place, label.campaign].filter(Boolean).join(' ')
+  const plain = words
+    .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, CHARACTERS)
+    .toWellFormed()
+  return `${['qr', plain, code].filter(Boolean).join('-')}.${extension}`
+}

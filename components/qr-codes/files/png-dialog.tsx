@@ -1,0 +1,86 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { saveFile } from '@/components/ui/save-file'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { CodeImage } from '../code/code-image'
+import { fileName } from './file-name'
+import { pngFile } from './png-file'
+import { pngSides } from './png-layout'
+
+/** What a side is good for, printed at 300 dots an inch. */
+const uses: Record<(typeof pngSides)[number], string> = {
+  256: 'for a web page or an e-mail',
+  512: 'for a business card, about 4 cm in print',
+  1024: 'for a flyer, about 9 cm in print',
+  2048: 'for a poster, about 17 cm in print',
+  4096: 'for a large poster, about 35 cm in print',
+}
+
+interface PngDialogProps {
+  code: LabelledQrCode
+  onClose: () => void
+}
+
+/** Asks how large the picture should be, and saves it. Load it lazily. */
+export function PngDialog({ code, onClose }: PngDialogProps) {
+  const name = useId()
+  const [side, setSide] = useState<(typeof pngSides)[number]>(1024)
+  const [isFailed, setIsFailed] = useState(false)
+  const save = async () => {
+    try {
+      saveFile(await pngFile(code.deep_link_url, side), fileName(code, 'png'))
+      onClose()
+    } catch {
+      setIsFailed(true)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Download PNG"
+      description="A picture has a fixed size. For print of any size take the SVG instead."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => void save()}>
+            Download
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-5">
+        <CodeImage link={code.deep_link_url} className="size-32 shrink-0 rounded-md border border-border" />
+        <fieldset className="min-w-0 flex-1 basis-52">
+          <legend className="mb-1.5 font-medium">Size</legend>
+          <div className="space-y-1.5">
+            {pngSides.map((each) => (
+              <label key={each} className="flex cursor-pointer items-start gap-2">
+                <input
+                  type="radio"
+                  name={name}
+                  checked={each === side}
+                  onChange={() => setSide(each)}
+                  className="mt-0.5 size-4 shrink-0 accent-accent"
+                />
+                <span>
+                  {each} × {each} px
+                  <span className="block text-sm text-text-faint">{uses[each]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      {isFailed && (
+        <Callout tone="danger" isAlert title="The picture was not made" className="mt-4">
+          The browser did not draw it. Take a smaller one, or the SVG.
+        </Callout>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
+import { Textarea } from '@/components/ui/textarea'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import type { ListState, useCodeList } from './use-code-list'
+
+interface ChooseStepProps extends Pick<ReturnType<typeof useCodeList>, 'takeFile' | 'takeText'> {
+  state: Extract<ListState, { kind: 'none' | 'reading' | 'refused' }>
+}
+
+const example = 'message,place,campaign\n"Hello, I have a question.",Shop window,Spring offer'
+
+/** Asks for the list, as a file or as text. */
+export function ChooseStep({ state, takeFile, takeText }: ChooseStepProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) takeFile(file, qrCodeLimits.importCharacters)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <div className="space-y-4">
+      {state.kind === 'refused' && (
+        <Callout tone="danger" isAlert title={`${state.name} cannot be taken`}>
+          {state.reason}
+        </Callout>
+      )}
+      {/* Dropping is a shortcut for the button in it. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'flex flex-col items-center gap-2 rounded-md border border-dashed p-6 text-center transition-colors',
+          isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-6 text-text-faint" />
+        <p className="text-text-muted">Drop a CSV file here, or choose one.</p>
+        <Button pending={state.kind === 'reading'} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label="CSV file"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files)
+            // The same file, mended, can be chosen once more.
+            target.value = ''
+          }}
+          className="sr-only"
+        />
+      </div>
+      <Field
+        id={id}
+        label="Or paste the rows"
+        hint="The first row names the columns: message, and place and campaign where you have them."
+      >
+        <Textarea
+          id={id}
+          aria-describedby={`${id}-hint`}
+          rows={4}
+          spellCheck={false}
+          placeholder={example}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="font-mono text-sm!"
+        />
+      </Field>
+      <Button
+        blockedBecause={text.trim() === '' ? 'Paste the rows first.' : undefined}
+        onClick={() => takeText(text)}
+      >
+        Check the rows
+      </Button>
+    </div>
+  )
+}

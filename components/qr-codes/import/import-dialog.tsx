@@ -1,0 +1,111 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { Progress } from '@/components/ui/progress'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import { ChooseStep } from './choose-step'
+import { ImportResult } from './import-result'
+import { RowList } from './row-list'
+import { type ListState, useCodeList } from './use-code-list'
+import { type ImportState, useImport } from './use-import'
+
+interface ImportDialogProps {
+  phoneNumberId: string
+  /** Codes the number has already. */
+  existing: number
+  onClose: () => void
+}
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+
+function Summary({ list }: { list: Extract<ListState, { kind: 'read' }> }) {
+  const bad = list.rows.filter(({ errors }) => errors.length > 0).length
+  const good = list.rows.length - bad
+  return (
+    <div className="space-y-3">
+      <p role="status" className="text-text-muted">
+        {list.name}: {counted(list.rows.length, 'row')}, {good.toLocaleString('en')} good
+        {bad > 0 && `, ${bad.toLocaleString('en')} with errors`}.
+      </p>
+      {bad > 0 && (
+        <Callout
+          tone="warning"
+          title={good === 0 ? 'No row can become a code' : 'Rows with errors are left out'}
+        >
+          Mend them in the file and choose it again, or go on with the others.
+        </Callout>
+      )}
+      {list.warnings.map((warning) => (
+        <Callout key={warning}>{warning}</Callout>
+      ))}
+      <RowList rows={list.rows} />
+    </div>
+  )
+}
+
+function Creating({ state }: { state: Extract<ImportState, { kind: 'creating' }> }) {
+  return (
+    <div className="space-y-1.5">
+      <Progress label="QR codes are being created" fraction={state.done / state.all} />
+      <p role="status" className="text-sm text-text-muted tabular-nums">
+        {state.isStopping
+          ? 'Stopping after this part. What is created stays.'
+          : `${state.done.toLocaleString('en')} of ${counted(state.all, 'QR code')} created`}
+      </p>
+    </div>
+  )
+}
+
+/** Creates codes of a list: choose it, look at its rows, create, and see what became of each. Load it lazily. */
+export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogProps) {
+  const free = Math.max(0, qrCodeLimits.perNumber - existing)
+  const list = useCodeList(free)
+  const work = useImport(phoneNumberId)
+  const { state } = list
+  const isCreating = work.state.kind === 'creating'
+  const good = state.kind === 'read' ? state.rows.filter(({ errors }) => errors.length === 0) : []
+  const isChosen = state.kind === 'read' && work.state.kind === 'idle'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import QR codes"
+      description={
+        work.state.kind === 'idle'
+          ? `One code for each row of a CSV file. The number may get ${free.toLocaleString('en')} more.`
+          : undefined
+      }
+      size="large"
+      isBusy={isCreating}
+      footer={
+        <>
+          {isChosen && <Button onClick={list.clear}>Choose another</Button>}
+          {isCreating ? (
+            <Button onClick={work.stop}>Stop</Button>
+          ) : (
+            <Button onClick={onClose}>{work.state.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
+          )}
+          {isChosen && (
+            <Button
+              variant="primary"
+              blockedBecause={good.length === 0 ? 'No row is without errors.' : undefined}
+              onClick={() => work.start(good)}
+            >
+              Create {counted(good.length, 'QR code')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {work.state.kind === 'creating' && <Creating state={work.state} />}
+      {work.state.kind === 'ended' && <ImportResult {...work.state} />}
+      {work.state.kind === 'idle' && state.kind === 'read' && <Summary list={state} />}
+      {work.state.kind === 'idle' && state.kind !== 'read' && (
+        <ChooseStep state={state} takeFile={list.takeFile} takeText={list.takeText} />
+      )}
+    </Dialog>
+  )
+}

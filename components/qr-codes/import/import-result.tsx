@@ -1,0 +1,61 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { saveFile } from '@/components/ui/save-file'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import type { CsvRow } from '@/lib/qr/csv-import'
+import type { ImportState } from './use-import'
+
+type Ended = Extract<ImportState, { kind: 'ended' }>
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+
+async function saveRows(rows: readonly CsvRow[]) {
+  const { writeCodesCsv } = await import('@/lib/qr/csv-export')
+  const list = writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '' })))
+  saveFile(new Blob([list], { type: 'text/csv' }), 'qr-codes-not-created.csv')
+}
+
+/** What became of a list. */
+export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) {
+  const { created, failed, untried } = outcome
+  const left = [...failed.map(({ row }) => row), ...untried]
+  return (
+    <div className="space-y-4">
+      <Callout
+        tone={left.length === 0 ? 'success' : 'warning'}
+        isAlert
+        title={
+          left.length === 0
+            ? `${counted(created, 'QR code')} created`
+            : `${created.toLocaleString('en')} of ${counted(created + left.length, 'QR code')} created`
+        }
+        action={
+          left.length > 0 && (
+            <Button size="small" onClick={() => void saveRows(left)}>
+              Save the other rows as CSV
+            </Button>
+          )
+        }
+      >
+        {left.length === 0 && 'They stand first in the gallery.'}
+        {isFull &&
+          `The number has ${qrCodeLimits.perNumber.toLocaleString('en')} QR codes now, which is all it may have. Delete codes whose posters no longer hang anywhere, then import the other rows. `}
+        {untried.length > 0 && !isFull && `${counted(untried.length, 'row')} not tried. `}
+      </Callout>
+      {problem && <ProblemNotice problem={problem} />}
+      {failed.length > 0 && !isFull && (
+        <ul aria-label="Rows that failed" className="max-h-60 space-y-1 overflow-y-auto text-sm">
+          {failed.map(({ row, reason }) => (
+            <li key={row.row} className="wrap-anywhere">
+              <span className="font-medium">Row {row.row}:</span> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '@/components/ui/problem-of'
+import type { Problem } from '@/lib/contract/error-object'
+import type { CreatedQrCode } from '@/lib/contract/qr-labels'
+import type { CsvRow } from '@/lib/qr/csv-import'
+import { useImportQrCodes } from '@/lib/queries/qr-codes'
+import { type ImportOutcome, importOutcome, isFull } from './import-outcome'
+
+export type ImportState =
+  | { kind: 'idle' }
+  | { kind: 'creating'; done: number; all: number; isStopping: boolean }
+  | { kind: 'ended'; outcome: ImportOutcome; isFull: boolean; problem: Problem | undefined }
+
+/** Creates the codes of a list, part by part. It can be stopped between two parts, and stops by itself at the cap. */
+export function useImport(phoneNumberId: string) {
+  const { mutateAsync } = useImportQrCodes(phoneNumberId)
+  const [state, setState] = useState<ImportState>({ kind: 'idle' })
+  const running = useRef<AbortController>(undefined)
+
+  // The parts that are still to come are not asked for once nobody looks on.
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (rows: readonly CsvRow[]) => {
+    const call = new AbortController()
+    running.current = call
+    let answers: readonly CreatedQrCode[] = []
+    let problem: Problem | undefined
+    setState({ kind: 'creating', done: 0, all: rows.length, isStopping: false })
+    try {
+      answers = await mutateAsync({
+        codes: rows.map(({ message, place, campaign }) => ({
+          prefilled_message: message,
+          label: { place, campaign },
+        })),
+        signal: call.signal,
+        onProgress: (done) => {
+          answers = done
+          if (isFull(done)) call.abort()
+          setState({ kind: 'creating', done: done.length, all: rows.length, isStopping: call.signal.aborted })
+        },
+      })
+    } catch (failure) {
+      problem = problemOf(failure)
+    }
+    setState({ kind: 'ended', outcome: importOutcome(rows, answers), isFull: isFull(answers), problem })
+  }
+  const stop = () => {
+    running.current?.abort()
+    setState((now) => (now.kind === 'creating' ? { ...now, isStopping: true } : now))
+  }
+  return { state, start: (rows: readonly CsvRow[]) => void start(rows), stop }
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { Copy, Download, ExternalLink, Pencil, Printer, Smartphone, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Menu, type MenuEntry } from '@/components/ui/menu'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { CodeActions } from '../code/use-code-actions'
+import { codeTitle } from './filter-codes'
+
+interface CodeMenuProps {
+  code: LabelledQrCode
+  anchor: HTMLElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  actions: CodeActions
+}
+
+/** What can be done with a code. One menu serves every card; load it lazily. */
+export function CodeMenu({ code, anchor, open, onOpenChange, actions }: CodeMenuProps) {
+  const [chosen, setChosen] = useState<() => void>()
+  // Done once the menu is gone and its button has the focus: a dialog takes it from there, and gives it back.
+  const later = (action: (code: LabelledQrCode) => void) => () => setChosen(() => () => action(code))
+  const { blockedBecause, isEmbedded } = actions
+  const entries: MenuEntry[] = [
+    { label: 'Copy the link', icon: <Copy />, onSelect: () => actions.copyLink(code) },
+    {
+      label: isEmbedded ? 'Open on the phone' : 'Open the link',
+      icon: isEmbedded ? <Smartphone /> : <ExternalLink />,
+      onSelect: () => actions.openLink(code),
+    },
+    'separator',
+    { label: 'Download PNG', icon: <Download />, onSelect: later(actions.downloadPng) },
+    { label: 'Download SVG', icon: <Download />, onSelect: () => actions.downloadSvg(code) },
+    { label: 'Print', icon: <Printer />, onSelect: later((each) => actions.print([each])) },
+    'separator',
+    { label: 'Edit', icon: <Pencil />, blockedBecause, onSelect: later(actions.edit) },
+    { label: 'Delete', icon: <Trash2 />, isDangerous: true, blockedBecause, onSelect: later(actions.remove) },
+  ]
+  return (
+    <Menu
+      label={`Actions for ${codeTitle(code)}`}
+      entries={entries}
+      anchor={anchor}
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={() => {
+        setChosen(undefined)
+        chosen?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { foldForSearch } from '@/lib/template-text/search-text'
+import type { QrFilters } from './qr-filters'
+
+/** The codes that match every filter, in their order. The search looks into messages, labels and the codes themselves. */
+export function filterCodes(codes: readonly LabelledQrCode[], filters: QrFilters): readonly LabelledQrCode[] {
+  const { text, place, campaign } = filters
+  if (!text && !place && !campaign) return codes
+  const words = foldForSearch(text ?? '').trim()
+  return codes.filter(
+    ({ code, prefilled_message, label }) =>
+      (!place || label.place === place) &&
+      (!campaign || label.campaign === campaign) &&
+      foldForSearch([prefilled_message, label.place, label.campaign, code].join('\n')).includes(words),
+  )
+}
+
+/** What codes are labelled with, each once, in the order of the alphabet. */
+export function labelsOf(codes: readonly LabelledQrCode[], kind: 'place' | 'campaign'): string[] {
+  const labels = new Set(codes.map(({ label }) => label[kind]))
+  labels.delete('')
+  return [...labels].sort((one, other) => one.localeCompare(other, 'en'))
+}
+
+/** A code as people here call it: by its place, or else by what it says. */
+export const codeTitle = ({
+  label,
+  prefilled_message,
+}: Pick<LabelledQrCode, 'label' | 'prefilled_message'>) => label.place || prefilled_message

@@ -1,0 +1,78 @@
+'use client'
+
+import { Download, ExternalLink, Printer, Smartphone, Trash2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { tooltip } from '@/components/ui/tooltip'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { CodeImage } from '../code/code-image'
+import { conversationsExplanation, conversationsText } from '../code/conversations-text'
+import type { CodeActions } from '../code/use-code-actions'
+
+interface CodeFactsProps {
+  code: LabelledQrCode
+  conversations: number | undefined
+  actions: CodeActions
+}
+
+const icon = 'size-3.5'
+
+function Link({ code }: Pick<CodeFactsProps, 'code'>) {
+  return (
+    <p className="flex items-start gap-1">
+      <span dir="ltr" className="min-w-0 flex-1 text-sm wrap-anywhere text-text-muted select-all">
+        {code.deep_link_url}
+      </span>
+      <CopyButton text={code.deep_link_url} label="Copy the link" />
+    </p>
+  )
+}
+
+/** The code itself, its link, what became of it, and what can be done with it. */
+export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
+  const createdAt = code.creation_time === undefined ? undefined : code.creation_time * 1000
+  const Phone = actions.isEmbedded ? Smartphone : ExternalLink
+  return (
+    <div className="space-y-3">
+      <div className="flex gap-4 max-xs:flex-col">
+        <div role="img" aria-label={`QR code ${code.code}`} className="shrink-0">
+          <CodeImage link={code.deep_link_url} className="size-32 rounded-md border border-border" />
+        </div>
+        <div className="min-w-0 flex-1 space-y-1.5">
+          <p {...tooltip(conversationsExplanation)} className="w-fit font-medium tabular-nums">
+            {conversationsText(conversations)}
+          </p>
+          <Link code={code} />
+          {createdAt !== undefined && (
+            <p className="text-xs text-text-faint">
+              Made <RelativeTime at={createdAt} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => actions.openLink(code)}>
+          <Phone aria-hidden="true" className={icon} />
+          {actions.isEmbedded ? 'Open on the phone' : 'Open the link'}
+        </Button>
+        <Button size="small" onClick={() => actions.downloadPng(code)}>
+          <Download aria-hidden="true" className={icon} />
+          PNG
+        </Button>
+        <Button size="small" onClick={() => actions.downloadSvg(code)}>
+          <Download aria-hidden="true" className={icon} />
+          SVG
+        </Button>
+        <Button size="small" onClick={() => actions.print([code])}>
+          <Printer aria-hidden="true" className={icon} />
+          Print
+        </Button>
+        <Button size="small" blockedBecause={actions.blockedBecause} onClick={() => actions.remove(code)}>
+          <Trash2 aria-hidden="true" className={icon} />
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}

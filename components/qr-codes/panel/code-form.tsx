@@ -1,0 +1,116 @@
+'use client'
+
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field, fieldAria } from '@/components/form/field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { useFieldError } from '@/components/form/use-field-error'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Counter } from '@/components/ui/counter'
+import { Textarea } from '@/components/ui/textarea'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { messageAdvice, messageRefusal } from '@/lib/qr/check-message'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import type { CodeValues } from './code-values'
+import { ConversationPreview } from './conversation-preview'
+import { useCodeForm } from './use-code-form'
+import { useSaveCode } from './use-save-code'
+
+interface CodeFormProps {
+  phoneNumberId: string
+  /** Names what is written in the tab: the code, or that it is new. */
+  formKey: string
+  /** Undefined for a new one. */
+  code?: LabelledQrCode
+  readOnlyBecause?: string
+  onCreated: (code: LabelledQrCode) => void
+}
+
+function MessageField({ readOnlyBecause }: Pick<CodeFormProps, 'readOnlyBecause'>) {
+  const id = useId()
+  const { register } = useFormContext<CodeValues>()
+  const refused = useFieldError<CodeValues>('prefilled_message')
+  const message = useWatch<CodeValues, 'prefilled_message'>({ name: 'prefilled_message' })
+  const characters = countCharacters(message)
+  const { messageCharacters } = qrCodeLimits
+  // The wall is told as soon as it is met, and not when the field is left.
+  const error = characters > messageCharacters ? messageRefusal(message) : refused
+  const advice = error === undefined ? messageAdvice(message) : undefined
+  const usualHint =
+    error === undefined && 'It is typed in for whoever scans the code; they only have to send it.'
+  const hint = advice ? <span className="text-warning-text">{advice}</span> : usualHint
+  const counter = <Counter count={characters} max={messageCharacters} />
+  return (
+    <div className="space-y-3">
+      <Field id={id} label="Message" hint={hint} error={error} counter={counter} isRequired>
+        <Textarea
+          {...register('prefilled_message')}
+          {...fieldAria({ id, hint, error, counter })}
+          aria-required
+          readOnly={readOnlyBecause !== undefined}
+          dir="auto"
+          rows={2}
+          className="min-h-15!"
+        />
+      </Field>
+      <ConversationPreview message={message} />
+    </div>
+  )
+}
+
+/** Creates a code or edits one, with what the phone will show as it is typed. */
+export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCreated }: CodeFormProps) {
+  const { form, saved, isUnsaved, isRestored, discard } = useCodeForm(phoneNumberId, formKey, code)
+  const save = useSaveCode(phoneNumberId, { code, saved, onCreated })
+  const readOnly = readOnlyBecause !== undefined
+  return (
+    <>
+      {isRestored && isUnsaved && <Callout>What you typed here is still there. It is not saved yet.</Callout>}
+      <ResourceForm
+        form={form}
+        save={save}
+        submitLabel={code ? 'Save changes' : 'Create the code'}
+        blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingYet(code))}
+        actions={
+          isUnsaved && (
+            <Button variant="quiet" onClick={discard}>
+              Discard
+            </Button>
+          )
+        }
+      >
+        <MessageField readOnlyBecause={readOnlyBecause} />
+        <div className="grid gap-4 xs:grid-cols-2">
+          <TextField<CodeValues>
+            name="label.place"
+            label="Place"
+            hint="Where it hangs."
+            placeholder="Shop window"
+            dir="auto"
+            autoComplete="off"
+            readOnly={readOnly}
+          />
+          <TextField<CodeValues>
+            name="label.campaign"
+            label="Campaign"
+            hint="What it is for."
+            placeholder="Spring offer"
+            dir="auto"
+            autoComplete="off"
+            readOnly={readOnly}
+          />
+        </div>
+      </ResourceForm>
+      <UnsavedChanges isUnsaved={isUnsaved}>
+        What you typed is not saved. It waits here until you come back, or close this tab.
+      </UnsavedChanges>
+    </>
+  )
+}
+
+const nothingYet = (code: LabelledQrCode | undefined) =>
+  code ? 'Nothing has been changed yet.' : 'Write the message first.'

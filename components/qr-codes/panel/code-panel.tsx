@@ -1,0 +1,80 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { SidePanel } from '@/components/ui/side-panel'
+import { useIsWide } from '@/components/ui/use-is-wide'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { CodeActions } from '../code/use-code-actions'
+import { codeTitle } from '../list/filter-codes'
+import { NEW_CODE } from '../list/use-qr-address'
+import { CodeFacts } from './code-facts'
+import { CodeForm } from './code-form'
+
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
+
+interface CodePanelProps {
+  phoneNumberId: string
+  /** What the address says: a code, or that one is being written. */
+  opened: string
+  /** Undefined where there is none of that name. */
+  code: LabelledQrCode | undefined
+  conversations: number | undefined
+  actions: CodeActions
+  onClose: () => void
+  onCreated: (code: LabelledQrCode) => void
+}
+
+function PanelContent(props: Omit<CodePanelProps, 'onClose'>) {
+  const { phoneNumberId, opened, code, conversations, actions, onCreated } = props
+  if (!code && opened !== NEW_CODE)
+    return (
+      <p className="text-text-muted">
+        This number has no QR code {opened}. It may have been deleted, or belong to another number of the
+        account.
+      </p>
+    )
+  return (
+    <div className="space-y-5">
+      {code ? (
+        <CodeFacts code={code} conversations={conversations} actions={actions} />
+      ) : (
+        <p className="text-sm text-text-muted">
+          The code is drawn as soon as it is created. Its link stays the same when you change the message
+          later, so what is printed goes on working.
+        </p>
+      )}
+      <CodeForm
+        phoneNumberId={phoneNumberId}
+        formKey={opened}
+        code={code}
+        readOnlyBecause={actions.blockedBecause}
+        onCreated={onCreated}
+      />
+    </div>
+  )
+}
+
+const titleOf = (opened: string, code: LabelledQrCode | undefined) => {
+  if (code) return codeTitle(code)
+  return opened === NEW_CODE ? 'New QR code' : 'No such QR code'
+}
+
+/** One code, or a new one: beside the gallery where there is room, over it elsewhere. Load it lazily. */
+export function CodePanel({ onClose, ...props }: CodePanelProps) {
+  const { opened, code } = props
+  const isWide = useIsWide()
+  if (isWide === undefined) return null
+  const title = titleOf(opened, code)
+  const content = <PanelContent key={opened} {...props} />
+  if (isWide)
+    return (
+      <SidePanel key={opened} title={title} closeLabel="Close the QR code" onClose={onClose}>
+        {content}
+      </SidePanel>
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium">
+      {content}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { checkCode, emptyValues, resolveCode } from './code-values'
+
+const good = { prefilled_message: ' Hello 🙂 ', label: { place: ' Door ', campaign: '' } }
+
+test('a code is refused at the input that is wrong', () => {
+  expect(checkCode(emptyValues)).toMatchObject({
+    prefilled_message: { message: expect.stringContaining('empty') },
+  })
+  expect(checkCode({ ...good, prefilled_message: 'a'.repeat(141) })).toMatchObject({
+    prefilled_message: { message: expect.stringContaining('141 characters') },
+  })
+  expect(checkCode({ ...good, label: { place: 'a'.repeat(81), campaign: 'a\nb' } })).toMatchObject({
+    label: {
+      place: { message: expect.stringContaining('81 characters') },
+      campaign: { message: expect.stringContaining('line break') },
+    },
+  })
+})
+
+test('the message is sent to the letter, labels without spaces around', () => {
+  expect(resolveCode(good)).toEqual({
+    values: { prefilled_message: ' Hello 🙂 ', label: { place: 'Door', campaign: '' } },
+    errors: {},
+  })
+})

@@ -1,0 +1,36 @@
+'use client'
+
+import { useToast } from '@/components/ui/toast-provider'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/queries/qr-codes'
+import { NEW_CODE } from '../list/use-qr-address'
+import type { CodeValues } from './code-values'
+import { forgetUnsaved } from './unsaved-codes'
+
+interface SaveCodeInput {
+  /** Undefined for a new one. */
+  code: LabelledQrCode | undefined
+  /** What is saved already. */
+  saved: CodeValues
+  onCreated: (code: LabelledQrCode) => void
+}
+
+/** Saves a form: what was not changed is not sent, so that trying again after half of it failed does the other half. */
+export function useSaveCode(phoneNumberId: string, { code, saved, onCreated }: SaveCodeInput) {
+  const toast = useToast()
+  const create = useCreateQrCode(phoneNumberId)
+  const edit = useEditQrCode(phoneNumberId, code?.code ?? '')
+  const relabel = useLabelQrCode(phoneNumberId, code?.code ?? '')
+  return async ({ prefilled_message, label }: CodeValues) => {
+    if (!code) {
+      const created = await create.mutateAsync({ prefilled_message, label })
+      forgetUnsaved(phoneNumberId, NEW_CODE)
+      toast('The QR code is ready')
+      return onCreated(created)
+    }
+    if (prefilled_message !== saved.prefilled_message) await edit.mutateAsync({ prefilled_message })
+    const isRelabelled = label.place !== saved.label.place || label.campaign !== saved.label.campaign
+    if (isRelabelled) await relabel.mutateAsync(label)
+    toast('The changes are saved')
+  }
+}

@@ -1,0 +1,154 @@
+'use client'
+
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { Progress } from '@/components/ui/progress'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
+import { layOutSheet, pagesFor, sizeRefusal } from '@/lib/qr/sheet-layout'
+import { ChoiceFields } from './choice-fields'
+import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems } from './sheet-choice'
+import { SheetPreview } from './sheet-preview'
+import { type SheetState, useSheet } from './use-sheet'
+
+interface PrintDialogProps {
+  codes: readonly LabelledQrCode[]
+  onClose: () => void
+}
+
+const usual: PrintChoice = {
+  paper: 'A4',
+  perPage: '12',
+  copies: '1',
+  caption: 'place',
+  hasCutMarks: true,
+  colours: { dark: '#000000', light: '#ffffff' },
+}
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+
+function Outcome({ state }: { state: SheetState }) {
+  if (state.kind === 'working')
+    return (
+      <div className="space-y-1.5">
+        <Progress label="The PDF is being made" fraction={state.drawn / state.all} />
+        <p role="status" className="text-sm text-text-muted tabular-nums">
+          {state.drawn.toLocaleString('en')} of {counted(state.all, 'code')} drawn
+        </p>
+      </div>
+    )
+  if (state.kind === 'failed') return <ProblemNotice problem={state.problem} />
+  if (state.kind === 'refused')
+    return (
+      <Callout tone="danger" isAlert title="The sheet was not made">
+        {state.reason}
+      </Callout>
+    )
+  if (state.kind === 'idle') return null
+  return (
+    <Callout
+      tone={state.missing.length > 0 ? 'warning' : 'success'}
+      isAlert
+      title={`The PDF is saved: ${counted(state.pages, 'page')}`}
+      action={
+        <Button size="small" onClick={state.saveAgain}>
+          Save it again
+        </Button>
+      }
+    >
+      {state.missing.length > 0
+        ? `Captions have characters this console has no letters for, and a box stands for each: ${state.missing.slice(0, 12).join(' ')}. The codes are not affected.`
+        : 'Print it at its actual size, not fitted to the page.'}
+    </Callout>
+  )
+}
+
+/** The sheet that a choice makes, and what is wrong with it. */
+function usePlan(codes: readonly LabelledQrCode[], choice: PrintChoice) {
+  const errors = choiceErrors(choice, codes.length)
+  const { paper, perPage, caption, hasCutMarks, copies } = choice
+  const sheet = useMemo(
+    () => sheetChoiceOf({ paper, perPage, caption, hasCutMarks }),
+    [paper, perPage, caption, hasCutMarks],
+  )
+  const layout = useMemo(() => sheet && layOutSheet(sheet), [sheet])
+  const items = useMemo(() => sheetItems(codes, { caption, copies }), [codes, caption, copies])
+  const tooSmall = useMemo(() => {
+    const [first] = codes
+    if (!first || !layout) return undefined
+    return sizeRefusal(layout, qrMatrix(first.deep_link_url).size + 2 * QUIET_ZONE_MODULES)
+  }, [codes, layout])
+  const blockedBecause = errors.perPage ?? errors.copies ?? errors.colours ?? tooSmall
+  return { errors, sheet, layout, items, tooSmall, blockedBecause }
+}
+
+/** Asks how codes should stand on paper, shows the first page, and makes the PDF. Load it lazily. */
+export function PrintDialog({ codes, onClose }: PrintDialogProps) {
+  const [choice, setChoice] = useState(() => ({
+    ...usual,
+    perPage: codes.length === 1 ? '1' : usual.perPage,
+  }))
+  const { errors, sheet, layout, items, tooSmall, blockedBecause } = usePlan(codes, choice)
+  const shown = useDeferredValue(layout)
+  const { state, make, stop } = useSheet()
+  const isWorking = state.kind === 'working'
+  const change = (part: Partial<PrintChoice>) => {
+    setChoice({ ...choice, ...part })
+    if (state.kind !== 'idle') stop()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={codes.length === 1 ? 'Print this QR code' : `Print ${counted(codes.length, 'QR code')}`}
+      size="large"
+      isBusy={isWorking}
+      footer={
+        <>
+          {isWorking ? <Button onClick={stop}>Stop</Button> : <Button onClick={onClose}>Close</Button>}
+          <Button
+            variant="primary"
+            pending={isWorking}
+            blockedBecause={blockedBecause}
+            onClick={() => sheet && make({ items, choice: sheet, colours: choice.colours })}
+          >
+            Make the PDF
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ChoiceFields choice={choice} errors={errors} change={change} />
+        <div className="space-y-2">
+          {shown ? (
+            <SheetPreview
+              layout={shown}
+              items={items.slice(0, shown.cells.length)}
+              colours={errors.colours ? usual.colours : choice.colours}
+            />
+          ) : (
+            <p className="text-text-faint">The page is shown here.</p>
+          )}
+          {layout && (
+            <p role="status" className="text-center text-sm text-text-muted tabular-nums">
+              {counted(pagesFor(items.length, layout), 'page')}, each code{' '}
+              {((layout.cells[0]?.code.width ?? 0) / 10).toFixed(1)} cm wide with its light border
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-4 space-y-3 empty:hidden">
+        {tooSmall !== undefined && (
+          <Callout tone="warning" title="The codes would be too small">
+            {tooSmall}
+          </Callout>
+        )}
+        <Outcome state={state} />
+      </div>
+    </Dialog>
+  )
+}

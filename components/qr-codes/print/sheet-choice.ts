@@ -1,0 +1,70 @@
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { colourRefusal, type QrColours } from '@/lib/qr/draw'
+import { mostCodesPerPage, type Paper, type SheetChoice } from '@/lib/qr/sheet-layout'
+import type { SheetItem } from '@/lib/qr/sheet-pdf'
+
+export const captionKinds = ['place', 'campaign', 'message', 'none'] as const
+export type CaptionKind = (typeof captionKinds)[number]
+
+/** What somebody chose in the dialog. */
+export interface PrintChoice {
+  paper: Paper
+  /** As it was typed; a page has from 1 to 24. */
+  perPage: string
+  copies: string
+  caption: CaptionKind
+  hasCutMarks: boolean
+  colours: QrColours
+}
+
+/** More of them make a PDF nobody prints. */
+export const mostItems = 4000
+const mostCopies = 100
+
+const wholeNumber = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most
+
+/** What is wrong with what was typed, by the input. */
+export function choiceErrors({ perPage, copies, colours }: PrintChoice, codes: number) {
+  const copy = wholeNumber(copies)
+  return {
+    perPage: isBetween(wholeNumber(perPage), 1, mostCodesPerPage)
+      ? undefined
+      : `A page has from 1 to ${mostCodesPerPage} codes.`,
+    copies: !isBetween(copy, 1, mostCopies)
+      ? `Print from 1 to ${mostCopies} copies.`
+      : copy * codes > mostItems
+        ? `These would be ${(copy * codes).toLocaleString('en')} codes; one file has at most ${mostItems.toLocaleString('en')}.`
+        : undefined,
+    colours: colourRefusal(colours),
+  }
+}
+
+/** The choice as the sheet takes it; undefined while something is wrong with the codes of a page. */
+export function sheetChoiceOf({
+  paper,
+  perPage,
+  caption,
+  hasCutMarks,
+}: Pick<PrintChoice, 'paper' | 'perPage' | 'caption' | 'hasCutMarks'>): SheetChoice | undefined {
+  const count = wholeNumber(perPage)
+  if (!isBetween(count, 1, mostCodesPerPage)) return undefined
+  return { paper, perPage: count, hasCaptions: caption !== 'none', hasCutMarks }
+}
+
+/** What stands under a code; one without such a label has its message. */
+export function captionOf({ prefilled_message, label }: LabelledQrCode, kind: CaptionKind): string {
+  if (kind === 'none') return ''
+  return (kind === 'message' ? '' : label[kind]) || prefilled_message
+}
+
+/** Every code with its caption, as often as copies are wanted, copies of one beside each other. */
+export function sheetItems(
+  codes: readonly LabelledQrCode[],
+  { caption, copies }: Pick<PrintChoice, 'caption' | 'copies'>,
+): SheetItem[] {
+  const times = isBetween(wholeNumber(copies), 1, mostCopies) ? wholeNumber(copies) : 1
+  return codes.flatMap((code) =>
+    Array.from({ length: times }, () => ({ link: code.deep_link_url, caption: captionOf(code, caption) })),
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import type { QrColours } from '@/lib/qr/draw'
+import { drawQr, qrMatrix } from '@/lib/qr/draw'
+import type { Rectangle, SheetLayout } from '@/lib/qr/sheet-layout'
+import type { SheetItem } from '@/lib/qr/sheet-pdf'
+
+interface SheetPreviewProps {
+  layout: SheetLayout
+  /** Of the first page, no more than it has cells. */
+  items: readonly SheetItem[]
+  colours: QrColours
+}
+
+/** Paper is white, and letters are black, whatever the colours of the page. */
+const ink: CSSProperties = { backgroundColor: '#ffffff', color: '#000000' }
+
+/** Where something stands on a page, as parts of it: the preview has any size. */
+function placeOf(
+  { x, y, width, height }: Rectangle,
+  { widthMm, heightMm }: SheetLayout['page'],
+): CSSProperties {
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+  return {
+    left: percent(x, widthMm),
+    top: percent(y, heightMm),
+    width: percent(width, widthMm),
+    height: percent(height, heightMm),
+  }
+}
+
+function Code({ link, colours }: { link: string; colours: QrColours }) {
+  const { viewBox, path } = drawQr(qrMatrix(link))
+  return (
+    <svg
+      viewBox={viewBox}
+      shapeRendering="crispEdges"
+      className="block size-full"
+      style={{ background: colours.light }}
+    >
+      <path d={path} fill={colours.dark} />
+    </svg>
+  )
+}
+
+/** The first page as it will be printed: white paper in the dark, too. */
+export function SheetPreview({ layout, items, colours }: SheetPreviewProps) {
+  const { page, cells, cutMarks, captionLines } = layout
+  const toWidth = (mm: number) => `${(100 * mm) / page.widthMm}cqw`
+  return (
+    <div
+      role="img"
+      aria-label={`The first page: ${items.length} ${items.length === 1 ? 'code' : 'codes'} in ${layout.columns} ${layout.columns === 1 ? 'column' : 'columns'}`}
+      className="relative mx-auto w-full max-w-72 overflow-hidden border border-border shadow-popup"
+      style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}`, containerType: 'inline-size', ...ink }}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${page.widthMm} ${page.heightMm}`}
+        className="absolute inset-0 size-full"
+        stroke="#777777"
+        strokeWidth="0.35"
+      >
+        {cutMarks.map((line) => (
+          <line key={`${line.x1} ${line.y1} ${line.x2} ${line.y2}`} {...line} />
+        ))}
+      </svg>
+      {items.map(({ link, caption }, index) => {
+        const cell = cells[index]
+        if (!cell) return null
+        return (
+          <div key={`${index} ${link}`} aria-hidden="true">
+            <div className="absolute" style={placeOf(cell.code, page)}>
+              <Code link={link} colours={colours} />
+            </div>
+            {cell.caption && (
+              <p
+                dir="auto"
+                className="absolute overflow-hidden text-center wrap-anywhere"
+                style={{
+                  ...placeOf(cell.caption, page),
+                  fontSize: toWidth(layout.fontSizeMm),
+                  lineHeight: toWidth(layout.lineHeightMm),
+                  display: '-webkit-box',
+                  WebkitBoxOrient: 'vertical',
+                  WebkitLineClamp: captionLines,
+                }}
+              >
+                {caption}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { CodeActions } from './code/use-code-actions'
+
+const PngDialog = dynamic(() => import('./files/png-dialog').then((module) => module.PngDialog), {
+  ssr: false,
+})
+const PrintDialog = dynamic(() => import('./print/print-dialog').then((module) => module.PrintDialog), {
+  ssr: false,
+})
+const ImportDialog = dynamic(() => import('./import/import-dialog').then((module) => module.ImportDialog), {
+  ssr: false,
+})
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
+  ssr: false,
+})
+
+interface QrDialogsProps {
+  phoneNumberId: string
+  codes: readonly LabelledQrCode[]
+  conversations: QrConversations | undefined
+  actions: CodeActions
+  onDeleted: (code: string) => void
+}
+
+/** The dialog that is open over the gallery. Each is loaded when it is first needed. */
+export function QrDialogs({ phoneNumberId, codes, conversations, actions, onDeleted }: QrDialogsProps) {
+  const { dialog, closeDialog } = actions
+  if (!dialog) return null
+  // It may be changed while the dialog is open.
+  const latest = (code: LabelledQrCode) => codes.find((each) => each.code === code.code) ?? code
+  switch (dialog.kind) {
+    case 'png':
+      return <PngDialog code={latest(dialog.code)} onClose={closeDialog} />
+    case 'print':
+      return <PrintDialog codes={dialog.codes} onClose={closeDialog} />
+    case 'import':
+      return <ImportDialog phoneNumberId={phoneNumberId} existing={codes.length} onClose={closeDialog} />
+    case 'delete':
+      return (
+        <DeleteDialog
+          phoneNumberId={phoneNumberId}
+          code={latest(dialog.code)}
+          conversations={conversations?.[dialog.code.code]}
+          onClose={closeDialog}
+          onDeleted={onDeleted}
+        />
+      )
+  }
+}

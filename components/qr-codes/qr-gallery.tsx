@@ -1,0 +1,73 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useCallback, useState } from 'react'
+import { ActiveFilters } from '@/components/table/active-filters'
+import { SkipRowsLink } from '@/components/table/skip-rows-link'
+import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { CodeActions } from './code/use-code-actions'
+import { NothingFound } from './list/list-states'
+import { activeFilters } from './list/qr-filters'
+import { QrGrid } from './list/qr-grid'
+import type { QrAddress } from './list/use-qr-address'
+
+const CodeMenu = dynamic(() => import('./list/code-menu').then((module) => module.CodeMenu), { ssr: false })
+
+const endId = 'after-the-qr-codes'
+const number = new Intl.NumberFormat('en')
+
+interface QrGalleryProps {
+  codes: readonly LabelledQrCode[]
+  /** Those that match the filters. */
+  shown: readonly LabelledQrCode[]
+  conversations: QrConversations | undefined
+  address: QrAddress
+  actions: CodeActions
+}
+
+const countText = (shown: number, all: number) => {
+  const codes = all === 1 ? '1 QR code' : `${number.format(all)} QR codes`
+  return shown === all ? codes : `${number.format(shown)} of ${codes}`
+}
+
+/** The codes that match, with how many they are, and the menu of one of them. */
+export function QrGallery({ codes, shown, conversations, address, actions }: QrGalleryProps) {
+  const { filters, search, opened, change, clear, open } = address
+  const [menu, setMenu] = useState<{ code: LabelledQrCode; anchor: HTMLElement }>()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const openMenu = useCallback((code: LabelledQrCode, anchor: HTMLElement) => {
+    setMenu({ code, anchor })
+    setIsMenuOpen(true)
+  }, [])
+  return (
+    <>
+      <div className="mb-3 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p role="status" className="text-sm text-text-faint">
+          {countText(shown.length, codes.length)}
+        </p>
+        <ActiveFilters
+          active={activeFilters(filters)}
+          remove={(name) => change({ [name]: '' })}
+          clear={clear}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <NothingFound clear={clear} />
+      ) : (
+        <>
+          <SkipRowsLink to={endId}>Skip the gallery</SkipRowsLink>
+          <QrGrid
+            codes={shown}
+            conversations={conversations}
+            search={search}
+            openedCode={opened}
+            open={open}
+            openMenu={openMenu}
+          />
+          <div id={endId} tabIndex={-1} className="outline-none" />
+        </>
+      )}
+      {menu && <CodeMenu {...menu} open={isMenuOpen} onOpenChange={setIsMenuOpen} actions={actions} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { FileDown, FileUp, Plus, Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+
+interface QrHeaderProps {
+  /** Of the number, as people dial it. */
+  displayPhoneNumber?: string
+  /** Left out while the page is on its way. */
+  actions?: {
+    blockedBecause: string | undefined
+    /** Why there is nothing to print or to export. */
+    emptyBecause: string | undefined
+    create: () => void
+    print: () => void
+    importCodes: () => void
+    exportCodes: () => void
+  }
+}
+
+const icon = 'size-4'
+
+/** The top of the gallery. */
+export function QrHeader({ displayPhoneNumber, actions }: QrHeaderProps) {
+  return (
+    <PageHeader
+      title="QR codes"
+      description={`Whoever scans one starts a conversation with ${displayPhoneNumber ?? 'a number'}, with a message typed in.`}
+      actions={
+        actions ? (
+          <>
+            <Button blockedBecause={actions.emptyBecause} onClick={actions.exportCodes}>
+              <FileDown aria-hidden="true" className={icon} />
+              Export
+            </Button>
+            <Button blockedBecause={actions.blockedBecause} onClick={actions.importCodes}>
+              <FileUp aria-hidden="true" className={icon} />
+              Import
+            </Button>
+            <Button blockedBecause={actions.emptyBecause} onClick={actions.print}>
+              <Printer aria-hidden="true" className={icon} />
+              Print
+            </Button>
+            <Button variant="primary" blockedBecause={actions.blockedBecause} onClick={actions.create}>
+              <Plus aria-hidden="true" className={icon} />
+              New QR code
+            </Button>
+          </>
+        ) : (
+          <Skeleton className="h-8 w-96 max-w-full pointer-coarse:h-10" />
+        )
+      }
+    />
+  )
+}

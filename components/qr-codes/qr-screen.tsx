@@ -1,0 +1,123 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type KeyboardEvent, useMemo } from 'react'
+import { ListFailed } from '@/components/table/list-failed'
+import { problemOf } from '@/components/ui/problem-of'
+import { useIsWide } from '@/components/ui/use-is-wide'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { Problem } from '@/lib/contract/error-object'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { qrCodeQueries } from '@/lib/queries/qr-codes'
+import { useCodeActions } from './code/use-code-actions'
+import { filterCodes } from './list/filter-codes'
+import { GridLoading, NoCodes } from './list/list-states'
+import { QrFilterBar } from './list/qr-filter-bar'
+import { NEW_CODE, useQrAddress } from './list/use-qr-address'
+import { QrDialogs } from './qr-dialogs'
+import { QrGallery } from './qr-gallery'
+import { QrHeader } from './qr-header'
+
+const CodePanel = dynamic(() => import('./panel/code-panel').then((module) => module.CodePanel), {
+  ssr: false,
+})
+
+interface QrScreenProps {
+  role: Role
+  number: { id: string; displayPhoneNumber: string }
+  /** The service runs inside this console. */
+  isEmbedded: boolean
+  /** Why the server could not read the codes for the first paint. */
+  problem?: Problem
+}
+
+const none: readonly LabelledQrCode[] = []
+
+const focusCard = (code: string) =>
+  document.querySelector<HTMLElement>(`[data-code="${CSS.escape(code)}"]`)?.focus()
+
+function fullBecause(count: number): string | undefined {
+  if (count < qrCodeLimits.perNumber) return undefined
+  return 'The number has as many QR codes as it may have. Delete one first.'
+}
+
+/** The gallery of one number, and beside it the code that is open. */
+export function QrScreen({ role, number, isEmbedded, problem }: QrScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(qrCodeQueries.list(number.id))
+  const { data: conversations } = useQuery(qrCodeQueries.conversations(number.id))
+  const address = useQrAddress()
+  const isWide = useIsWide()
+  const { opened, open } = address
+  const readOnlyBecause = refusal(role, 'qr-codes.write')
+  const actions = useCodeActions({ isEmbedded, blockedBecause: readOnlyBecause, open })
+  const codes = data?.data ?? none
+  const { text, place, campaign } = address.filters
+  const shown = useMemo(() => filterCodes(codes, { text, place, campaign }), [codes, text, place, campaign])
+  const opens = codes.find(({ code }) => code === opened)
+
+  const close = () => {
+    if (opened === undefined) return
+    // A dialog gives the focus back by itself.
+    if (isWide) focusCard(opened)
+    open(undefined)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Events of dialogs arrive here, too, though they do not stand inside.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isWide && isHere) close()
+  }
+  const create = () => open(NEW_CODE)
+  const failure = error ? problemOf(error) : data ? undefined : problem
+  return (
+    <>
+      <QrHeader
+        displayPhoneNumber={number.displayPhoneNumber}
+        actions={{
+          blockedBecause: readOnlyBecause ?? fullBecause(codes.length),
+          emptyBecause: shown.length === 0 ? 'There is no QR code to take.' : undefined,
+          create,
+          print: () => actions.print(shown),
+          importCodes: actions.importCodes,
+          exportCodes: () => actions.exportList(shown),
+        }}
+      />
+      {failure && <ListFailed problem={failure} isTrying={isFetching} retry={() => void refetch()} />}
+      {!data && !failure && <GridLoading />}
+      {codes.length > 0 && <QrFilterBar codes={codes} {...address} />}
+      {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}
+      <div
+        onKeyDown={press}
+        className={
+          data && opened !== undefined ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6' : undefined
+        }
+      >
+        <div className="min-w-0">
+          {data && codes.length === 0 && (
+            <NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />
+          )}
+          {codes.length > 0 && <QrGallery {...{ codes, shown, conversations, address, actions }} />}
+        </div>
+        {data && opened !== undefined && (
+          <CodePanel
+            phoneNumberId={number.id}
+            opened={opened}
+            code={opens}
+            conversations={opens && conversations?.[opens.code]}
+            actions={actions}
+            onClose={close}
+            onCreated={({ code }) => open(code)}
+          />
+        )}
+      </div>
+      <QrDialogs
+        phoneNumberId={number.id}
+        codes={codes}
+        conversations={conversations}
+        actions={actions}
+        onDeleted={(code) => code === opened && open(undefined)}
+      />
+    </>
+  )
+}

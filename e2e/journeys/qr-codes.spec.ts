@@ -1,0 +1,291 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
+import { demoAccount } from '../../lib/demo/accounts'
+import { cut, readQr } from '../../lib/qr/testing/read-qr'
+import { readQrImage } from '../../lib/qr/testing/read-qr-image'
+import { renderPdf } from '../../lib/qr/testing/render-pdf'
+import { expect, test } from '../fixtures/test'
+import { deliver } from '../fixtures/webhook'
+
+test.describe.configure({ timeout: 60_000 })
+
+const live = { timeout: 10_000 }
+const { shop, garden, unverified } = demoAccount.byState
+
+/** Opens the gallery of a number, as somebody who chose it in the shell. */
+async function openGallery(page: Page, { id }: { id: string }, search = '') {
+  const url = test.info().project.use.baseURL ?? ''
+  await page.context().addCookies([{ name: 'phone-number', value: id, url }])
+  await page.goto(`/qr-codes${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'QR codes' })).toBeVisible()
+}
+
+const card = (page: Page, message: string) =>
+  page.getByRole('list', { name: 'QR codes' }).getByRole('listitem').filter({ hasText: message })
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+async function create(request: APIRequestContext, { id }: { id: string }, message: string, label: object) {
+  const answer = await request.post(`/api/qr-codes/${id}`, {
+    data: { prefilled_message: message, label },
+    headers: { origin: test.info().project.use.baseURL ?? '' },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as { code: string; deep_link_url: string }
+}
+
+async function choose(page: Page, place: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${place}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function download(page: Page, button: Locator): Promise<{ bytes: Buffer; name: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return contentOf(file)
+}
+const contentOf = async (file: Download) => ({
+  bytes: await readFile(await file.path()),
+  name: file.suggestedFilename(),
+})
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  )
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test.describe('the gallery', () => {
+  test('shows real codes with their labels, and its filters live in the address', async ({ page }) => {
+    await openGallery(page, shop)
+    const lamp = card(page, 'Which bulb fits the Lumen reading lamp?')
+    await expect(lamp).toContainText('Box of the reading lamp · Lamps')
+    await expect(lamp).toContainText('About 58 conversations')
+    await page.getByLabel('Campaign', { exact: true }).selectOption('Lamps')
+    await expect(page).toHaveURL(/campaign=Lamps/)
+    await expect(page.getByText('2 of 12 QR codes')).toBeVisible()
+    await page.getByLabel('Search QR codes').fill('hola')
+    await expect(page).toHaveURL(/text=hola/)
+    await page.reload()
+    await expect(page.getByText('1 of 12 QR codes')).toBeVisible()
+    await page.getByLabel('Search QR codes').fill('nothing has this')
+    await expect(page.getByRole('heading', { name: 'No QR code matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByText('12 QR codes', { exact: true })).toBeVisible()
+    const image = await lamp.locator('svg').first().screenshot()
+    expect(await readQrImage(image)).toMatch(/\/message\/[A-Z0-9]{14}$/)
+  })
+
+  test('is used by keyboard alone', async ({ page }) => {
+    await openGallery(page, shop)
+    const link = card(page, 'Hello, I am at the summer sale.').getByRole('link')
+    await page.getByRole('link', { name: 'Skip the gallery' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Entrance' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Tab')
+    const menu = page.getByRole('button', { name: 'Actions for Entrance' })
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Copy the link' })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Delete this QR code?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  })
+})
+
+test.describe('a code', () => {
+  test('is created, edited and deleted, in every open page', async ({ page, context }) => {
+    const message = `Hello, journey ${Date.now()} 🙂`
+    await openGallery(page, garden)
+    const other = await context.newPage()
+    await openGallery(other, garden)
+    await page.getByRole('button', { name: 'New QR code' }).click()
+    const writing = panel(page, 'New QR code')
+    await writing.getByRole('textbox', { name: 'Message' }).fill(message)
+    await expect(writing.getByRole('region', { name: 'Preview of the conversation' })).toContainText(message)
+    await writing.getByLabel('Place').fill('Journey door')
+    await writing.getByRole('button', { name: 'Create the code' }).click()
+
+    const created = panel(page, 'Journey door')
+    const image = created.getByRole('img', { name: /^QR code / })
+    await expect(image.locator('svg')).toBeVisible()
+    const link = await created.getByText(/\/message\/[A-Z0-9]{14}$/).innerText()
+    expect(await readQrImage(await image.screenshot())).toBe(link)
+    await expect(card(other, message)).toContainText('Journey door', live)
+
+    const changed = message.replace('Hello', 'Good morning')
+    await created.getByRole('textbox', { name: 'Message' }).fill(changed)
+    await created.getByLabel('Campaign').fill('Autumn')
+    await created.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(other, changed)).toContainText('Journey door · Autumn', live)
+    expect(await created.getByText(/\/message\//).innerText()).toBe(link)
+
+    await created.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this QR code?' })
+    await expect(dialog).toContainText('What hangs at “Journey door” for “Autumn” stops working')
+    await dialog.getByRole('button', { name: 'Delete the code' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card(page, changed)).toHaveCount(0)
+    await expect(card(other, changed)).toHaveCount(0, live)
+  })
+
+  test('is refused at the message, and what was typed stays', async ({ page }) => {
+    await openGallery(page, garden, '?code=new')
+    const writing = panel(page, 'New QR code')
+    const message = writing.getByRole('textbox', { name: 'Message' })
+    await message.fill('a'.repeat(100))
+    await expect(message).toHaveAccessibleDescription(/under 100 is better/)
+    await message.fill('a'.repeat(141))
+    await expect(message).toHaveAccessibleDescription(/141 characters; it may have 140/)
+    await writing.getByRole('button', { name: 'Create the code' }).click()
+    await expect(message).toBeFocused()
+    await message.fill(' \n ')
+    await writing.getByRole('button', { name: 'Create the code' }).click()
+    await expect(message).toHaveAccessibleDescription(/only spaces/)
+    await message.fill('<script>alert(1)</script>')
+    await writing.getByRole('button', { name: 'Close the QR code' }).click()
+    await page.getByRole('button', { name: 'New QR code' }).click()
+    await expect(message).toHaveValue('<script>alert(1)</script>')
+    await expect(writing.getByText('What you typed here is still there')).toBeVisible()
+  })
+
+  test('counts the conversations that begin with its text', async ({ page, request, secrets }) => {
+    const place = `Counter ${Date.now()}`
+    const text = `I stand at ${place}.`
+    await create(request, garden, text, { place, campaign: '' })
+    await openGallery(page, garden)
+    await expect(card(page, place)).toContainText('No conversation yet')
+    const write = (id: string, body: string) => {
+      const seconds = Math.floor(Date.now() / 1000)
+      const message = { from: '34600111222', id, timestamp: String(seconds), type: 'text', text: { body } }
+      const value = { metadata: { phone_number_id: garden.id }, messages: [message] }
+      const entry = [{ id: '1', time: seconds, changes: [{ field: 'messages', value }] }]
+      return deliver(request, JSON.stringify({ object: 'business_account', entry }), secrets.appSecret ?? '')
+    }
+    await write(`wamid.${place}.1`, `${text} Are you open?`)
+    await expect(card(page, place)).toContainText('About 1 conversation', live)
+    await write(`wamid.${place}.2`, text)
+    await write(`wamid.${place}.3`, `Hello. ${text}`)
+    await expect(card(page, place)).toContainText('About 2 conversations', live)
+  })
+})
+
+test.describe('files', () => {
+  test('are a PNG of the size that was chosen and an SVG, both of which readers read', async ({
+    page,
+    request,
+  }) => {
+    const place = `File ${Date.now()}`
+    const { deep_link_url: link } = await create(request, garden, `Hello from ${place}`, {
+      place,
+      campaign: '',
+    })
+    await openGallery(page, garden)
+    await choose(page, place, 'Download PNG')
+    const dialog = page.getByRole('dialog', { name: 'Download PNG' })
+    await dialog.getByRole('radio', { name: /^512/ }).check()
+    const png = await download(page, dialog.getByRole('button', { name: 'Download' }))
+    expect(png.name).toMatch(/^qr-File-\d+-[A-Z0-9]{14}\.png$/)
+    // Width and height stand at fixed places of every PNG.
+    expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([512, 512])
+    expect(await readQrImage(png.bytes)).toBe(link)
+    await page.getByRole('button', { name: `Actions for ${place}` }).click()
+    const svg = await download(page, page.getByRole('menuitem', { name: 'Download SVG' }))
+    expect(await readQrImage(svg.bytes)).toBe(link)
+  })
+
+  test('are a sheet as PDF, in which every code is read', async ({ page, request }) => {
+    const place = `Sheet ${Date.now()}`
+    const labels = { place, campaign: 'Sheets' }
+    const first = await create(request, garden, `First of ${place}`, labels)
+    const second = await create(request, garden, `Second of ${place}`, labels)
+    await openGallery(page, garden, `?${new URLSearchParams({ place })}`)
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Print 2 QR codes' })
+    await dialog.getByLabel('Codes on a page').fill('25')
+    await expect(dialog.getByLabel('Codes on a page')).toHaveAccessibleDescription(/from 1 to 24/)
+    await dialog.getByLabel('Codes on a page').fill('2')
+    await dialog.getByRole('radio', { name: 'US Letter' }).check()
+    await expect(dialog.getByRole('img', { name: 'The first page: 2 codes in 1 column' })).toBeVisible()
+    await dialog.getByLabel('Squares').fill('#dddddd')
+    await expect(dialog.getByLabel('Squares')).toHaveAccessibleDescription(/contrast/)
+    await dialog.getByLabel('Squares').fill('#0a3d62')
+    const { bytes } = await download(page, dialog.getByRole('button', { name: 'Make the PDF' }))
+    await expect(dialog.getByRole('alert')).toContainText('The PDF is saved: 1 page')
+    const [sheet, ...more] = await renderPdf(bytes, 4)
+    if (!sheet) throw new Error('The PDF has no page.')
+    expect(more).toEqual([])
+    expect([Math.round(sheet.widthMm), Math.round(sheet.heightMm)]).toEqual([216, 279])
+    const half = Math.floor(sheet.height / 2)
+    const read = (y: number) => readQr(cut(sheet, { x: 0, y, width: sheet.width, height: half }))
+    // The newest stands first.
+    expect([read(0), read(half)]).toEqual([second.deep_link_url, first.deep_link_url])
+  })
+})
+
+test('a list is imported, with what is wrong told row by row', async ({ page }) => {
+  const campaign = `Import ${Date.now()}`
+  await openGallery(page, unverified)
+  await page.getByRole('button', { name: 'Import' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Import QR codes' })
+  const list = [
+    'place;message;campaign',
+    `"Door; left";Good one;${campaign}`,
+    `Nowhere;;${campaign}`,
+    `Sheet;=HYPERLINK("x");${campaign}`,
+    `Broken;"a "b" c;${campaign}`,
+    `Long;${'y'.repeat(150)};${campaign}`,
+  ].join('\r\n')
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialog.getByLabel('CSV file').setInputFiles(file('none.csv', 'text,place\nHi,Door\n'))
+  await expect(dialog.getByRole('alert')).toContainText('no column called message')
+  const large = `message\n${'Hi\n'.repeat(100_000)}`
+  await dialog.getByLabel('CSV file').setInputFiles(file('large.csv', large))
+  await expect(dialog.getByRole('alert')).toContainText('100,000 rows')
+  await dialog.getByLabel('CSV file').setInputFiles(file('list.csv', list))
+  const rows = dialog.getByRole('table', { name: 'Rows of the list' })
+  await expect(rows.getByRole('row', { name: /^3 / })).toContainText('The message is empty.')
+  await expect(rows.getByRole('row', { name: /^4 / })).toContainText('looks like a formula')
+  await expect(rows).toContainText('quotation mark')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create 2 QR codes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('2 QR codes created')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(card(page, 'Good one').filter({ hasText: campaign })).toContainText('Door; left')
+  await expect(card(page, '=HYPERLINK("x")').filter({ hasText: campaign })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`the gallery and what opens over it are accessible in ${colorScheme} at ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openGallery(page, shop)
+      await expect(card(page, 'Hello, I am at the summer sale.').locator('svg').first()).toBeVisible()
+      await expectAccessible(page)
+      await card(page, 'Hello, I am at the summer sale.').getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Entrance' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/qr-codes')
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Print 12 QR codes' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await choose(page, 'Entrance', 'Download PNG')
+      await expect(page.getByRole('dialog', { name: 'Download PNG' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}

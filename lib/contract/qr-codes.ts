@@ -1,0 +1,115 @@
+import type { EndpointTable } from './endpoint'
+import { pageLimits } from './limits'
+import { listOf, pageQuery, success } from './paging'
+import { z } from './zod'
+
+/** Formats of an image: the specification has PNG, G39 adds SVG. */
+export const qrImageFormats = ['PNG', 'SVG'] as const
+export type QrImageFormat = (typeof qrImageFormats)[number]
+
+/** Clients write the format in either case. */
+const generateQrImage = z
+  .string('generate_qr_image is PNG or SVG.')
+  .toUpperCase()
+  .pipe(z.enum(qrImageFormats, { error: 'generate_qr_image is PNG or SVG.' }))
+
+// What may stand in it is said in words by the service (error 131000); here it only has to be a text.
+const prefilledMessage = z.string('Write prefilled_message: the text that is typed in for the customer.')
+
+/**
+ * A QR code. Spec "QR code"; `id` equals `code`. `qr_image_url` is there where an image was asked for (G39, G42), and
+ * `creation_time` (seconds since 1970) where `fields` names it.
+ */
+export const qrCode = z.looseObject({
+  id: z.string().optional(),
+  code: z.string(),
+  prefilled_message: z.string(),
+  deep_link_url: z.string(),
+  qr_image_url: z.string().optional(),
+  creation_time: z.number().optional(),
+})
+export type QrCode = z.infer<typeof qrCode>
+
+/** Names that may stand in `fields` (G42). */
+export const qrCodeFields = [
+  'id',
+  'code',
+  'prefilled_message',
+  'deep_link_url',
+  'qr_image_url',
+  'creation_time',
+] as const
+
+/** Body of creating, and with `code` of updating. Spec "POST message_qrdls". */
+export const qrCodeSave = z.looseObject({
+  code: z
+    .string('code is a text.')
+    .min(1, 'Give the code to change, or leave it out to create one.')
+    .optional(),
+  prefilled_message: prefilledMessage,
+  generate_qr_image: generateQrImage.optional(),
+})
+export type QrCodeSave = z.infer<typeof qrCodeSave>
+
+/** What has become of a link, for the page it opens. Embedded service only. */
+export const qrLink = z.looseObject({
+  state: z.enum(['live', 'deleted']),
+  phone_number_id: z.string(),
+  prefilled_message: z.string().optional(),
+})
+export type QrLink = z.infer<typeof qrLink>
+
+export const qrCodeEndpoints = {
+  listQrCodes: {
+    method: 'GET',
+    path: '/:phoneNumberId/message_qrdls',
+    query: pageQuery(pageLimits.max).extend({ code: z.string().optional(), summary: z.string().optional() }),
+    response: listOf(qrCode).extend({ summary: z.looseObject({ total_count: z.number() }).optional() }),
+    errors: ['unknownField'],
+    scope: 'business_management',
+  },
+  /** Creates without `code` and updates with it. */
+  saveQrCode: {
+    method: 'POST',
+    path: '/:phoneNumberId/message_qrdls',
+    body: qrCodeSave,
+    takesQuery: true,
+    response: qrCode,
+    errors: ['prefilledMessageInvalid', 'tooManyQrCodes'],
+    scope: 'business_management',
+  },
+  getQrCode: {
+    method: 'GET',
+    path: '/:phoneNumberId/message_qrdls/:code',
+    query: z.object({ fields: z.string().optional() }),
+    response: qrCode,
+    errors: ['unknownField'],
+    scope: 'business_management',
+  },
+  /** As a published client updates: at the code's own path. */
+  updateQrCode: {
+    method: 'POST',
+    path: '/:phoneNumberId/message_qrdls/:code',
+    body: qrCodeSave.omit({ code: true }),
+    takesQuery: true,
+    response: qrCode,
+    errors: ['prefilledMessageInvalid'],
+    scope: 'business_management',
+  },
+  /** Answer: G41. */
+  deleteQrCode: {
+    method: 'DELETE',
+    path: '/:phoneNumberId/message_qrdls/:code',
+    response: success,
+    errors: [],
+    scope: 'business_management',
+  },
+  /** Ours, embedded service only. */
+  getQrLink: {
+    method: 'GET',
+    path: '/qr_links/:code',
+    response: qrLink,
+    errors: [],
+    scope: 'business_management',
+  },
+} as const satisfies EndpointTable

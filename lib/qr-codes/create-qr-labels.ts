@@ -1,0 +1,57 @@
+import type { QrLabel } from '@/lib/contract/qr-labels'
+import type { Store } from '@/lib/store/open'
+
+export interface QrLabels {
+  /** Labels by code; a code nobody labelled is not among them. */
+  of(codes: readonly string[]): Promise<Map<string, QrLabel>>
+  /** Writes the label of a code; one without any words is removed. */
+  set(code: string, label: QrLabel, personId: string): Promise<void>
+  remove(code: string): Promise<void>
+}
+
+/** Codes that one query names: SQLite binds no more than 32,766 values. */
+const AT_ONCE = 1000
+
+/** Where codes hang and what for, as people here call it; the service knows nothing of it. */
+export function createQrLabels({
+  store,
+  clock,
+  businessAccountId,
+}: {
+  store: Store
+  clock(): number
+  businessAccountId: string
+}): QrLabels {
+  async function remove(code: string) {
+    await store.db
+      .deleteFrom('qr_code_labels')
+      .where('account_id', '=', businessAccountId)
+      .where('code', '=', code)
+      .execute()
+  }
+  return {
+    async of(codes) {
+      const labels = new Map<string, QrLabel>()
+      for (let first = 0; first < codes.length; first += AT_ONCE) {
+        const rows = await store.reads
+          .selectFrom('qr_code_labels')
+          .select(['code', 'place', 'campaign'])
+          .where('account_id', '=', businessAccountId)
+          .where('code', 'in', codes.slice(first, first + AT_ONCE))
+          .execute()
+        for (const { code, place, campaign } of rows) labels.set(code, { place, campaign })
+      }
+      return labels
+    },
+    async set(code, { place, campaign }, personId) {
+      if (place === '' && campaign === '') return remove(code)
+      const changes = { place, campaign, changed_by: personId, changed_at: clock() }
+      await store.db
+        .insertInto('qr_code_labels')
+        .values({ account_id: businessAccountId, code, ...changes })
+        .onConflict((conflict) => conflict.columns(['account_id', 'code']).doUpdateSet(changes))
+        .execute()
+    },
+    remove,
+  }
+}

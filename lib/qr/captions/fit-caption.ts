@@ -1,0 +1,113 @@
+import type { Font } from '@pdf-lib/fontkit'
+import { piecesOf, type ShapedLine, shapeLine } from './shape-line'
+import { hasRightToLeft } from './visual-runs'
+
+export interface Room {
+  /** Ems of the usual size. */
+  width: number
+  lines: number
+}
+
+export interface FittedCaption {
+  lines: ShapedLine[]
+  /** How much smaller than usual the letters are; 1 is the usual size. */
+  scale: number
+  missing: string[]
+}
+
+/** Letters get smaller step by step before anything is cut off. */
+const SCALES = [1, 0.88, 0.76]
+const CUT_OFF = '…'
+
+/** Fits captions, and remembers words: those of one sheet repeat, and laying out a word takes long. */
+export function createCaptionFitter(fonts: readonly Font[]): (text: string, room: Room) => FittedCaption {
+  const shaped = new Map<string, ShapedLine>()
+  const wordOf = (word: string): ShapedLine => {
+    const known = shaped.get(word)
+    if (known) return known
+    const line = shapeLine(word, fonts)
+    shaped.set(word, line)
+    return line
+  }
+  const widthOf = (text: string) => ofWords(text, wordOf).width
+  // Words that go left are put in order by the line as a whole.
+  const lineOf = (text: string) => (hasRightToLeft(text) ? shapeLine(text, fonts) : ofWords(text, wordOf))
+  return (text, room) => {
+    const { lines: texts, scale } = fitLines(text.trim().split(/\s+/u).filter(Boolean), room, widthOf)
+    const lines = texts.map(lineOf)
+    return { lines, scale, missing: lines.flatMap(({ missing }) => missing) }
+  }
+}
+
+/** A line of words beside each other. */
+function ofWords(text: string, wordOf: (word: string) => ShapedLine): ShapedLine {
+  const line: ShapedLine = { glyphs: [], width: 0, missing: [] }
+  for (const [at, word] of text.split(' ').entries()) {
+    if (at > 0) line.width += wordOf(' ').width
+    const { glyphs, width, missing } = wordOf(word)
+    line.glyphs.push(...glyphs.map((placed) => ({ ...placed, x: placed.x + line.width })))
+    line.missing.push(...missing)
+    line.width += width
+  }
+  return line
+}
+
+/** What fits at no size is cut off with an ellipsis. */
+function fitLines(
+  words: readonly string[],
+  room: Room,
+  widthOf: (text: string) => number,
+): { lines: string[]; scale: number } {
+  for (const scale of SCALES) {
+    const lines = breakLines(words, room.width / scale, widthOf)
+    if (lines.length <= room.lines) return { lines, scale }
+  }
+  const scale = SCALES.at(-1) ?? 1
+  const width = room.width / scale
+  const lines = breakLines(words, width, widthOf)
+  const kept = lines.slice(0, room.lines)
+  const last = cutOff(`${kept.at(-1) ?? ''} ${lines[room.lines] ?? ''}`.trim(), width, widthOf)
+  return { lines: [...kept.slice(0, -1), last], scale }
+}
+
+/** Breaks between words, and within a word that is longer than a line. */
+function breakLines(words: readonly string[], width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = word
+    while (widthOf(line) > width) {
+      const head = longestHead(line, width, widthOf)
+      lines.push(head)
+      line = line.slice(head.length)
+    }
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+/** The longest beginning that fits; one character at least. */
+function longestHead(text: string, width: number, widthOf: (text: string) => number): string {
+  const pieces = piecesOf(text)
+  let [fits, tooLong] = [1, pieces.length]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (widthOf(pieces.slice(0, middle).join('')) <= width) fits = middle
+    else tooLong = middle
+  }
+  return pieces.slice(0, fits).join('')
+}
+
+function cutOff(text: string, width: number, widthOf: (text: string) => number): string {
+  const pieces = piecesOf(text)
+  for (let length = pieces.length; length > 0; length -= 1) {
+    const cut = `${pieces.slice(0, length).join('').trimEnd()}${CUT_OFF}`
+    if (widthOf(cut) <= width) return cut
+  }
+  return CUT_OFF
+}

@@ -1,0 +1,115 @@
+import type { Font, Glyph, GlyphRun } from '@pdf-lib/fontkit'
+import { visualRuns } from './visual-runs'
+
+/** A glyph and where it stands, in ems from the start of the line and from its base line. */
+export interface PlacedGlyph {
+  /** Index in the list of fonts. */
+  font: number
+  glyph: Glyph
+  x: number
+  y: number
+}
+
+export interface ShapedLine {
+  glyphs: PlacedGlyph[]
+  /** Ems. */
+  width: number
+  /** Characters that no font has; a box stands in the place of each. */
+  missing: string[]
+}
+
+interface Piece {
+  text: string
+  /** Index of its font; undefined when none has it. */
+  font: number | undefined
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** What tells how the characters beside it look and looks like nothing itself. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u
+const mirrored = new Map(
+  [...'()[]{}<>«»‹›'].map((sign, at, all) => [sign, all[at % 2 === 0 ? at + 1 : at - 1] ?? sign]),
+)
+const NO_GLYPH = 0
+
+/** Characters as people see them. */
+export const piecesOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+/**
+ * Lays out one line of text in any of the languages the fonts know: letters are joined, marks stand on their letters,
+ * and each part goes in its direction.
+ *
+ * @param fonts in the order they are asked; at least one
+ */
+export function shapeLine(text: string, fonts: readonly Font[]): ShapedLine {
+  const line: ShapedLine = { glyphs: [], width: 0, missing: [] }
+  const pieces = withFonts(piecesOf(text), fonts)
+  for (const { isRightToLeft, pieces: run } of visualRuns(pieces)) {
+    const stretches = ofOneFont(run)
+    for (const stretch of isRightToLeft ? stretches.toReversed() : stretches)
+      place(line, stretch, isRightToLeft, fonts)
+  }
+  return line
+}
+
+/** Each character in the font of the one before where that has it, so that words stay in one. */
+function withFonts(texts: readonly string[], fonts: readonly Font[]): Piece[] {
+  let last: number | undefined
+  return texts.map((text) => {
+    const has = (font: Font | undefined) =>
+      font !== undefined &&
+      [...text].every((each) => unseen.test(each) || font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0))
+    const isLast = last !== undefined && has(fonts[last])
+    const found = isLast ? last : fonts.findIndex(has)
+    const font = found === -1 ? undefined : found
+    last = font
+    return { text, font }
+  })
+}
+
+function ofOneFont(pieces: readonly Piece[]): { text: string; font: number | undefined }[] {
+  const stretches: { text: string; font: number | undefined }[] = []
+  for (const { text, font } of pieces) {
+    const last = stretches.at(-1)
+    if (last && last.font === font && font !== undefined) last.text += text
+    else stretches.push({ text, font })
+  }
+  return stretches
+}
+
+function place(
+  line: ShapedLine,
+  { text, font: index }: { text: string; font: number | undefined },
+  isRightToLeft: boolean,
+  fonts: readonly Font[],
+): void {
+  const font = fonts[index ?? 0]
+  if (!font) return
+  if (index === undefined) {
+    line.missing.push(text)
+    const glyph = font.getGlyph(NO_GLYPH)
+    line.glyphs.push({ font: 0, glyph, x: line.width, y: 0 })
+    line.width += glyph.advanceWidth / font.unitsPerEm
+    return
+  }
+  for (const { glyph, position } of inSight(
+    font.layout(isRightToLeft ? mirror(text) : text),
+    isRightToLeft,
+  )) {
+    const [x, y] = [position.xOffset / font.unitsPerEm, position.yOffset / font.unitsPerEm]
+    line.glyphs.push({ font: index, glyph, x: line.width + x, y })
+    line.width += position.xAdvance / font.unitsPerEm
+  }
+}
+
+const mirror = (text: string) => Array.from(text, (each) => mirrored.get(each) ?? each).join('')
+
+/** The layout goes by the script of the letters; what has none, as digits or signs, may have to be turned around. */
+function inSight({ glyphs, positions, direction }: GlyphRun, isRightToLeft: boolean) {
+  const placed = glyphs.flatMap((glyph, at) => {
+    const position = positions[at]
+    return position ? [{ glyph, position }] : []
+  })
+  return (direction === 'rtl') === isRightToLeft ? placed : placed.toReversed()
+}

@@ -1,0 +1,9 @@
+import { qrCodeLimits } from '@/lib/contract/limits'
+
+/** Why a text cannot be the place or the campaign of a code, as a sentence, or undefined when it can. */
+export function labelRefusal(what: 'place' | 'campaign', text: string): string | undefined {
+  if (/\p{Cc}/u.test(text))
+    return `The ${what} has a line break or another control character in it. Take it out.`
+  if (text.length <= qrCodeLimits.labelCharacters) return undefined
+  return `The ${what} has ${text.length} characters; it may have ${qrCodeLimits.labelCharacters}. Shorten it.`
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { messageAdvice, messageRefusal } from './check-message'
+
+const family = '👨‍👩‍👧‍👦'
+
+describe('a message is taken', () => {
+  test.each([
+    ['a', 'a'],
+    ['140 characters', 'a'.repeat(140)],
+    ['140 emoji of several parts', family.repeat(140)],
+    ['text that goes left, with its marks', 'مرحبا \u200fأريد الطلب\u200f 🙂'],
+    ['two lines', 'Hello\nI have a question'],
+    ['markup', '<script>alert(1)</script>'],
+    ['spaces around words', '  hello  '],
+  ])('with %s', (_what, text) => {
+    expect(messageRefusal(text)).toBeUndefined()
+  })
+})
+
+describe('a message is refused', () => {
+  test.each([
+    ['nothing', '', 'The message is empty.'],
+    ['spaces', ' \u00a0\u3000 \n ', 'The message has only spaces.'],
+    ['characters without a shape', '\u200b\u200f\ufe0f', 'The message has only spaces.'],
+    ['141 characters', 'a'.repeat(141), 'The message has 141 characters; it may have 140. Shorten it.'],
+    ['141 emoji', '🙂'.repeat(141), 'The message has 141 characters; it may have 140. Shorten it.'],
+    ['a bell', 'Hi\u0007', 'The message has the control character U+0007 in it. Take it out.'],
+    ['a tabulator', 'a\tb', 'U+0009'],
+    ['a control of the second block', 'a\u0085b', 'U+0085'],
+    ['half a character', 'Hi \ud83d', 'The message has half of a character in it.'],
+    ['a tower of marks', `a${'\u0301'.repeat(3000)}`, 'too many marks'],
+  ])('with %s', (_what, text, reason) => {
+    expect(messageRefusal(text)).toContain(reason)
+  })
+})
+
+test('a message of 100 characters or more is advised against', () => {
+  expect(messageAdvice('a'.repeat(99))).toBeUndefined()
+  expect(messageAdvice('🙂'.repeat(100))).toContain('The message has 100 characters.')
+})

@@ -1,0 +1,37 @@
+import { qrCodeLimits } from '@/lib/contract/limits'
+import { countCharacters } from '@/lib/template-text/count-characters'
+
+const { messageCharacters, messageAdvised, messageUnits } = qrCodeLimits
+
+/** Something that is seen: neither a space of any kind nor a character without a shape. */
+const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u
+/** A line break is typed in like any letter; the other controls are for machines. */
+const control = /(?!\n)\p{Cc}/u
+
+/**
+ * Why a text cannot be typed in for a customer, as a sentence, or undefined when it can. The text is never changed:
+ * letters of every language, emoji and the marks of their direction stay as they are. Limits: G43.
+ */
+export function messageRefusal(text: string): string | undefined {
+  if (text === '') return 'The message is empty. Write what the customer would say.'
+  const found = control.exec(text)
+  if (found) return `The message has the control character ${nameOf(found[0])} in it. Take it out.`
+  if (!seen.test(text)) return 'The message has only spaces. Write what the customer would say.'
+  if (!text.isWellFormed()) return 'The message has half of a character in it. Type it again.'
+  const characters = countCharacters(text)
+  if (characters > messageCharacters)
+    return `The message has ${characters} characters; it may have ${messageCharacters}. Shorten it.`
+  if (text.length > messageUnits)
+    return 'The message has too many marks on its characters. Take some of them away.'
+  return undefined
+}
+
+/** What would be better about a text that is taken, as a sentence. Spec "QR code": under 100 characters advised. */
+export function messageAdvice(text: string): string | undefined {
+  const characters = countCharacters(text)
+  if (characters < messageAdvised) return undefined
+  return `The message has ${characters} characters. People read it before they send it: under ${messageAdvised} is better.`
+}
+
+const nameOf = (character: string) =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { writeCodesCsv } from './csv-export'
+import { type CsvImport, readCodesCsv } from './csv-import'
+
+const read = (text: string, free?: number): CsvImport => {
+  const list = readCodesCsv(text, free)
+  if ('refusal' in list) throw new Error(list.refusal)
+  return list
+}
+const refusalOf = (text: string, free?: number) => {
+  const list = readCodesCsv(text, free)
+  return 'refusal' in list ? list.refusal : undefined
+}
+const head = 'message,place,campaign\n'
+
+describe('a list is read', () => {
+  test('with its columns in any order, in any case, and a mark at its start', () => {
+    const { rows } = read('\ufeffCampaign,Message\r\nSpring,"Hello, I have ""a"" question"\r\n')
+    expect(rows).toEqual([
+      {
+        row: 2,
+        message: 'Hello, I have "a" question',
+        place: '',
+        campaign: 'Spring',
+        errors: [],
+        warnings: [],
+      },
+    ])
+  })
+
+  test.each([';', '\t', ','])('with %j between its cells', (sign) => {
+    const { rows } = read(`message${sign}place\nHello${sign}Door`)
+    expect(rows[0]).toMatchObject({ message: 'Hello', place: 'Door', errors: [] })
+  })
+
+  test('with lines within a cell, in one way', () => {
+    const { rows } = read(`${head}"Hello\r\nthere",Door,\n`)
+    expect(rows[0]).toMatchObject({ message: 'Hello\nthere', errors: [] })
+  })
+
+  test('without its empty rows, which count', () => {
+    const { rows } = read(`${head}\n,,\nHello,Door,\n`)
+    expect(rows.map(({ row }) => row)).toEqual([4])
+  })
+
+  test('to the letter in every language', () => {
+    expect(read(`${head}مرحبا 🙂,باب,ربيع\n`).rows[0]).toMatchObject({
+      message: 'مرحبا 🙂',
+      place: 'باب',
+      campaign: 'ربيع',
+      errors: [],
+    })
+  })
+
+  test('and says of columns nobody knows that nothing is read from them', () => {
+    expect(read('message,colour\nHello,red\n').warnings).toEqual(['Nothing is read from the column colour.'])
+  })
+})
+
+describe('a row is wrong by itself', () => {
+  test.each([
+    ['with too few cells', 'Hello,Door', 'The row has 2 cells; the heading has 3.'],
+    [
+      'with too many',
+      'Hello, there,Door,Spring',
+      'Put a text that has a separator in it into quotation marks.',
+    ],
+    ['with no message', ',Door,Spring', 'The message is empty.'],
+    ['with a message that is too long', `${'a'.repeat(141)},Door,`, 'The message has 141 characters'],
+    ['with a control character', 'Hi\u0007,Door,', 'U+0007'],
+    [
+      'with a place that is too long',
+      `Hello,${'a'.repeat(81)},`,
+      'The place has 81 characters; it may have 80.',
+    ],
+    ['with a campaign of two lines', 'Hello,Door,"a\nb"', 'The campaign has a line break'],
+    [
+      'with a quotation mark in the middle',
+      '"Hel"lo",Door,',
+      'A quotation mark stands inside a quoted cell.',
+    ],
+  ])('%s', (_what, row, reason) => {
+    const { rows } = read(`${head}Good,Door,\n${row}\nGood too,Door,\n`)
+    expect(rows.map(({ errors }) => errors.length > 0)).toEqual([false, true, false])
+    expect(rows[1]?.row).toBe(3)
+    expect(rows[1]?.errors.join(' ')).toContain(reason)
+  })
+
+  test('with a quotation mark that is never closed, and what follows is not taken for codes', () => {
+    const { rows } = read(`${head}Good,Door,\n"Hello,Door,\nAnother,Door,\n`)
+    expect(rows.map(({ errors }) => errors.length)).toEqual([0, 1])
+    expect(rows[1]?.errors[0]).toContain('A quotation mark is opened and never closed')
+  })
+
+  test('never for what looks like a formula: it is text, and said to be', () => {
+    const { rows } = read(`${head}"=HYPERLINK(""https://evil.example"")",+49 30 1234,@home\nHello,Door,-\n`)
+    expect(rows[0]).toMatchObject({
+      message: '=HYPERLINK("https://evil.example")',
+      place: '+49 30 1234',
+      errors: [],
+    })
+    expect(rows[0]?.warnings).toEqual([
+      'The message looks like a formula of a spreadsheet. It is taken as text.',
+      'The place looks like a formula of a spreadsheet. It is taken as text.',
+      'The campaign looks like a formula of a spreadsheet. It is taken as text.',
+    ])
+  })
+
+  test('never for standing there twice, which is said', () => {
+    const { rows } = read(`${head}Hello,Door,\nHello,Door,\n`)
+    expect(rows[1]).toMatchObject({ errors: [], warnings: ['It is the same as row 2. Both become codes.'] })
+  })
+})
+
+describe('a list is refused as a whole', () => {
+  test.each([
+    ['when it is empty', '', 'The file is empty.'],
+    ['when it has only spaces', ' \n\n ', 'The file is empty.'],
+    [
+      'without a column for messages',
+      'text,place\nHello,Door',
+      'The first row has no column called message; it has text, place.',
+    ],
+    ['with two of them', 'message,Message\na,b', 'There are two columns called message.'],
+    ['with a heading alone', head, 'The file has a heading and no rows.'],
+  ])('%s', (_what, text, reason) => {
+    expect(refusalOf(text)).toContain(reason)
+  })
+
+  test('with 100,000 rows, at once and with the reason', () => {
+    const before = process.cpuUsage()
+    expect(refusalOf(head + 'Hello,Door,Spring\n'.repeat(100_000))).toBe(
+      'The file has 100,000 rows; a number has at most 2,000 codes. Take rows out.',
+    )
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500)
+    expect(refusalOf(head + `${'a'.repeat(120)},Door,\n`.repeat(100_000))).toContain(
+      '12.7 million characters',
+    )
+  })
+
+  test('with more rows than the number may get codes', () => {
+    const rows = head + 'Hello,Door,\n'.repeat(21)
+    expect(refusalOf(rows, 20)).toBe(
+      'The file has 21 rows, and this number may get 20 more codes. Take rows out, or delete codes first.',
+    )
+    expect(refusalOf(rows, 21)).toBeUndefined()
+    expect(read(head + 'Hello,Door,\n'.repeat(2000)).rows).toHaveLength(2000)
+  })
+})
+
+describe('a list that was written', () => {
+  const code = (message: string, place: string) => ({
+    message,
+    place,
+    campaign: '',
+    code: 'ABCDEFGHIJKLMN',
+    link: 'https://console.example/message/ABCDEFGHIJKLMN',
+  })
+
+  test('has nothing in it that a spreadsheet would run', () => {
+    const text = writeCodesCsv([code('=1+1', '@cmd'), code('-2', '\t=x'), code('＝1', "O'Neill")])
+    expect(text).toContain("'=1+1,'@cmd,")
+    expect(text).toContain("'-2,'\t=x,")
+    expect(text).toContain("'＝1,O'Neill,")
+  })
+
+  test('is read again as it was', () => {
+    const codes = [code('=1+1', '+49'), code('Hello, "you"\nthere', "'quoted'"), code('مرحبا', '')]
+    const { rows } = read(writeCodesCsv(codes))
+    expect(rows.map(({ message, place, errors }) => ({ message, place, errors }))).toEqual(
+      codes.map(({ message, place }) => ({ message, place, errors: [] })),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { colourRefusal, drawQr, QUIET_ZONE_MODULES, qrMatrix, qrSvgFile, quietZoneRefusal } from './draw'
+import { readQrImage } from './testing/read-qr-image'
+
+const links = [
+  'https://console.example/message/ABCDEFGHIJKLMN',
+  'http://192.168.0.7:3000/message/2345672345672A',
+]
+
+describe('a drawn code', () => {
+  test.each(links)('is read as its link: %s', async (link) => {
+    expect(await readQrImage(Buffer.from(qrSvgFile(qrMatrix(link))))).toBe(link)
+  })
+
+  test('is read in other colours, too', async () => {
+    const [link = ''] = links
+    const file = qrSvgFile(qrMatrix(link), { dark: '#0b3d2e', light: '#f7f3e9' })
+    expect(file).toContain('fill="#0b3d2e"')
+    expect(await readQrImage(Buffer.from(file))).toBe(link)
+  })
+
+  test('has four light squares around it', () => {
+    const matrix = qrMatrix(links[0] ?? '')
+    const { viewBox, path } = drawQr(matrix)
+    expect(viewBox).toBe(`0 0 ${matrix.size + 8} ${matrix.size + 8}`)
+    const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => [
+      Number(x),
+      Number(y),
+      Number(x) + Number(length),
+    ])
+    const last = matrix.size + QUIET_ZONE_MODULES
+    expect(Math.min(...corners.flatMap(([x = 0, y = 0]) => [x, y]))).toBe(QUIET_ZONE_MODULES)
+    expect(Math.max(...corners.map(([, , end = 0]) => end))).toBeLessThanOrEqual(last)
+  })
+
+  test('has nothing of a colour but the colour in its file', () => {
+    const file = qrSvgFile(qrMatrix('x'), { dark: '"/><script>', light: '#ffffff' })
+    expect(file).not.toContain('<script')
+  })
+
+  test('is not made of a link that is too long for any', () => {
+    expect(() => qrMatrix('a'.repeat(3000))).toThrow()
+  })
+})
+
+describe('colours', () => {
+  test.each([
+    ['#000000', '#ffffff'],
+    ['#1A1A1A', '#F0F0F0'],
+    ['#7a0019', '#fff8dc'],
+  ])('%s on %s can be read', (dark, light) => {
+    expect(colourRefusal({ dark, light })).toBeUndefined()
+  })
+
+  test.each([
+    ['#777777', '#ffffff', 'The contrast of these colours is 4.5 to 1; readers need 4.5 to 1.'],
+    ['#ffcc00', '#ffffff', 'Make the squares darker'],
+    ['#ffffff', '#000000', 'The squares have to be darker than the ground'],
+    ['#000000', 'transparent', 'Write colours like #1a1a1a'],
+    ['#000', '#fff', 'Write colours like #1a1a1a'],
+    ['#00000080', '#ffffff', 'nothing see-through'],
+  ])('%s on %s are refused with a reason', (dark, light, reason) => {
+    expect(colourRefusal({ dark, light })).toContain(reason)
+  })
+
+  test('and a border that is too narrow is refused with its width', () => {
+    expect(quietZoneRefusal(3)).toBe('The light border is 3 squares wide; readers need 4.')
+    expect(quietZoneRefusal(4)).toBeUndefined()
+  })
+})

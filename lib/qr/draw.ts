@@ -1,0 +1,104 @@
+import { create } from 'qrcode'
+
+/** Light modules around a code, without which readers do not find it. */
+export const QUIET_ZONE_MODULES = 4
+
+/** Less contrast than this is lost on a bad print or a bad camera. */
+const LEAST_CONTRAST = 4.5
+
+/** The squares of a code, without its quiet zone. */
+export interface QrMatrix {
+  /** Modules of a side. */
+  size: number
+  /** Row by row; 1 is dark. */
+  modules: Uint8Array
+}
+
+/** Colours as `#rrggbb`. */
+export interface QrColours {
+  dark: string
+  light: string
+}
+
+/**
+ * The code of a link, of error correction M: the same squares the service draws.
+ *
+ * @throws Error when the link has more bytes than a code can hold, which is over 2,000
+ */
+export function qrMatrix(link: string): QrMatrix {
+  const { modules } = create(link, { errorCorrectionLevel: 'M' })
+  return { size: modules.size, modules: Uint8Array.from(modules.data) }
+}
+
+/** Dark squares beside each other in one row, counted in modules from the upper left corner of the code. */
+export function* darkRuns({ size, modules }: QrMatrix): Generator<{ x: number; y: number; length: number }> {
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const start = x
+      while (x < size && modules[y * size + x] === 1) x += 1
+      if (x > start) yield { x: start, y, length: x - start }
+    }
+  }
+}
+
+/** What an `<svg>` needs to show a code sharp at any size, with its quiet zone inside. */
+export interface QrDrawing {
+  /** For `viewBox`. */
+  viewBox: string
+  /** For `d` of a path that is filled with the dark colour. */
+  path: string
+}
+
+/** Draws a code as one path, in modules. */
+export function drawQr(matrix: QrMatrix, quietZone: number = QUIET_ZONE_MODULES): QrDrawing {
+  let path = ''
+  for (const { x, y, length } of darkRuns(matrix)) {
+    path += `M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`
+  }
+  const side = matrix.size + 2 * quietZone
+  return { viewBox: `0 0 ${side} ${side}`, path }
+}
+
+/** A code as a file. */
+export function qrSvgFile(
+  matrix: QrMatrix,
+  { dark, light }: QrColours = { dark: '#000000', light: '#ffffff' },
+): string {
+  const { viewBox, path } = drawQr(matrix)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges">`,
+    `<path fill="${attribute(light)}" d="M0 0h${matrix.size + 8}v${matrix.size + 8}H0z"/>`,
+    `<path fill="${attribute(dark)}" d="${path}"/></svg>\n`,
+  ].join('')
+}
+
+const attribute = (text: string) => text.replace(/[^#\w]/g, '')
+
+/** Why readers would not take a code in these colours, as a sentence, or undefined when they do. */
+export function colourRefusal({ dark, light }: QrColours): string | undefined {
+  const [darkness, lightness] = [luminanceOf(dark), luminanceOf(light)]
+  if (darkness === undefined || lightness === undefined)
+    return 'Write colours like #1a1a1a: six digits after the sign, and nothing see-through.'
+  if (darkness >= lightness)
+    return 'The squares have to be darker than the ground: many readers do not find a light code on dark.'
+  const contrast = (lightness + 0.05) / (darkness + 0.05)
+  if (contrast >= LEAST_CONTRAST) return undefined
+  return `The contrast of these colours is ${contrast.toFixed(1)} to 1; readers need ${LEAST_CONTRAST} to 1. Make the squares darker or the ground lighter.`
+}
+
+/** Why readers would not find a code with so small a border, as a sentence, or undefined when they do. */
+export function quietZoneRefusal(modules: number): string | undefined {
+  if (modules >= QUIET_ZONE_MODULES) return undefined
+  return `The light border is ${modules} squares wide; readers need ${QUIET_ZONE_MODULES}.`
+}
+
+/** Relative luminance of WCAG 2; undefined for what is no opaque colour. */
+function luminanceOf(colour: string): number | undefined {
+  const digits = /^#([\da-f]{6})$/i.exec(colour)?.[1]
+  if (digits === undefined) return undefined
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

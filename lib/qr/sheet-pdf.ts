@@ -1,0 +1,194 @@
+import fontkit, { type Font } from '@pdf-lib/fontkit'
+import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
+import { createCaptionFitter } from './captions/fit-caption'
+import { glyphOutline } from './captions/glyph-outline'
+import type { PlacedGlyph } from './captions/shape-line'
+import { colourRefusal, darkRuns, type QrColours, QUIET_ZONE_MODULES, qrMatrix } from './draw'
+import { layOutSheet, type Rectangle, type SheetChoice, type SheetLayout, sizeRefusal } from './sheet-layout'
+
+export interface SheetItem {
+  link: string
+  caption: string
+}
+
+export interface SheetPdfOptions extends SheetChoice {
+  /** Files of fonts (TrueType, OpenType, WOFF or WOFF2) in the order they are asked for a character; at least one. */
+  fonts: readonly Uint8Array[]
+  colours?: QrColours
+  title?: string
+  /** Called now and then with the codes that are drawn, and at the end. */
+  onProgress?(drawn: number, all: number): void
+  signal?: AbortSignal
+}
+
+export interface SheetPdf {
+  bytes: Uint8Array
+  pages: number
+  /** Characters of captions that no font has, each once; a box stands in their place. */
+  missing: string[]
+}
+
+const POINTS_PER_MM = 72 / 25.4
+const HAIRLINE_MM = 0.1
+/** A page stays usable while it makes a PDF. */
+const BUSY_MS = 30
+const BLACK_ON_WHITE: QrColours = { dark: '#000000', light: '#ffffff' }
+
+/**
+ * Draws codes on sheets to be printed: real squares, and captions as outlines, so that every printer has them alike.
+ *
+ * @throws RangeError with a sentence for people when the colours, the size or the number of codes cannot be printed
+ * @throws the reason of `signal` when it is aborted
+ */
+export async function makeSheetPdf(items: readonly SheetItem[], options: SheetPdfOptions): Promise<SheetPdf> {
+  const { colours = BLACK_ON_WHITE, signal, onProgress } = options
+  const layout = layOutSheet(options)
+  refuse(items.length === 0 ? 'There are no codes to print.' : undefined)
+  refuse(colourRefusal(colours))
+  const document = await PDFDocument.create()
+  document.setTitle(options.title ?? 'QR codes')
+  document.setCreator('Switchboard')
+  const glyphs = createGlyphs(document)
+  const fonts = options.fonts.map((file) => fontkit.create(file))
+  const sheet: Sheet = { layout, colours, glyphs, fonts, fit: createCaptionFitter(fonts) }
+  const missing = new Set<string>()
+  let freeAt = performance.now() + BUSY_MS
+  for (let first = 0; first < items.length; first += layout.cells.length) {
+    const content = [drawCutMarks(layout)]
+    for (const [at, item] of items.slice(first, first + layout.cells.length).entries()) {
+      const drawn = drawItem(sheet, item, at)
+      content.push(drawn.content)
+      for (const character of drawn.missing) missing.add(character)
+      if (performance.now() < freeAt) continue
+      onProgress?.(first + at + 1, items.length)
+      await new Promise((resolve) => setTimeout(resolve))
+      signal?.throwIfAborted()
+      freeAt = performance.now() + BUSY_MS
+    }
+    addPage(document, layout, glyphs.resources, content.join('\n'))
+  }
+  glyphs.finish()
+  const bytes = await document.save({ objectsPerTick: 50 })
+  signal?.throwIfAborted()
+  onProgress?.(items.length, items.length)
+  return { bytes, pages: document.getPageCount(), missing: [...missing] }
+}
+
+function refuse(reason: string | undefined): void {
+  if (reason !== undefined) throw new RangeError(reason)
+}
+
+interface Sheet {
+  layout: SheetLayout
+  colours: QrColours
+  glyphs: Glyphs
+  fonts: readonly Font[]
+  fit: ReturnType<typeof createCaptionFitter>
+}
+
+function drawItem(
+  sheet: Sheet,
+  { link, caption }: SheetItem,
+  at: number,
+): { content: string; missing: string[] } {
+  const cell = sheet.layout.cells[at]
+  if (!cell) return { content: '', missing: [] }
+  const code = drawCode(sheet, link, cell.code)
+  if (!cell.caption || caption.trim() === '') return { content: code, missing: [] }
+  const drawn = drawCaption(sheet, caption, cell.caption)
+  return { content: `${code}\n${drawn.content}`, missing: drawn.missing }
+}
+
+/** The squares stand in modules, from the upper left corner of the quiet zone: whole numbers, and no seams. */
+function drawCode({ layout, colours }: Sheet, link: string, place: Rectangle): string {
+  const matrix = qrMatrix(link)
+  const side = matrix.size + 2 * QUIET_ZONE_MODULES
+  refuse(sizeRefusal(layout, side))
+  const scale = points(place.width / side)
+  const words = [
+    'q',
+    `${scale} 0 0 -${scale} ${points(place.x)} ${points(layout.page.heightMm - place.y)} cm`,
+  ]
+  if (colours.light.toLowerCase() !== '#ffffff') words.push(`${rgb(colours.light)} 0 0 ${side} ${side} re f`)
+  words.push(rgb(colours.dark))
+  for (const { x, y, length } of darkRuns(matrix)) {
+    words.push(`${x + QUIET_ZONE_MODULES} ${y + QUIET_ZONE_MODULES} ${length} 1 re`)
+  }
+  return [...words, 'f', 'Q'].join('\n')
+}
+
+function drawCaption(
+  { layout, glyphs, fonts, fit }: Sheet,
+  text: string,
+  place: Rectangle,
+): { content: string; missing: string[] } {
+  const room = { width: place.width / layout.fontSizeMm, lines: layout.captionLines }
+  const { lines, scale, missing } = fit(text, room)
+  const em = layout.fontSizeMm * scale
+  const words = ['0 g']
+  for (const [row, line] of lines.entries()) {
+    const left = place.x + (place.width - line.width * em) / 2
+    const baseLine = place.y + row * layout.lineHeightMm * scale + em
+    for (const placed of line.glyphs) {
+      const name = glyphs.nameOf(placed)
+      if (name === undefined) continue
+      const unit = points(em / (fonts[placed.font]?.unitsPerEm ?? 1000))
+      const x = points(left + placed.x * em)
+      const y = points(layout.page.heightMm - baseLine + placed.y * em)
+      words.push(`q ${unit} 0 0 ${unit} ${x} ${y} cm /${name} Do Q`)
+    }
+  }
+  return { content: words.join('\n'), missing }
+}
+
+function drawCutMarks({ cutMarks, page }: SheetLayout): string {
+  if (cutMarks.length === 0) return ''
+  const up = (y: number) => points(page.heightMm - y)
+  const lines = cutMarks.map(({ x1, y1, x2, y2 }) => `${points(x1)} ${up(y1)} m ${points(x2)} ${up(y2)} l`)
+  return `q 0.4 G ${points(HAIRLINE_MM)} w\n${lines.join('\n')}\nS Q`
+}
+
+function addPage(document: PDFDocument, { page }: SheetLayout, resources: PDFRef, content: string): void {
+  const { context } = document
+  const { node } = document.addPage([page.widthMm * POINTS_PER_MM, page.heightMm * POINTS_PER_MM])
+  node.set(PDFName.of('Resources'), resources)
+  node.set(PDFName.of('Contents'), context.register(context.flateStream(content)))
+}
+
+interface Glyphs {
+  /** What pages name for everything they draw. */
+  resources: PDFRef
+  /** The name a glyph is drawn by; undefined for one that shows nothing. */
+  nameOf(placed: PlacedGlyph): string | undefined
+  /** Writes down all that were named. */
+  finish(): void
+}
+
+/** Each glyph is drawn once and named wherever it stands. */
+function createGlyphs({ context }: PDFDocument): Glyphs {
+  const names = new Map<string, string | undefined>()
+  const drawn: Record<string, PDFRef> = {}
+  const resources = context.nextRef()
+  return {
+    resources,
+    nameOf({ font, glyph }) {
+      const key = `G${font}x${glyph.id}`
+      if (names.has(key)) return names.get(key)
+      const outline = glyphOutline(glyph)
+      const name = outline === '' ? undefined : key
+      names.set(key, name)
+      if (name === undefined) return undefined
+      const { minX, minY, maxX, maxY } = glyph.path.bbox
+      const form = { Type: 'XObject', Subtype: 'Form', BBox: [minX, minY, maxX, maxY] }
+      drawn[name] = context.register(context.flateStream(outline, form))
+      return name
+    },
+    finish: () => context.assign(resources, context.obj({ XObject: drawn })),
+  }
+}
+
+/** Millimetres as points. Six digits: a unit of a font is a few thousandths of a point, and PDF knows no exponents. */
+const points = (mm: number): number => Math.round(mm * POINTS_PER_MM * 1_000_000) / 1_000_000
+
+const rgb = (colour: string): string =>
+  `${[1, 3, 5].map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(' ')} rg`

@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import { readQr } from './read-qr'
+
+/** What an independent reader finds in the file of a picture, PNG or SVG. */
+export async function readQrImage(bytes: Uint8Array): Promise<string | undefined> {
+  const { data, info } = await sharp(bytes, { density: 600 })
+    .flatten({ background: '#ffffff' })
+    .resize(600, 600, { kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return readQr({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Queries } from '@/lib/store/open'
+import type { QrCodesTable } from '@/lib/store/qr-code-tables'
+import { raise } from '../http/raise'
+
+export type QrCodeRow = Selectable<QrCodesTable>
+
+/** Ours have letters and the digits 2 to 7; older ones of others have other digits (G43). */
+const code = /^[A-Z0-9]{1,64}$/
+
+/** What has become of a code. */
+export type QrCodeState =
+  | { state: 'live'; row: QrCodeRow }
+  | { state: 'deleted'; phoneNumberId: string }
+  | { state: 'unknown' }
+
+/** What has become of a code, whichever number it is of. */
+export async function stateOfQrCode(queries: Queries, given: string): Promise<QrCodeState> {
+  if (!code.test(given)) return { state: 'unknown' }
+  const row = await queries.selectFrom('qr_codes').selectAll().where('code', '=', given).executeTakeFirst()
+  if (row) return { state: 'live', row }
+  const deleted = await queries
+    .selectFrom('deleted_qr_codes')
+    .select('phone_number_id')
+    .where('code', '=', given)
+    .executeTakeFirst()
+  return deleted ? { state: 'deleted', phoneNumberId: deleted.phone_number_id } : { state: 'unknown' }
+}
+
+/**
+ * A code of this number; one of another number is as unknown as any.
+ *
+ * @throws ServiceError notFound, saying when it was deleted
+ */
+export async function findQrCode(queries: Queries, phoneNumberId: string, given: string): Promise<QrCodeRow> {
+  const found = await stateOfQrCode(queries, given)
+  if (found.state === 'live' && found.row.phone_number_id === phoneNumberId) return found.row
+  const wasDeleted = found.state === 'deleted' && found.phoneNumberId === phoneNumberId
+  return raise('notFound', {
+    details: wasDeleted
+      ? `The QR code ${given} was deleted.`
+      : `The phone number ${phoneNumberId} has no QR code ${given.slice(0, 64)}.`,
+    issues: [
+      {
+        field: 'code',
+        message: wasDeleted ? 'This QR code was deleted.' : 'This phone number has no such QR code.',
+      },
+    ],
+  })
+}

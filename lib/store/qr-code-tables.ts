@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+
+/** Milliseconds since 1970. */
+type Time = number
+
+export interface QrCodesTable {
+  /** Counts creations: the newest has the highest. */
+  id: Generated<number>
+  code: string
+  phone_number_id: string
+  /** To the letter. */
+  prefilled_message: string
+  /** PNG or SVG, where an image was asked for; null where none was. */
+  image_format: string | null
+  created_at: Time
+  updated_at: Time
+}
+
+/** Codes that were deleted: their posters may still hang, and whoever scans one is told. */
+export interface DeletedQrCodesTable {
+  code: string
+  phone_number_id: string
+  deleted_at: Time
+}
+
+/** Where a code hangs and what for: the dashboard's own words, the service knows nothing of them. */
+export interface QrCodeLabelsTable {
+  account_id: string
+  code: string
+  place: string
+  campaign: string
+  changed_by: string
+  changed_at: Time
+}
+
+/** How messages to a number began, as the events told: each beginning once, with how often. */
+export interface MessageOpeningsTable {
+  phone_number_id: string
+  /** As `openingOf` of lib/event-text writes it. */
+  opening: string
+  messages: number
+  /** Of the last one. */
+  at: Time
+}
+
+export interface QrCodeTables {
+  qr_codes: QrCodesTable
+  deleted_qr_codes: DeletedQrCodesTable
+  qr_code_labels: QrCodeLabelsTable
+  message_openings: MessageOpeningsTable
+}
