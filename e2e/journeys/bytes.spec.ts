@@ -5,9 +5,10 @@ const KIB = 1024
 /** JavaScript a page loads until it is still, in KiB as gzip; bytes are exact, so this is a test and no benchmark. */
 const budgets = [
   { path: '/', kib: 200 },
-  { path: '/templates', kib: 180 },
+  { path: '/templates', kib: 185 },
   { path: '/templates/new', kib: 240 },
-  { path: '/events', kib: 185 },
+  { path: '/flows', kib: 190 },
+  { path: '/events', kib: 190 },
   { path: '/qr-codes', kib: 190 },
   { path: '/business-profile', kib: 220 },
   { path: '/phone-numbers', kib: 200 },

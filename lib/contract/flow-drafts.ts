@@ -1,3 +1,4 @@
+import { endpointActions, memberTypes } from './endpoint-words'
 import { flowLimits } from './limits'
 import { z } from './zod'
 
@@ -27,13 +28,13 @@ export type FlowDraftSave = z.infer<typeof flowDraftSave>
 /** One request to a data endpoint with what its answer must be like; saved to run again. */
 export const endpointCase = z.strictObject({
   name: z.string().trim().min(1, 'Give the case a name.').max(100),
-  action: z.enum(['ping', 'INIT', 'BACK', 'data_exchange']),
+  action: z.enum(endpointActions),
   screen: z.string().max(200).optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   expect: z.strictObject({
     screen: z.string().max(200).optional(),
     /** Names that the answer's data must have, with the type each must be of. */
-    members: z.record(z.string(), z.enum(['string', 'number', 'boolean', 'object', 'array'])).optional(),
+    members: z.record(z.string(), z.enum(memberTypes)).optional(),
   }),
 })
 export type EndpointCase = z.infer<typeof endpointCase>

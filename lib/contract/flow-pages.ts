@@ -42,7 +42,7 @@ export interface FlowSummary {
   /** Milliseconds since 1970; null when the service does not tell. */
   updatedAt: number | null
   /** Somebody has typed since the last upload. */
-  draft: { updatedAt: number; updatedBy: string } | null
+  draft: { revision: number; updatedAt: number; updatedBy: string } | null
 }
 
 /** A page of the list. `next` is there when there may be more; a page may be empty and have one. */

@@ -1,4 +1,5 @@
 import type { EndpointTable } from './endpoint'
+import { endpointActions } from './endpoint-words'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowLimits, MIB, pageLimits } from './limits'
 import { listOf, pageQuery, success } from './paging'
@@ -118,7 +119,7 @@ export const flowMigration = z.looseObject({
 
 /** One request to a flow's data endpoint, made by the service as for a phone. Ours, embedded service only. */
 export const endpointCall = z.strictObject({
-  action: z.enum(['ping', 'INIT', 'BACK', 'data_exchange']),
+  action: z.enum(endpointActions),
   screen: z.string().optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   flow_token: z.string().max(500).optional(),

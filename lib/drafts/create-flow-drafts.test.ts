@@ -70,7 +70,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     await drafts.save('8', { revision: 0, text: 'x', baseVersionId: null, personName: 'Grace' })
     await drafts.settle('8', { revision: 1, baseVersionId: null })
     const marks = await drafts.typed(['7', '8', '9'])
-    expect(marks).toEqual([{ flowId: '7', updatedBy: 'Ada', updatedAt: clock.now() }])
+    expect(marks).toEqual([{ flowId: '7', revision: 1, updatedBy: 'Ada', updatedAt: clock.now() }])
     expect(await drafts.typed([])).toEqual([])
   })
 

@@ -22,6 +22,7 @@ export type SaveFlowDraftResult = { saved: StoredFlowDraft } | { conflictWith: S
 
 export interface FlowDraftMark {
   flowId: string
+  revision: number
   updatedBy: string
   updatedAt: number
 }
@@ -58,12 +59,13 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
       if (flowIds.length === 0) return []
       const rows = await store.reads
         .selectFrom('flow_drafts')
-        .select(['flow_id', 'updated_by', 'updated_at'])
+        .select(['flow_id', 'revision', 'updated_by', 'updated_at'])
         .where('flow_id', 'in', [...flowIds])
         .where('updated_by', '!=', NOBODY)
         .execute()
       return rows.map((row) => ({
         flowId: row.flow_id,
+        revision: row.revision,
         updatedBy: row.updated_by,
         updatedAt: row.updated_at,
       }))

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Problem } from '@/lib/contract/error-object'
 import type { SavedFlowAnswers } from '@/lib/contract/flow-answers'
 import type { FlowDraft, FlowDraftSave } from '@/lib/contract/flow-drafts'
 import type {
@@ -9,12 +10,13 @@ import type {
   FlowPage,
   FlowRun,
   FlowStart,
+  FlowSummary,
   FlowVersion,
   SavedFlowCases,
   UploadedDraft,
 } from '@/lib/contract/flow-pages'
 import { api } from './api'
-import type { ProblemError } from './problem-error'
+import { ProblemError } from './problem-error'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
 export interface FlowFilters {
@@ -124,6 +126,17 @@ export async function saveFlowDraft(
 export const uploadFlowDraft = (id: string, revision: number): Promise<UploadedDraft> =>
   api(flowPath(id, 'versions'), { method: 'POST', body: { revision } })
 
+/** The newest version; undefined when the service does not tell of versions, or there is none. */
+export async function readNewestVersion(
+  id: string,
+): Promise<Pick<FlowDraft, 'text' | 'baseVersionId'> | undefined> {
+  const { data } = await api<{ data: FlowVersion[] }>(flowPath(id, 'versions'))
+  const newest = data.find(({ isDraft, number }) => isDraft && number !== null)
+  if (!newest) return undefined
+  const { text } = await api<{ text: string }>(flowPath(id, 'versions', newest.id))
+  return { text, baseVersionId: newest.id }
+}
+
 /** A change of a flow; what is shown of flows is read again, after a refusal too. */
 function useFlowMutation<Answer, Variables>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient()
@@ -139,12 +152,18 @@ interface CreatedFlow {
   endpointProblem?: string
 }
 
+interface ClonedFlow {
+  id: string
+  /** What of the other flow could not be copied; the copy is there. */
+  copyProblem?: string
+}
+
 export const useCreateFlow = () =>
   useFlowMutation((body: FlowStart) => api<CreatedFlow>('/api/flows', { method: 'POST', body }))
 
 export const useCloneFlow = (id: string) =>
   useFlowMutation((name: string) =>
-    api<{ id: string }>(flowPath(id, 'clone'), { method: 'POST', body: { name } }),
+    api<ClonedFlow>(flowPath(id, 'clone'), { method: 'POST', body: { name } }),
   )
 
 export const useChangeFlow = (id: string) =>
@@ -177,13 +196,38 @@ export const useMigrateFlow = (id: string) =>
     api<MigrationResult>(flowPath(id, 'migrate'), { method: 'POST', body: { businessAccountId } }),
   )
 
-/** Makes a draft of an older document. The draft that is there is written over only as it was when it was read. */
+const unseen: Problem = {
+  kind: 'conflict',
+  title: 'Somebody has begun to type',
+  detail: 'There is a draft now that was not there when this page was shown.',
+  nextStep: 'Look at the draft first, then try again.',
+  fields: {},
+  isTransient: false,
+}
+
+/** The revision a person saw and may write over: of the draft they were shown, or else of none at all. */
+async function shownRevision(id: string, shown: FlowSummary['draft']): Promise<number> {
+  if (shown) return shown.revision
+  const { revision, updatedBy } = await readFlowDraft(id)
+  if (updatedBy !== null) throw new ProblemError(unseen)
+  return revision
+}
+
+interface Restoration {
+  text: string
+  /** The draft that was shown to be lost. */
+  shown: FlowSummary['draft']
+  /** The newest version, which the draft follows; null when it is not known. */
+  baseVersionId: string | null
+}
+
+/** Makes a draft of an older document. A draft that is there is written over only as it was shown. */
 export function useRestoreVersion(id: string) {
   const queryClient = useQueryClient()
-  return useMutation<FlowDraft, ProblemError, { versionId: string; text: string }>({
-    async mutationFn({ versionId, text }) {
-      const { revision } = await readFlowDraft(id)
-      return saveFlowDraft(id, { revision, text, baseVersionId: versionId })
+  return useMutation<FlowDraft, ProblemError, Restoration>({
+    async mutationFn({ text, shown, baseVersionId }) {
+      const revision = await shownRevision(id, shown)
+      return saveFlowDraft(id, { revision, text, baseVersionId })
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: flowQueries.draft(id).queryKey })
@@ -192,12 +236,12 @@ export function useRestoreVersion(id: string) {
   })
 }
 
-/** Throws away what was typed since the newest version, as it is now: what is typed meanwhile is kept, with a conflict. */
+/** Throws away what was typed since the newest version, as it was shown: what was typed meanwhile is kept, with a conflict. */
 export function useDiscardDraft(id: string) {
   const queryClient = useQueryClient()
-  return useMutation<FlowDraft, ProblemError>({
-    async mutationFn() {
-      const { revision } = await readFlowDraft(id)
+  return useMutation<FlowDraft, ProblemError, FlowSummary['draft']>({
+    async mutationFn(shown) {
+      const revision = await shownRevision(id, shown)
       return api(`${flowPath(id, 'draft')}?revision=${revision}`, { method: 'DELETE' })
     },
     onSettled: async () => {

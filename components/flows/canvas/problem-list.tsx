@@ -3,13 +3,21 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { Finding } from '@/lib/flow-json/finding'
+import { applyFix } from '../studio/apply-fix'
 import type { FlowStore } from '../studio/flow-store'
 import { useStudio } from '../studio/studio-context'
 import { useFlow, useFlowStore } from '../studio/use-flow'
 
 const MOST_SHOWN = 8
 
-const isChecked = (store: FlowStore) => store.getChecked().isCurrent
+/** Why nothing can be repaired now: a repair speaks of the text it was found in. */
+function unchecked(store: FlowStore): string | undefined {
+  const { isCurrent, isGivenUp } = store.getChecked()
+  if (isCurrent) return undefined
+  return isGivenUp
+    ? 'The document could not be checked. Change it, and the check begins again.'
+    : 'The document is being checked. Try again in a moment.'
+}
 
 interface ProblemProps {
   finding: Finding
@@ -49,7 +57,7 @@ const worstFirst = (findings: readonly Finding[]) =>
 export function ProblemList({ findings, label }: { findings: readonly Finding[]; label: string }) {
   const store = useFlowStore()
   const { readOnlyBecause } = useStudio()
-  const isCurrent = useFlow(isChecked)
+  const uncheckedBecause = useFlow(unchecked)
   if (findings.length === 0) return null
   const more = findings.length - MOST_SHOWN
   return (
@@ -57,21 +65,14 @@ export function ProblemList({ findings, label }: { findings: readonly Finding[];
       <ul className="space-y-2">
         {worstFirst(findings)
           .slice(0, MOST_SHOWN)
-          .map((finding, index) => {
-            const { fix } = finding
-            return (
-              <Problem
-                key={index}
-                finding={finding}
-                fix={() => fix && store.apply(fix.edits, { origin: 'fix', label: fix.title })}
-                // A repair speaks of the text it was found in.
-                blockedBecause={
-                  readOnlyBecause ??
-                  (isCurrent ? undefined : 'The document is being checked. Try again in a moment.')
-                }
-              />
-            )
-          })}
+          .map((finding, index) => (
+            <Problem
+              key={index}
+              finding={finding}
+              fix={() => applyFix(store, finding)}
+              blockedBecause={readOnlyBecause ?? uncheckedBecause}
+            />
+          ))}
       </ul>
       {more > 0 && <p className="pt-2 text-sm text-text-faint">and {more} more</p>}
     </section>

@@ -1,10 +1,12 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import { readExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { AnswersDesigner } from './answers/answers-designer'
+import { useAnswers } from './answers/use-answers'
 import { CasesPanel } from './cases/cases-panel'
 import { useCases } from './cases/use-cases'
 import { ExchangesPanel } from './exchanges-panel'
@@ -22,17 +24,20 @@ interface EndpointWorkbenchProps {
   endpointUri: string | null | undefined
 }
 
-/** The data endpoint of a flow: asked, tested, answered, encrypted. Load it lazily. */
+/** The data endpoint of a flow: asked, tested, answered, encrypted. What is typed outlives its tabs. Load it lazily. */
 export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: EndpointWorkbenchProps) {
   const [tab, setTab] = useState<WorkbenchTab>('try')
   // A large document takes a moment to read; keys typed elsewhere do not wait for it.
   const text = useDeferredValue(documentText)
   const flow = useMemo(() => readExchangeFlow(text), [text])
   const stored = useCases(flowId)
+  // Here rather than in its tab, which is not there while another is shown.
+  const written = useAnswers(flowId)
   const readOnlyBecause = refusal(role, 'flows.write')
   const blockedBecause =
     readOnlyBecause ?? (endpointUri ? undefined : 'The flow has no endpoint yet. Give it an address first.')
-  const tabs: { value: WorkbenchTab; label: string; panel: React.ReactNode }[] = [
+  const hasUnsavedChanges = written.isUnsaved && readOnlyBecause === undefined
+  const tabs: ComponentProps<typeof Tabs<WorkbenchTab>>['tabs'] = [
     {
       value: 'try',
       label: 'Request',
@@ -50,9 +55,21 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
       label: 'Cases',
       panel: <CasesPanel {...{ flowId, flow, stored, blockedBecause, readOnlyBecause }} />,
     },
-    { value: 'answers', label: 'Answers', panel: <AnswersDesigner {...{ flowId, flow, readOnlyBecause }} /> },
+    {
+      value: 'answers',
+      label: 'Answers',
+      panel: <AnswersDesigner {...{ flow, written, readOnlyBecause }} />,
+      hasUnsavedChanges,
+    },
     { value: 'log', label: 'Log', panel: <ExchangesPanel flowId={flowId} /> },
     { value: 'keys', label: 'Keys', panel: <KeysPanel blockedBecause={refusal(role, 'flows.publish')} /> },
   ]
-  return <Tabs<WorkbenchTab> label="Endpoint" tabs={tabs} value={tab} onChange={setTab} />
+  return (
+    <>
+      <Tabs<WorkbenchTab> label="Endpoint" tabs={tabs} value={tab} onChange={setTab} />
+      <UnsavedChanges isUnsaved={hasUnsavedChanges}>
+        The answers you changed are not saved yet, and would be lost.
+      </UnsavedChanges>
+    </>
+  )
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
+import { applyFix } from '../studio/apply-fix'
 import type { FlowStore } from '../studio/flow-store'
 import { useStudio } from '../studio/studio-context'
 import { useFlowStore } from '../studio/use-flow'
@@ -9,7 +10,7 @@ import { JsonEditor } from './editor/code-editor'
 import { followSelection } from './editor/follow-selection'
 import { followStore, takeHistoryKeys } from './editor/follow-store'
 import type { CodeEditor } from './editor/monaco'
-import { applyFix, provideFixes } from './editor/provide-fixes'
+import { provideFixes } from './editor/provide-fixes'
 import { provideLanguage } from './editor/provide-language'
 import { showFindings, showServiceErrors } from './editor/show-markers'
 import { JsonToolbar } from './json-toolbar'
@@ -33,7 +34,7 @@ function attach(editor: CodeEditor, store: FlowStore, fixAll: () => void): () =>
     following,
     ...takeHistoryKeys(editor, store),
     showFindings(model, store),
-    provideFixes(editor, model, { store, fixAll }),
+    ...provideFixes(editor, model, { store, fixAll }),
     ...provideLanguage(editor, model, { store, following }),
     followSelection(editor, model, store),
   ]

@@ -56,7 +56,8 @@ export function problemEntries(
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Such as "2 errors, 1 warning". */
-export function problemWords(result: CheckResult | undefined, told: number): string {
+export function problemWords(result: CheckResult | undefined, told: number, isGivenUp = false): string {
+  if (isGivenUp) return 'This text could not be checked. Change it, and the check begins again.'
   if (!result) return 'Checking…'
   const errors = result.findings.filter(({ severity }) => severity === 'error').length + told
   const warnings = result.findings.length - errors + told + result.more

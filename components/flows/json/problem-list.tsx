@@ -20,7 +20,7 @@ interface ProblemListProps {
 
 /** What is wrong with the document, below its text. Closed it is one line. */
 export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
-  const { result, isCurrent } = useFlow(readChecked)
+  const { result, isCurrent, isGivenUp } = useFlow(readChecked)
   const { report, readOnlyBecause } = useStudio()
   const isReported = useFlow((store) => report?.text === store.getText())
   const [chosen, setChosen] = useState<boolean>()
@@ -32,7 +32,7 @@ export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
   // What the service refused is shown at once.
   const isOpen = chosen ?? (isReported && report !== undefined && report.errors.length > 0)
   const isMendable = entries.some(({ finding }) => finding?.fix && !finding.fix.isForPeople)
-  const words = problemWords(result, told)
+  const words = problemWords(result, told, isGivenUp)
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
     <section aria-label="Problems" className="shrink-0 border-t border-border bg-surface">

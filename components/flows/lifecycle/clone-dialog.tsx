@@ -6,6 +6,7 @@ import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast-provider'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
 import { useCloneFlow } from '@/lib/queries/flows'
@@ -19,10 +20,12 @@ interface CloneDialogProps {
 /** Asks for the name of the copy, and opens it. Heavy: load it lazily. */
 export function CloneDialog({ flow, open, onOpenChange }: CloneDialogProps) {
   const router = useRouter()
+  const toast = useToast()
   const form = useForm({ defaultValues: { name: `Copy of ${flow.name}` } })
   const { mutateAsync: clone } = useCloneFlow(flow.id)
   const save = async ({ name }: { name: string }) => {
-    const { id } = await clone(name)
+    const { id, copyProblem } = await clone(name)
+    if (copyProblem) toast('Duplicated, but not everything', `${copyProblem} Look at the copy in the studio.`)
     onOpenChange(false)
     router.push(`/flows/${id}`)
   }

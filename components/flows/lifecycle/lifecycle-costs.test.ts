@@ -3,7 +3,7 @@ import { flowCan } from './flow-can'
 import { deletionCosts, deprecationCosts, isDeletionTyped, migrationCosts } from './lifecycle-costs'
 
 const flow = { name: 'Survey', status: 'PUBLISHED', draft: null, endpointUri: null }
-const typed = { ...flow, draft: { updatedAt: 1, updatedBy: 'Ada' } }
+const typed = { ...flow, draft: { revision: 1, updatedAt: 1, updatedBy: 'Ada' } }
 const all = (costs: string[]) => costs.join(' ')
 
 describe('before a flow is deleted', () => {

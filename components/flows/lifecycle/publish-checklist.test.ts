@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlowVersion } from '@/lib/contract/flow-pages'
-import { publishBlock, publishChecklist } from './publish-checklist'
+import { publishBlock, publishChecklist, unshownBlock } from './publish-checklist'
 
 const version: FlowVersion = {
   id: '1',
@@ -38,6 +38,12 @@ describe('a flow can be published', () => {
     expect(publishBlock(items(asks))).toBe('Wait until everything is checked.')
   })
 
+  test('with a warning when the endpoint could not be asked from here', () => {
+    const given = items({ endpointUri: 'https://example.com' }, { ping: { kind: 'notAsked' } })
+    expect(given.find(({ id }) => id === 'endpoint')?.state).toBe('warning')
+    expect(publishBlock(given)).toBeUndefined()
+  })
+
   test('with a warning when its version of Flow JSON is frozen', () => {
     expect(states({ jsonVersion: '5.0' }).format).toBe('warning')
     expect(states({ jsonVersion: '5.1' })).not.toHaveProperty('format')
@@ -64,5 +70,27 @@ describe('a flow cannot be published', () => {
   test('unless what was typed is new: errors of the version before do not count', () => {
     expect(publishBlock(items({ errors: 5 }, { isTyped: true }))).toBeUndefined()
     expect(publishBlock(items({}, { isTyped: true, versions: [] }))).toBeUndefined()
+  })
+})
+
+describe('an open editor publishes only what it shows', () => {
+  const draft = { revision: 2, updatedAt: 1, updatedBy: 'Ada' }
+  const blocked = (editor: Parameters<typeof unshownBlock>[0], shown: typeof draft | null = null) =>
+    unshownBlock(editor, { draft: shown }, [version])
+
+  test('so it waits when somebody typed elsewhere', () => {
+    expect(blocked({ isTyped: false, baseVersionId: '1' }, draft)).toContain('Ada')
+    expect(blocked({ isTyped: true, baseVersionId: '1' }, draft)).toBeUndefined()
+  })
+
+  test('and when a newer version was saved elsewhere', () => {
+    expect(blocked({ isTyped: false, baseVersionId: '0' })).toContain('Reload')
+    expect(blocked({ isTyped: true, baseVersionId: '0' }, draft)).toContain('compare')
+    expect(blocked({ isTyped: false, baseVersionId: '1' })).toBeUndefined()
+    expect(blocked({ isTyped: false, baseVersionId: null })).toBeUndefined()
+  })
+
+  test('and without one nothing is compared', () => {
+    expect(blocked(undefined, draft)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
+import type { FlowDetail, FlowVersion, UploadedDraft } from '@/lib/contract/flow-pages'
 import { findVersion } from '@/lib/flow-json/versions'
 
 /** What the endpoint answered when it was asked whether it is there. */
@@ -6,6 +6,8 @@ export type PingState =
   | { kind: 'asking' }
   | { kind: 'answered'; durationMs: number }
   | { kind: 'failed'; reason: string }
+  /** It could not be asked from here, as on a service without such a call: that says nothing of the endpoint. */
+  | { kind: 'notAsked' }
 
 export interface CheckItem {
   id: 'version' | 'errors' | 'format' | 'endpoint'
@@ -22,6 +24,35 @@ interface Facts {
   ping: PingState | undefined
   /** The editor's own count of the text as it stands; undefined where no editor is open. */
   errorsNow?: number
+}
+
+/** An editor of the flow that is open in this tab. */
+export interface OpenEditor {
+  /** It shows something newer than the version it began with. */
+  isTyped: boolean
+  /** Makes a version of what it shows. */
+  saveVersion: () => Promise<UploadedDraft>
+  /** Errors it counts in what it shows; undefined while that is checked. */
+  errorsNow: number | undefined
+  /** Version of the service that what it shows began with; null when that is not known. */
+  baseVersionId: string | null
+}
+
+/** Why what an open editor shows is not what would be published; undefined when it is. */
+export function unshownBlock(
+  editor: Pick<OpenEditor, 'isTyped' | 'baseVersionId'> | undefined,
+  { draft }: Pick<FlowDetail, 'draft'>,
+  versions: readonly FlowVersion[],
+): string | undefined {
+  if (!editor) return undefined
+  if (draft && !editor.isTyped) {
+    return `${draft.updatedBy} has typed something that this tab does not show. Reload the page to see it, then publish.`
+  }
+  const newest = versions.find(({ isDraft, number }) => isDraft && number !== null)
+  if (!newest || editor.baseVersionId === null || newest.id === editor.baseVersionId) return undefined
+  return editor.isTyped
+    ? 'A newer version was saved since this draft was begun. Save a version first: then you can compare the two and choose.'
+    : 'A newer version was saved, which this tab does not show. Reload the page to see it, then publish.'
 }
 
 /** Whether the flow's endpoint has to answer before it can be published (G32). */
@@ -56,7 +87,12 @@ function errorsItem({ flow, isTyped, errorsNow }: Facts): CheckItem {
   const count = errorsNow ?? (isTyped ? undefined : flow.errors)
   if (count === undefined) return item('good', 'The service checks the document when it is saved.')
   if (count === 0) return item('good', 'The document has no errors.')
-  return item('bad', `The document has ${count === 1 ? 'one error' : `${count} errors`}. Mend them first.`)
+  return item(
+    'bad',
+    count === 1
+      ? 'The document has one error. Mend it first.'
+      : `The document has ${count} errors. Mend them first.`,
+  )
 }
 
 function formatItem({ jsonVersion }: Facts['flow']): CheckItem | undefined {
@@ -82,5 +118,10 @@ function endpointItem({ flow, ping }: Facts): CheckItem | undefined {
       return item('good', `The data endpoint answered in ${ping.durationMs} ms.`)
     case 'failed':
       return item('bad', ping.reason)
+    case 'notAsked':
+      return item(
+        'warning',
+        'The service asks the endpoint when it publishes. It could not be asked from here.',
+      )
   }
 }

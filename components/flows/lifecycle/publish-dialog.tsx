@@ -14,17 +14,21 @@ import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import { flowQueries } from '@/lib/queries/flows'
 import { flowCan } from './flow-can'
 import { publicationCosts } from './lifecycle-costs'
-import { type CheckItem, publishBlock, publishChecklist } from './publish-checklist'
+import {
+  type CheckItem,
+  type OpenEditor,
+  publishBlock,
+  publishChecklist,
+  unshownBlock,
+} from './publish-checklist'
 import { usePing, usePublish } from './use-publish'
 
 interface PublishDialogProps {
   flowId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** How an open editor makes a version of what it shows. Given when it shows something newer than the newest version. */
-  saveVersion?: () => Promise<UploadedDraft>
-  /** Errors the open editor counts in what it shows. */
-  errorsNow?: number
+  /** Where an editor is open: only what it shows is published. */
+  editor?: OpenEditor
   /** The service refused; `fields` may name places of the document. */
   onRefused?: (problem: Problem) => void
 }
@@ -78,22 +82,24 @@ function VersionErrors({ validationErrors }: Pick<UploadedDraft, 'validationErro
 
 /** Says what is missing before a flow is published, and what publishing means. Heavy: load it lazily. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { flowId, open, onOpenChange, saveVersion, errorsNow, onRefused } = props
+  const { flowId, open, onOpenChange, editor, onRefused } = props
   const toast = useToast()
   const detail = useQuery({ ...flowQueries.detail(flowId), enabled: open, staleTime: 0 })
   const versions = useQuery({ ...flowQueries.versions(flowId), enabled: open, staleTime: 0 })
   const flow = detail.data
   const { ping, askAgain } = usePing(open ? flow : undefined)
-  const publish = usePublish(flow, saveVersion)
+  const publish = usePublish(flow, editor)
   const failure = detail.error ?? versions.error ?? publish.error
-  const isTyped = saveVersion !== undefined || Boolean(flow?.draft)
+  const isTyped = editor ? editor.isTyped : Boolean(flow?.draft)
   const items =
     flow && versions.data
-      ? publishChecklist({ flow, versions: versions.data.data, isTyped, ping, errorsNow })
+      ? publishChecklist({ flow, versions: versions.data.data, isTyped, ping, errorsNow: editor?.errorsNow })
       : undefined
   // What was read when the dialog was last open may be old.
   const isRead = items && !detail.isFetching && !versions.isFetching
-  const blocked = (flow && flowCan.publish(flow)) ?? (isRead ? publishBlock(items) : 'One moment, please.')
+  const unshown = flow && versions.data && unshownBlock(editor, flow, versions.data.data)
+  const blocked =
+    (flow && flowCan.publish(flow)) ?? (isRead ? (unshown ?? publishBlock(items)) : 'One moment, please.')
 
   const close = () => {
     publish.reset()
@@ -133,6 +139,7 @@ export function PublishDialog(props: PublishDialogProps) {
         ) : (
           !problem && <Spinner className="mx-auto my-6" />
         )}
+        {isRead && unshown !== undefined && !publish.isPending && <Callout tone="warning">{unshown}</Callout>}
         {flow && items && (
           <div className="space-y-1.5 text-pretty text-text-muted">
             {publicationCosts(flow).map((cost) => (

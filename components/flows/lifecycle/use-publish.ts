@@ -1,12 +1,11 @@
 'use client'
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '@/components/ui/problem-of'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { callFlowEndpoint } from '@/lib/queries/flow-endpoint'
-import { flowQueries, publishFlow, readFlowDraft, uploadFlowDraft } from '@/lib/queries/flows'
+import { flowQueries, publishFlow, uploadFlowDraft } from '@/lib/queries/flows'
 import type { ProblemError } from '@/lib/queries/problem-error'
-import { needsPing, type PingState } from './publish-checklist'
+import { needsPing, type OpenEditor, type PingState } from './publish-checklist'
 
 /** Asks the data endpoint whether it is there, once for each address. */
 const pingQuery = (id: string, endpointUri: string | null) =>
@@ -32,14 +31,16 @@ export function usePing(flow: FlowDetail | undefined) {
   const ping: PingState = isFetching
     ? { kind: 'asking' }
     : error
-      ? { kind: 'failed', reason: problemOf(error).detail }
+      ? { kind: 'notAsked' }
       : (data ?? { kind: 'asking' })
-  return { ping, askAgain: ping.kind === 'failed' ? () => void refetch() : undefined }
+  const hasFailed = ping.kind === 'failed' || ping.kind === 'notAsked'
+  return { ping, askAgain: hasFailed ? () => void refetch() : undefined }
 }
 
-async function saveTyped(id: string): Promise<UploadedDraft> {
-  const { revision } = await readFlowDraft(id)
-  return uploadFlowDraft(id, revision)
+/** Undefined when the newest version is what is to be published. */
+async function saveFirst(flow: FlowDetail, editor: OpenEditor | undefined) {
+  if (editor) return editor.isTyped ? editor.saveVersion() : undefined
+  return flow.draft ? uploadFlowDraft(flow.id, flow.draft.revision) : undefined
 }
 
 export type PublishOutcome = { kind: 'published' } | { kind: 'refused'; uploaded: UploadedDraft }
@@ -47,15 +48,14 @@ export type PublishOutcome = { kind: 'published' } | { kind: 'refused'; uploaded
 /**
  * Saves what was typed as a version, where something was, and publishes. With errors in the new version it ends there.
  *
- * @param saveVersion how an open editor makes a version of what it shows; undefined when that is no news
+ * @param editor of an open one, only what it shows becomes a version
  */
-export function usePublish(flow: FlowDetail | undefined, saveVersion?: () => Promise<UploadedDraft>) {
+export function usePublish(flow: FlowDetail | undefined, editor?: OpenEditor) {
   const queryClient = useQueryClient()
   return useMutation<PublishOutcome, ProblemError>({
     async mutationFn() {
       if (!flow) return Promise.reject(new Error('There is no flow yet.'))
-      const save = saveVersion ?? (flow.draft ? () => saveTyped(flow.id) : undefined)
-      const uploaded = await save?.()
+      const uploaded = await saveFirst(flow, editor)
       if (uploaded && uploaded.validationErrors.length > 0) return { kind: 'refused', uploaded }
       await publishFlow(flow.id)
       return { kind: 'published' }

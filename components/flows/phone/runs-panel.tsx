@@ -13,6 +13,7 @@ import type { FlowRun } from '@/lib/contract/flow-pages'
 import type { CheckedFlow } from '@/lib/flow-json/run/runnable'
 import { useAddFlowRun, useRemoveFlowRun } from '@/lib/queries/flow-endpoint'
 import { flowQueries } from '@/lib/queries/flows'
+import { currentOf, type MadeWith } from './run/made-with'
 import { readRecordedRun } from './run/read-recorded-run'
 import type { RecordedRun } from './run/recorded-run'
 import { type Replayed, replayRun } from './run/replay-run'
@@ -142,15 +143,16 @@ function RunItem({ saved, flow, replayed, readOnlyBecause, onReplay, onRemove }:
 export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: RunsPanelProps) {
   const { data, error } = useQuery(flowQueries.runs(flowId))
   const remove = useRemoveFlowRun(flowId)
-  const [replayed, setReplayed] = useState<Readonly<Record<string, Replayed>>>({})
+  const [made, setMade] = useState<ReadonlyMap<string, MadeWith<CheckedFlow, Replayed>>>(new Map())
+  const replayed = currentOf(made, flow)
   const saved = data?.data ?? []
   const replay = (runs: readonly FlowRun[]) => {
     if (!flow) return
     const outcomes = runs.flatMap(({ id, run }) => {
       const read = readRecordedRun(run)
-      return read ? [[id, replayRun(flow, read)] as const] : []
+      return read ? [[id, { flow, outcome: replayRun(flow, read) }] as const] : []
     })
-    setReplayed({ ...replayed, ...Object.fromEntries(outcomes) })
+    setMade((known) => new Map([...known, ...outcomes]))
   }
   const problem = error ?? remove.error
   return (
@@ -175,7 +177,7 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
                 key={run.id}
                 saved={run}
                 flow={flow}
-                replayed={replayed[run.id]}
+                replayed={replayed.get(run.id)}
                 readOnlyBecause={readOnlyBecause}
                 onReplay={() => replay([run])}
                 onRemove={() => remove.mutate(run.id)}

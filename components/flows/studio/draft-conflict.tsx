@@ -17,6 +17,14 @@ interface DraftConflictProps {
   saver: FlowDraftSaver
 }
 
+type Conflict = Extract<FlowDraftState, { kind: 'conflict' }>
+
+function titleOf({ other, cause }: Conflict): string {
+  if (cause === 'left') return 'What you wrote here before could not be saved, and is here again'
+  if (cause === 'version') return 'A newer version was saved since this draft was begun'
+  return `This draft was changed ${other.updatedBy === null ? 'somewhere else' : `by ${other.updatedBy}`} meanwhile`
+}
+
 /** Two versions of the draft, and the choice between them. Nothing is saved before it is made. */
 export function DraftConflict({ state, saver }: DraftConflictProps) {
   const store = useFlowStore()
@@ -36,7 +44,7 @@ export function DraftConflict({ state, saver }: DraftConflictProps) {
     <Callout
       tone="warning"
       isAlert
-      title={`This draft was changed ${other.updatedBy === null ? 'somewhere else' : `by ${other.updatedBy}`} meanwhile`}
+      title={titleOf(state)}
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setCompared(other)}>

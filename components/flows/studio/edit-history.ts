@@ -84,6 +84,7 @@ export class EditHistory<Place> {
       const { label, merge } = step
       this.done.push({ label, merge, changedAt, changes: [change], before: place, after: place })
     }
+    for (const step of this.undone) this.kept -= sizeOfStep(step)
     this.undone = []
     this.kept += sizeOf(change.forward) + sizeOf(change.back)
     this.forgetOldest()

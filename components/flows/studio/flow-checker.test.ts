@@ -99,6 +99,38 @@ describe('checking while somebody types', () => {
     workers.answer()
     expect(store.getChecked().isCurrent).toBe(true)
     for (let time = 0; time < 5; time += 1) workers.break()
+    expect(workers.started()).toBe(4)
+    // The findings are those of this text all the same.
+    expect(store.getChecked()).toMatchObject({ isCurrent: true, isGivenUp: false })
+  })
+
+  test('begins again with the next text after one that cannot be checked', () => {
+    const store = createFlowStore('{')
+    const workers = slowWorker()
+    new FlowChecker(store, workers.makeWorker).start()
+    for (let time = 0; time < 5; time += 1) workers.break()
     expect(workers.started()).toBe(3)
+    expect(store.getChecked()).toMatchObject({ isCurrent: false, isGivenUp: true })
+    store.apply([{ offset: 1, length: 0, text: '}' }], typing)
+    expect(workers.started()).toBe(4)
+    expect(store.getChecked().isGivenUp).toBe(false)
+    workers.answer()
+    expect(store.getChecked()).toMatchObject({ isCurrent: true, isGivenUp: false })
+    // What broke before does not count any more.
+    workers.break()
+    expect(workers.started()).toBe(5)
+  })
+
+  test('checks what was typed while the worker broke for the last time', () => {
+    const store = createFlowStore('{')
+    const workers = slowWorker()
+    new FlowChecker(store, workers.makeWorker).start()
+    workers.break()
+    workers.break()
+    store.apply([{ offset: 1, length: 0, text: '}' }], typing)
+    workers.break()
+    expect(store.getChecked().isGivenUp).toBe(false)
+    workers.answer()
+    expect(store.getChecked().isCurrent).toBe(true)
   })
 })

@@ -11,7 +11,7 @@ export interface CheckWorker {
   terminate(): void
 }
 
-/** A document that breaks the worker every time is left unchecked. */
+/** A text that breaks the worker every time is left unchecked, until it is another. */
 const MOST_FAILURES = 3
 
 type Asked = { kind: 'fix-all'; text: string } | { kind: 'upgrade'; text: string; to: VersionName }
@@ -33,7 +33,7 @@ export class FlowChecker {
   /** Begins to follow the document; the answer is the function that ends it. */
   readonly start = (): (() => void) => {
     this.begin()
-    const stop = this.store.subscribeToText(() => this.check())
+    const stop = this.store.subscribeToText(() => (this.worker ? this.check() : this.begin()))
     return () => {
       stop()
       this.end()
@@ -59,12 +59,18 @@ export class FlowChecker {
     this.worker = worker
     worker.addEventListener('message', ({ data }) => this.take(data))
     worker.addEventListener('error', () => {
-      if (this.worker !== worker) return
-      this.end()
-      this.failures += 1
-      if (this.failures < MOST_FAILURES) this.begin()
+      if (this.worker === worker) this.recover()
     })
     this.check()
+  }
+
+  /** Goes on with another worker after one broke, but not for ever with the same text. */
+  private recover(): void {
+    const text = this.checking?.text ?? this.checkedText
+    this.end()
+    this.failures += 1
+    if (this.failures < MOST_FAILURES || text !== this.store.getText()) this.begin()
+    else this.store.giveUpChecking()
   }
 
   private end(): void {
@@ -111,6 +117,7 @@ export class FlowChecker {
     if (answer.hasFixes) {
       this.checking = undefined
       this.checkedText = text
+      this.failures = 0
     }
     this.store.setChecked({ text, result: answer.result })
     if (answer.hasFixes) this.check()

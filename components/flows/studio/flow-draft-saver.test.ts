@@ -17,6 +17,7 @@ const problem = (kind: Problem['kind'], isTransient = false): Problem => ({
 function server(text = 'a', revision = 0) {
   let draft: FlowDraft = { flowId: '1', revision, text, baseVersionId: null, updatedAt: 1, updatedBy: null }
   const uploads: string[] = []
+  let newest: Pick<FlowDraft, 'text' | 'baseVersionId'> | undefined
   let during = async () => {}
   const failures: Problem[] = []
   return {
@@ -27,29 +28,40 @@ function server(text = 'a', revision = 0) {
       during = work
     },
     draft: () => draft,
+    /** A newer version is made elsewhere; uploads are refused unless they follow it. */
+    publishElsewhere(text: string) {
+      newest = { text, baseVersionId: '99' }
+    },
     /** Somebody else saves. */
     write(other: string) {
       draft = { ...draft, revision: draft.revision + 1, text: other, updatedBy: 'Ada' }
     },
     api: {
+      /** The next save arrives, and its answer does not. */
+      losesAnswer: false,
       async save(save: Pick<FlowDraft, 'revision' | 'text' | 'baseVersionId'>) {
         const failure = failures.shift()
         if (failure) throw new ProblemError(failure)
         if (save.revision !== draft.revision) throw new ProblemError(problem('conflict'))
         const revision = save.revision + 1
         draft = { ...draft, ...save, revision, updatedAt: draft.updatedAt + 1, updatedBy: 'Me' }
-        return draft
+        if (!this.losesAnswer) return draft
+        this.losesAnswer = false
+        throw new ProblemError(problem('unavailable', true))
       },
       async upload(asked: number) {
         const failure = failures.shift()
         if (failure) throw new ProblemError(failure)
         if (asked !== draft.revision) throw new ProblemError(problem('conflict'))
+        if (newest && newest.baseVersionId !== draft.baseVersionId)
+          throw new ProblemError(problem('conflict'))
         uploads.push(draft.text)
         await Promise.resolve().then(during)
         draft = { ...draft, revision: asked + 1, updatedBy: null }
         return { revision: asked + 1, versionId: '77', validationErrors: [] }
       },
       read: async () => draft,
+      newest: async () => newest,
     },
   }
 }
@@ -108,6 +120,36 @@ describe('saving a draft', () => {
     expect(place.draft().text).toBe('abc')
   })
 
+  test('goes on after what could not be saved was taken back', async () => {
+    const place = server()
+    place.failures.push(problem('signedOut'))
+    const { saver, timers } = saverOn(place)
+    saver.change('ab')
+    await saver.flush()
+    saver.change('a')
+    timers.shift()?.work()
+    await saver.flush()
+    expect(saver.getState().kind).toBe('unchanged')
+    saver.change('abc')
+    timers.shift()?.work()
+    await saver.flush()
+    expect(saver.getState().kind).toBe('saved')
+    expect(place.draft()).toMatchObject({ text: 'abc', revision: 1 })
+  })
+
+  test('takes back on the server, too, what arrived there without an answer', async () => {
+    const place = server()
+    place.api.losesAnswer = true
+    const { saver } = saverOn(place)
+    saver.change('ab')
+    await saver.flush()
+    saver.change('a')
+    await saver.flush()
+    await saver.flush()
+    expect(place.draft()).toMatchObject({ text: 'a', revision: 2 })
+    expect(saver.getState().kind).toBe('saved')
+  })
+
   test('says when it does not try again', async () => {
     const place = server()
     place.failures.push(problem('forbidden'))
@@ -163,6 +205,46 @@ describe('two people at one draft', () => {
   })
 })
 
+test('what is typed after a save whose answer was lost is no conflict with oneself', async () => {
+  const place = server()
+  place.api.losesAnswer = true
+  const { saver } = saverOn(place)
+  saver.change('ab')
+  await saver.flush()
+  saver.change('abc')
+  await saver.flush()
+  expect(saver.getState().kind).toBe('saving')
+  await saver.flush()
+  expect(place.draft()).toMatchObject({ text: 'abc', revision: 2 })
+})
+
+describe('a page that is left', () => {
+  test('saves at once, and never later', async () => {
+    const place = server()
+    place.failures.push(problem('unavailable', true))
+    const { saver, timers } = saverOn(place)
+    saver.change('ab')
+    expect(await saver.leave()).toBe('ab')
+    expect(timers).toHaveLength(0)
+    saver.start()
+    timers.shift()?.work()
+    await saver.flush()
+    expect(place.draft().text).toBe('ab')
+    expect(await saver.leave()).toBeUndefined()
+  })
+
+  test('offers what it could not save when it is there again', async () => {
+    const place = server()
+    const { saver } = saverOn(place)
+    saver.bringBack('ab')
+    await saver.flush()
+    expect(saver.getState()).toMatchObject({ kind: 'conflict', other: { text: 'a' }, cause: 'left' })
+    expect(place.draft().text).toBe('a')
+    await saver.keepMine()
+    expect(place.draft().text).toBe('ab')
+  })
+})
+
 describe('making a version', () => {
   test('sends the newest text, and saving goes on from there', async () => {
     const place = server('a', 3)
@@ -201,5 +283,33 @@ describe('making a version', () => {
     saver.change('mine')
     await expect(saver.upload()).rejects.toMatchObject({ problem: { kind: 'conflict' } })
     expect(place.uploads).toEqual([])
+  })
+
+  test('meets a newer draft with a choice, which leads on', async () => {
+    const place = server('a', 3)
+    const { saver } = saverOn(place)
+    place.write('theirs')
+    await expect(saver.upload()).rejects.toMatchObject({ problem: { kind: 'conflict' } })
+    expect(saver.getState()).toMatchObject({ kind: 'conflict', other: { text: 'theirs' } })
+    await saver.keepMine()
+    await saver.upload()
+    expect(place.uploads).toEqual(['a'])
+  })
+
+  test.each([
+    ['mine', 'ab'],
+    ['the other', 'newer'],
+  ])('meets a newer version with a choice: %s', async (choice, text) => {
+    const place = server('a', 3)
+    const { saver } = saverOn(place)
+    saver.change('ab')
+    await saver.flush()
+    place.publishElsewhere('newer')
+    await expect(saver.upload()).rejects.toMatchObject({ problem: { kind: 'conflict' } })
+    expect(saver.getState()).toMatchObject({ kind: 'conflict', other: { text: 'newer' }, cause: 'version' })
+    if (choice === 'mine') await saver.keepMine()
+    else saver.useOther('newer')
+    await saver.upload()
+    expect(place.uploads).toEqual([text])
   })
 })

@@ -11,7 +11,9 @@ export interface FlowDraftApi {
   /** Saves over the revision that was read; problem kind `conflict` when there is a newer one. */
   save(save: FlowDraftSave): Promise<Known>
   read(): Promise<FlowDraft>
-  /** Makes a version of the service of this revision. */
+  /** The newest version of the service; undefined when it does not tell. */
+  newest(): Promise<Pick<FlowDraft, 'text' | 'baseVersionId'> | undefined>
+  /** Makes a version of the service of this revision; problem kind `conflict` when there is a newer draft or version. */
   upload(revision: number): Promise<UploadedDraft>
 }
 
@@ -22,8 +24,11 @@ export type FlowDraftState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; problem: Problem; isRetried: boolean }
-  /** Another tab or person was here; `other` is that version. */
-  | { kind: 'conflict'; other: FlowDraft }
+  /**
+   * Another tab or person was here; `other` is that version. Cause `left`: this page's text is what an earlier visit could not
+   * save. Cause `version`: `other` is a version of the service that is newer than the one the draft began with.
+   */
+  | { kind: 'conflict'; other: FlowDraft; cause?: 'left' | 'version' }
 
 interface SaverSettings {
   api: FlowDraftApi
@@ -47,6 +52,8 @@ const unchosen: Problem = {
 const PAUSE_MS = 600
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 30_000
+/** Saves without an answer that are remembered; one of them may have arrived. */
+const MOST_UNANSWERED = 20
 
 /**
  * Keeps the draft of a flow on the server in step with the studio: one save at a time, always of the newest text and only over the
@@ -59,6 +66,8 @@ export class FlowDraftSaver {
   private written: string
   private savedText: string
   private failures = 0
+  private unanswered: string[] = []
+  private isLeft = false
   private running: Promise<void> | undefined
   private cancelTimer: (() => void) | undefined
 
@@ -70,6 +79,9 @@ export class FlowDraftSaver {
   }
 
   readonly getState = (): FlowDraftState => this.state
+
+  /** Version of the service that what is shown began with; null when it is not known. */
+  readonly getBaseVersionId = (): string | null => this.draft.baseVersionId
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -103,6 +115,28 @@ export class FlowDraftSaver {
     this.wait(PAUSE_MS)
   }
 
+  /** The page shows again what an earlier visit could not save: nothing is saved before a choice. */
+  bringBack(text: string): void {
+    this.written = text
+    this.set({ kind: 'conflict', other: { ...this.draft, text: this.savedText }, cause: 'left' })
+  }
+
+  /** The page is there, or there again. */
+  start(): void {
+    this.isLeft = false
+    if (this.isUnsaved) this.wait(PAUSE_MS)
+  }
+
+  /**
+   * The page is left: what is unsaved is saved at once, and never later. Answers with the text that could not be, unless the
+   * page is there again by then.
+   */
+  async leave(): Promise<string | undefined> {
+    this.isLeft = true
+    await this.flush()
+    return this.isLeft && this.isUnsaved ? this.written : undefined
+  }
+
   /** Saves what is unsaved at once. Resolves when nothing is left to save or saving does not work. */
   async flush(): Promise<void> {
     if (this.running) await this.running
@@ -120,8 +154,13 @@ export class FlowDraftSaver {
   /** Of two versions the other one stays. To be called when it has become the text of the page. */
   useOther(text: string): void {
     if (this.state.kind !== 'conflict') return
+    const { other, cause } = this.state
     this.written = text
-    this.settle(this.state.other, text)
+    if (cause !== 'version') return this.settle(other, text)
+    // The draft on the server is still this page's.
+    this.draft = other
+    this.set({ kind: 'saving' })
+    this.wait(0)
   }
 
   /**
@@ -146,16 +185,15 @@ export class FlowDraftSaver {
       const uploaded = await uploading
       const { revision, versionId } = uploaded
       this.draft = { ...this.draft, revision, baseVersionId: versionId, updatedBy: null }
-      if (!this.isUnsaved) this.set({ kind: 'unchanged' })
+      this.set({ kind: this.isUnsaved ? 'saving' : 'unchanged' })
       return { text, uploaded }
+    } catch (failure) {
+      if (problemOf(failure).kind === 'conflict') await this.run(() => this.meetUpload(text))
+      throw failure
     } finally {
       this.running = undefined
       if (this.isUnsaved) this.wait(PAUSE_MS)
     }
-  }
-
-  end(): void {
-    this.cancelTimer?.()
   }
 
   private set(state: FlowDraftState): void {
@@ -165,22 +203,25 @@ export class FlowDraftSaver {
 
   private wait(afterMs: number): void {
     this.cancelTimer?.()
+    if (this.isLeft) return
     this.cancelTimer = this.settings.later(() => void this.saveNow(), afterMs)
   }
 
   private async saveNow(): Promise<void> {
     this.cancelTimer?.()
     if (this.running || this.state.kind === 'conflict') return
-    if (!this.isUnsaved) {
-      // What was typed was taken back before it was saved.
-      if (this.state.kind === 'saving') this.settle(this.draft, this.savedText)
-      return
-    }
-    await this.save()
+    if (this.isUnsaved) return this.save()
+    // What was typed was taken back, but a save of it may have arrived.
+    if (this.unanswered.length > 0) return this.run(() => this.meet(this.written))
+    if (this.state.kind === 'saving' || this.state.kind === 'failed') this.settle(this.draft, this.savedText)
   }
 
-  private async save(): Promise<void> {
-    this.running = this.send(this.written)
+  private save(): Promise<void> {
+    return this.run(() => this.send(this.written))
+  }
+
+  private async run(work: () => Promise<void>): Promise<void> {
+    this.running = work()
     await this.running
     this.running = undefined
     // Written while the last version was on its way.
@@ -194,28 +235,44 @@ export class FlowDraftSaver {
       const saved = await api.save({ revision, baseVersionId, text })
       this.settle(saved, text)
     } catch (failure) {
-      await this.fail(failure, text)
+      const problem = problemOf(failure)
+      if (problem.kind === 'conflict') return this.meet(text)
+      if (problem.isTransient) this.unanswered = [...this.unanswered, text].slice(-MOST_UNANSWERED)
+      this.retry(problem, failure)
     }
   }
 
   private settle(draft: Known, text: string): void {
     this.failures = 0
+    this.unanswered = []
     this.draft = draft
     this.savedText = text
     if (this.isUnsaved) return this.set({ kind: 'saving' })
     this.set(this.isTyped ? { kind: 'saved', at: draft.updatedAt } : { kind: 'unchanged' })
   }
 
-  private async fail(failure: unknown, text: string): Promise<void> {
-    const problem = problemOf(failure)
-    if (problem.kind !== 'conflict') return this.retry(problem, failure)
+  /** Looks at what the server has: when that is nothing of this page's, a person chooses. */
+  private async meet(text: string): Promise<void> {
     try {
       const other = await this.settings.api.read()
+      if (other.revision === this.draft.revision) return this.settle(this.draft, this.savedText)
       // One that is equal is our own, whose answer was lost on the way.
-      if (other.text === text) return this.settle(other, text)
+      const isOurs = other.text === text || this.unanswered.includes(other.text)
+      if (isOurs) return this.settle(other, other.text)
       this.set({ kind: 'conflict', other })
     } catch (unread) {
       this.retry(problemOf(unread), unread)
+    }
+  }
+
+  /** A version was refused: either the draft or the service has something newer. */
+  private async meetUpload(text: string): Promise<void> {
+    await this.meet(text)
+    if (this.state.kind === 'conflict' || this.state.kind === 'failed') return
+    const { draft } = this
+    const newest = await this.settings.api.newest().catch(() => undefined)
+    if (newest && newest.baseVersionId !== draft.baseVersionId) {
+      this.set({ kind: 'conflict', other: { ...draft, ...newest }, cause: 'version' })
     }
   }
 

@@ -68,6 +68,21 @@ describe('the undo history', () => {
     expect(store.getText()).toBe('b')
   })
 
+  test('keeps old steps, however much was written and taken back', () => {
+    const { store } = storeAt('')
+    store.apply(insert(0, 'a'), byCanvas)
+    const long = 'x'.repeat(9_000_000)
+    for (let time = 0; time < 8; time += 1) {
+      store.apply(insert(1, long), byCanvas)
+      store.undo()
+    }
+    expect(store.getText()).toBe('a')
+    store.apply(insert(1, 'b'), byCanvas)
+    store.undo()
+    store.undo()
+    expect(store.getText()).toBe('')
+  })
+
   test('shows again what was selected', () => {
     const { store } = storeAt('ab')
     const [first, second] = [

@@ -23,6 +23,14 @@ export interface Checked {
   result: CheckResult
 }
 
+/** Findings of the last check; `isCurrent` is false while a newer text is being checked. */
+interface CheckState {
+  result: CheckResult | undefined
+  isCurrent: boolean
+  /** The check broke at this text before it found anything, and waits for another. */
+  isGivenUp: boolean
+}
+
 /** What could last be read of the document. Comments and surplus commas do not hinder; the panes leave them where they are. */
 export interface Readable {
   text: string
@@ -51,9 +59,10 @@ export interface FlowStore {
   getText(): string
   /** The last text that could be read, with its value; canvas and phone work on it. The same object until the text changes. */
   getReadable(): Readable
-  /** Findings of the last check; `isCurrent` is false while a newer text is being checked. */
-  getChecked(): { result: CheckResult | undefined; isCurrent: boolean }
+  getChecked(): CheckState
   setChecked(checked: Checked): void
+  /** Notes that this text cannot be checked: nothing comes until it is another. */
+  giveUpChecking(): void
   /**
    * Makes the edits, all at once, as one step of the history.
    *
@@ -109,10 +118,7 @@ class TextStore implements FlowStore {
   /** The text is as somebody typed it, who may be in the middle of a word. */
   private isTyped = false
   private lastChecked: Checked | undefined
-  private checked: { result: CheckResult | undefined; isCurrent: boolean } = {
-    result: undefined,
-    isCurrent: false,
-  }
+  private checked: CheckState = { result: undefined, isCurrent: false, isGivenUp: false }
 
   constructor(
     private text: string,
@@ -139,8 +145,13 @@ class TextStore implements FlowStore {
     const { result, text } = checked
     const isCurrent = text === this.text
     this.lastChecked = checked
-    this.checked = { result, isCurrent }
+    this.checked = { result, isCurrent, isGivenUp: false }
     if (isCurrent && !this.getReadable().isCurrent && isWorthReading(result)) this.read()
+    this.tell()
+  }
+
+  readonly giveUpChecking = () => {
+    this.checked = { ...this.checked, isGivenUp: !this.checked.isCurrent }
     this.tell()
   }
 
@@ -217,9 +228,9 @@ class TextStore implements FlowStore {
     this.getReadable()
     this.text = text
     this.isTyped = change.origin === 'json'
-    if (this.lastChecked) {
-      this.checked = { result: this.lastChecked.result, isCurrent: this.lastChecked.text === text }
-    }
+    const { lastChecked } = this
+    const isCurrent = lastChecked?.text === text
+    this.checked = { result: lastChecked?.result, isCurrent, isGivenUp: false }
     for (const listener of this.textListeners) listener(change)
     this.tell()
   }

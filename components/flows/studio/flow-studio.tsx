@@ -14,6 +14,7 @@ import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowQueries } from '@/lib/queries/flows'
 import { flowCan } from '../lifecycle/flow-can'
 import { DraftConflict } from './draft-conflict'
+import { EndpointLayer } from './endpoint-layer'
 import { createFlowStore, type FlowStore, type PaneName } from './flow-store'
 import { lastSaved } from './last-saved'
 import { browserStorage, paneNames, rememberedPanes, rememberPanes } from './open-panes'
@@ -27,10 +28,6 @@ import { useFlowDraft } from './use-flow-draft'
 import { useVersion } from './use-version'
 
 const StudioPanes = dynamic(() => import('./studio-panes').then((module) => module.StudioPanes), {
-  ssr: false,
-})
-
-const EndpointView = dynamic(() => import('./endpoint-view').then((module) => module.EndpointView), {
   ssr: false,
 })
 
@@ -87,7 +84,8 @@ export function FlowStudio({ flowId, draft: delivered, role }: FlowStudioProps) 
         <div
           data-full-width
           onKeyDown={(event) => onStudioKey(event, store, () => void saver.flush())}
-          className="-mx-4 -my-6 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-7 lg:h-dvh lg:min-h-120"
+          // What is hidden in a pane must not make the page longer than the window.
+          className="relative -mx-4 -my-6 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-7 lg:h-dvh lg:min-h-120 lg:overflow-clip"
         >
           <StudioHeader {...{ flow, role, state, view, version, ...panes }} />
           <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
@@ -102,11 +100,7 @@ export function FlowStudio({ flowId, draft: delivered, role }: FlowStudioProps) 
             >
               <StudioPanes {...panes} />
             </div>
-            {view === 'endpoint' && (
-              <div className="absolute inset-0">
-                <EndpointView endpointUri={flow.endpointUri} />
-              </div>
-            )}
+            <EndpointLayer isShown={view === 'endpoint'} endpointUri={flow.endpointUri} />
           </div>
         </div>
         <UnsavedChanges isUnsaved={isStuck}>

@@ -8,6 +8,20 @@ import type { UploadedDraft } from '@/lib/contract/flow-pages'
 const drafts = new Map<string, FlowDraft>()
 const MOST = 5
 
+/** What was written of each flow and could not be saved before its page was left, for as long as the tab is open. */
+const unsaved = new Map<string, string>()
+
+export function keepUnsaved(flowId: string, text: string): void {
+  unsaved.set(flowId, text)
+}
+
+export const unsavedOf = (flowId: string): string | undefined => unsaved.get(flowId)
+
+/** A page holds it again. */
+export function forgetUnsaved(flowId: string): void {
+  unsaved.delete(flowId)
+}
+
 export function rememberSaved(draft: FlowDraft): void {
   drafts.delete(draft.flowId)
   drafts.set(draft.flowId, draft)

@@ -27,13 +27,15 @@ interface PublishButtonProps {
   /** There is something that the service was not given yet. */
   isTyped: boolean
   upload: () => Promise<UploadedDraft>
+  baseVersionId: string | null
   onRefused: (problem: Problem) => void
 }
 
 /** Publishes what the studio shows, after a look at what is missing. */
-export function PublishButton({ flow, role, isTyped, upload, onRefused }: PublishButtonProps) {
+export function PublishButton(props: PublishButtonProps) {
+  const { flow, role, isTyped, upload, baseVersionId, onRefused } = props
   const [{ isOpen, turn }, setAsking] = useState({ isOpen: false, turn: 0 })
-  const errors = useFlow(readErrors)
+  const errorsNow = useFlow(readErrors)
   return (
     <>
       <Button
@@ -49,8 +51,7 @@ export function PublishButton({ flow, role, isTyped, upload, onRefused }: Publis
           flowId={flow.id}
           open={isOpen}
           onOpenChange={(open) => setAsking({ isOpen: open, turn })}
-          saveVersion={isTyped ? upload : undefined}
-          errorsNow={errors}
+          editor={{ isTyped, saveVersion: upload, errorsNow, baseVersionId }}
           onRefused={onRefused}
         />
       )}

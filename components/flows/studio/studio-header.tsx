@@ -23,6 +23,8 @@ interface Version {
   upload: () => Promise<UploadedDraft>
   noteRefusal: (problem: Problem) => void
   isPending: boolean
+  /** Version of the service that what is shown began with. */
+  baseVersionId: string | null
 }
 
 interface StudioHeaderProps {
@@ -78,6 +80,7 @@ export function StudioHeader(props: StudioHeaderProps) {
           role={role}
           isTyped={isTyped}
           upload={version.upload}
+          baseVersionId={version.baseVersionId}
           onRefused={version.noteRefusal}
         />
         <FlowActions flow={flow} role={role} hasPublish={false} onDeleted={() => router.push('/flows')} />

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { studioCommand } from './studio-keys'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFlowStore } from './flow-store'
+import { onStudioKey, studioCommand } from './studio-keys'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const press = (key: string, more: object = {}) => ({
   key,
@@ -21,4 +24,34 @@ test.each([
   [press('a'), undefined],
 ])('the keys %o mean %s', (pressed, command) => {
   expect(studioCommand(pressed)).toBe(command)
+})
+
+/** As much of the page as the keys ask for. */
+class Place extends EventTarget {
+  constructor(private readonly inner: readonly EventTarget[] = []) {
+    super()
+  }
+  readonly contains = (other: EventTarget) => other === this || this.inner.includes(other)
+  readonly closest = () => null
+}
+
+test('what is pressed in a dialog, which stands elsewhere in the page, leaves the document alone', () => {
+  vi.stubGlobal('Element', Place)
+  const button = new Place()
+  const studio = new Place([button])
+  const store = createFlowStore('')
+  store.apply([{ offset: 0, length: 0, text: 'a' }], { origin: 'canvas', label: 'change' })
+  const save = vi.fn()
+  const preventDefault = vi.fn()
+  const pressAt = (target: Place, key: string) => {
+    const event = { ...press(key), currentTarget: studio, target, defaultPrevented: false, preventDefault }
+    onStudioKey(event, store, save)
+  }
+  const inDialog = new Place()
+  pressAt(inDialog, 'z')
+  pressAt(inDialog, 's')
+  expect([store.getText(), save.mock.calls.length, preventDefault.mock.calls.length]).toEqual(['a', 0, 0])
+  pressAt(button, 's')
+  pressAt(button, 'z')
+  expect([store.getText(), save.mock.calls.length]).toEqual(['', 1])
 })

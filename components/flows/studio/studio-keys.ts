@@ -3,6 +3,11 @@ import type { FlowStore } from './flow-store'
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
+/** As much of an event as is read here. */
+interface StudioPress extends Press, Pick<KeyboardEvent, 'defaultPrevented' | 'preventDefault' | 'target'> {
+  currentTarget: { contains: (other: Element) => boolean }
+}
+
 /** What the keys do in the whole studio. */
 export function studioCommand(press: Press): 'undo' | 'redo' | 'save' | undefined {
   if ((!press.ctrlKey && !press.metaKey) || press.altKey) return undefined
@@ -18,9 +23,13 @@ const ownUndo = 'input:not([type=checkbox], [type=radio]), textarea, [contentedi
 const hasOwnUndo = (target: EventTarget) =>
   target instanceof Element && target.closest(ownUndo) !== null && !target.closest('[data-edits-document]')
 
-/** Ctrl or Cmd with Z, Shift+Z, Y and S, wherever the focus is. */
-export function onStudioKey(event: KeyboardEvent, store: FlowStore, save: () => void): void {
-  if (event.defaultPrevented) return
+/** Events of dialogs and menus come here too, though they stand elsewhere in the page: what is done there is not done to the document. */
+const isOutside = ({ currentTarget, target }: StudioPress) =>
+  !(target instanceof Element && currentTarget.contains(target))
+
+/** Ctrl or Cmd with Z, Shift+Z, Y and S, wherever in the studio the focus is. */
+export function onStudioKey(event: StudioPress, store: FlowStore, save: () => void): void {
+  if (event.defaultPrevented || isOutside(event)) return
   const command = studioCommand(event)
   if (!command || (command !== 'save' && hasOwnUndo(event.target))) return
   event.preventDefault()

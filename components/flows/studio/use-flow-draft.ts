@@ -2,14 +2,28 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
-import { readFlowDraft, saveFlowDraft, uploadFlowDraft } from '@/lib/queries/flows'
+import { readFlowDraft, readNewestVersion, saveFlowDraft, uploadFlowDraft } from '@/lib/queries/flows'
 import { FlowDraftSaver, type FlowDraftState } from './flow-draft-saver'
 import type { FlowStore } from './flow-store'
-import { rememberSaved, rememberUploaded } from './last-saved'
+import { forgetUnsaved, keepUnsaved, rememberSaved, rememberUploaded, unsavedOf } from './last-saved'
 
 function later(work: () => void, afterMs: number) {
   const timer = setTimeout(work, afterMs)
   return () => clearTimeout(timer)
+}
+
+/** Shows what an earlier visit could not save, as a step that can be taken back. */
+function bringBack(flowId: string, store: FlowStore, saver: FlowDraftSaver): void {
+  const text = store.getText()
+  const unsaved = unsavedOf(flowId)
+  forgetUnsaved(flowId)
+  if (unsaved === undefined || unsaved === text) return
+  store.apply([{ offset: 0, length: text.length, text: unsaved }], {
+    origin: 'restore',
+    label: 'bringing back what was not saved',
+  })
+  // Where nothing may be changed, nothing was.
+  if (store.getText() !== text) saver.bringBack(store.getText())
 }
 
 function createSaver(flowId: string, draft: FlowDraft, store: FlowStore): FlowDraftSaver {
@@ -21,6 +35,7 @@ function createSaver(flowId: string, draft: FlowDraft, store: FlowStore): FlowDr
         return saved
       },
       read: () => readFlowDraft(flowId),
+      newest: () => readNewestVersion(flowId),
       async upload(revision) {
         const uploaded = await uploadFlowDraft(flowId, revision)
         rememberUploaded(flowId, uploaded)
@@ -63,15 +78,19 @@ export function useFlowDraft(
 
   // The document, the window and the page's end are not React's.
   useEffect(() => {
+    bringBack(flowId, store, saver)
+    saver.start()
     const stop = store.subscribeToText(({ text }) => saver.change(text))
     const unwatch = watchPage(saver)
     return () => {
       stop()
       unwatch()
       // What is on its way arrives, although the page is gone.
-      void saver.flush()
+      void saver.leave().then((unsaved) => {
+        if (unsaved !== undefined) keepUnsaved(flowId, unsaved)
+      })
     }
-  }, [saver, store])
+  }, [flowId, saver, store])
 
   return { saver, state: useSyncExternalStore(saver.subscribe, saver.getState, saver.getState) }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Problem } from '@/lib/contract/error-object'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
@@ -16,6 +16,9 @@ export function useVersion(flowId: string, saver: FlowDraftSaver, first: Service
   const [report, setReport] = useState(first)
   const [failure, setFailure] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)
+
+  const { subscribe, getBaseVersionId } = saver
+  const baseVersionId = useSyncExternalStore(subscribe, getBaseVersionId, getBaseVersionId)
 
   const upload = useCallback(async (): Promise<UploadedDraft> => {
     const { text, uploaded } = await saver.upload()
@@ -42,11 +45,12 @@ export function useVersion(flowId: string, saver: FlowDraftSaver, first: Service
       if (validationErrors.length === 0) toast('Version saved', 'The service found no errors in it.')
       else toast('Version saved with errors', 'They are marked in the JSON. Mend them before you publish.')
     } catch (error) {
-      setFailure(error)
+      // Two versions are told of where the choice is made.
+      if (saver.getState().kind !== 'conflict') setFailure(error)
     } finally {
       setIsPending(false)
       void queryClient.invalidateQueries({ queryKey: flowQueries.all() })
     }
   }
-  return { report, upload, save, noteRefusal, isPending, failure }
+  return { report, upload, save, noteRefusal, isPending, failure, baseVersionId }
 }

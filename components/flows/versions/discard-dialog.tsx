@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { useDiscardDraft } from '@/lib/queries/flows'
+import { rememberSaved } from '../studio/last-saved'
 
 interface DiscardDialogProps {
   flowId: string
@@ -23,7 +24,7 @@ export function DiscardDialog({ flowId, draft, open, onOpenChange }: DiscardDial
       title="Throw away what was typed?"
       confirmLabel="Throw it away"
       confirm={async () => {
-        await discard()
+        rememberSaved(await discard(draft))
         toast('Thrown away', 'The newest version is the draft again.')
       }}
     >

@@ -7,6 +7,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { flowQueries, useRestoreVersion } from '@/lib/queries/flows'
 import { Costs } from '../lifecycle/costs'
+import { rememberSaved } from '../studio/last-saved'
 import { restoreCosts } from './version-choice'
 
 interface RestoreDialogProps {
@@ -15,12 +16,15 @@ interface RestoreDialogProps {
   /** What people call it. */
   name: string
   draft: FlowSummary['draft']
+  /** The newest version, which the next upload follows; undefined when the service does not tell. */
+  newestId: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Asks before an old document becomes the draft, and opens the studio with it. Heavy: load it lazily. */
-export function RestoreDialog({ flowId, version, name, draft, open, onOpenChange }: RestoreDialogProps) {
+export function RestoreDialog(props: RestoreDialogProps) {
+  const { flowId, version, name, draft, newestId, open, onOpenChange } = props
   const router = useRouter()
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -34,7 +38,7 @@ export function RestoreDialog({ flowId, version, name, draft, open, onOpenChange
       variant="primary"
       confirm={async () => {
         const { text } = await queryClient.fetchQuery(flowQueries.versionText(flowId, version.id))
-        await restore({ versionId: version.id, text })
+        rememberSaved(await restore({ text, shown: draft, baseVersionId: newestId ?? null }))
         toast('Restored', `${name} is the draft now.`)
         router.push(`/flows/${encodeURIComponent(flowId)}`)
       }}

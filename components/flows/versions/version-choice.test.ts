@@ -43,7 +43,9 @@ describe('what is compared', () => {
 
 test('a restore says when it costs what somebody typed', () => {
   expect(restoreCosts(null)).toHaveLength(1)
-  expect(restoreCosts({ updatedAt: 1, updatedBy: 'Grace' }).join(' ')).toContain('What Grace typed')
+  expect(restoreCosts({ revision: 1, updatedAt: 1, updatedBy: 'Grace' }).join(' ')).toContain(
+    'What Grace typed',
+  )
 })
 
 test('documents have names', () => {

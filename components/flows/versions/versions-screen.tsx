@@ -87,6 +87,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
           version={asked}
           name={versionName(asked.id, versions)}
           draft={flow.draft}
+          newestId={versions.find(({ isDraft, number }) => isDraft && number !== null)?.id}
           open={isAsking}
           onOpenChange={setIsAsking}
         />
@@ -97,7 +98,8 @@ function Versions({ flow, versions, role }: VersionsProps) {
 
 /** The documents of a flow: which there are, how they differ, and going back to one. */
 export function VersionsScreen({ id, role }: { id: string; role: Role }) {
-  const detail = useQuery(flowQueries.detail(id))
+  // The revision of the draft grows with every word typed in the studio, which nobody is told of.
+  const detail = useQuery({ ...flowQueries.detail(id), staleTime: 0 })
   const list = useQuery(flowQueries.versions(id))
   const error = detail.error ?? list.error
   const flow = detail.data

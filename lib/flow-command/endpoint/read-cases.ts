@@ -1,9 +1,9 @@
-import { type ExpectedAnswer, type MemberType, memberTypes } from '@/lib/flow-json/exchange/judge-case'
+import { caseWords, type ExpectedAnswer, type MemberType } from '@/lib/flow-json/exchange/judge-case'
 import { isObject } from '@/lib/flow-json/is-object'
 import type { JsonObject } from '@/lib/flow-json/model'
 import { Trouble } from '../trouble'
 
-const actions = ['ping', 'INIT', 'BACK', 'data_exchange'] as const
+const { actions, memberTypes } = caseWords
 
 /** One request to a data endpoint, with what its answer must be like; as the studio saves them. */
 export interface EndpointCase {

@@ -1,10 +1,11 @@
+import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { typeOfValue } from '../rules/facts/schema'
 import { typeNames } from '../rules/facts/type-names'
 
-/** Types that a member of an answer's data may be expected to have. */
-export const memberTypes = ['string', 'number', 'boolean', 'object', 'array'] as const
+/** The words of a case, for programs that know the language of flows alone. */
+export const caseWords = { actions: endpointActions, memberTypes } as const
 export type MemberType = (typeof memberTypes)[number]
 
 /** What a saved case wants of an answer. */

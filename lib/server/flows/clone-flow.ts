@@ -2,7 +2,7 @@ import type { Person } from '@/lib/access/person'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { FlowCreate } from '@/lib/contract/flows'
 import type { Root } from '../root'
-import { connectOwnEndpoint } from './create-flow'
+import { tryToConnect } from './create-flow'
 import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
 import { readFlow } from './read-flow'
 
@@ -26,11 +26,16 @@ export async function cloneFlow(
   return { id }
 }
 
-/** Copies what this console keeps beside a flow: what was typed, answers of its own endpoint, and cases. */
+/**
+ * Copies what this console keeps beside a flow: what was typed, answers of its own endpoint, and cases. The copy is
+ * there: that its endpoint could not be set is no failure of that.
+ *
+ * @returns why not, as a sentence
+ */
 export async function copyBeside(
   root: Parts,
   { from, to, person, ...options }: CallOptions & { from: string; to: string; person: Person },
-): Promise<void> {
+): Promise<string | undefined> {
   const [source, draft, cases, answers] = await Promise.all([
     readFlow(root, from, options),
     root.flowDrafts.get(from),
@@ -42,7 +47,8 @@ export async function copyBeside(
     await root.flowDrafts.save(to, { revision: 0, text, baseVersionId: null, personName: person.name })
   }
   if (cases.cases.length > 0) await root.flowCases.save(to, { revision: 0, cases: cases.cases })
-  if (usesOwnEndpoint(root, source)) {
-    await connectOwnEndpoint(root, to, { answers: answers?.answers, personId: person.id, ...options })
-  }
+  if (!usesOwnEndpoint(root, source)) return undefined
+  const own = { answers: answers?.answers, personId: person.id, ...options }
+  const why = await tryToConnect(root, to, own)
+  return why && `${why} Until the copy has an endpoint of its own, it asks that of the other flow.`
 }

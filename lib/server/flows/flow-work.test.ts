@@ -54,6 +54,8 @@ afterEach(() => tested.close())
 
 const type = (text: string, revision = 0, id = flowId) =>
   root.flowDrafts.save(id, { revision, text, baseVersionId: null, personName: 'Ada' })
+const tryAnAddressNobodyTakes: typeof root.client.updateFlow = (call, options) =>
+  root.client.updateFlow({ ...call, body: { endpoint_uri: 'http://10.0.0.5:3000' } }, options)
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -91,6 +93,17 @@ describe('a draft', () => {
     expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('conflict')
     expect(await root.flowDocuments.versions(flowId)).toEqual([])
   })
+})
+
+test('a version is not made over one that is newer than the draft began with', async () => {
+  const save = (text: string, revision: number, baseVersionId: string | null) =>
+    root.flowDrafts.save(flowId, { revision, text, baseVersionId, personName: 'Ada' })
+  await save('{ "first": 1 }', 0, null)
+  const { versionId } = await uploadDraft(root, flowId, { revision: 1 })
+  await save('{ "second": 2 }', 2, 'older')
+  expect(await kindOf(uploadDraft(root, flowId, { revision: 3 }))).toBe('conflict')
+  await save('{ "second": 2 }', 3, versionId)
+  expect(await kindOf(uploadDraft(root, flowId, { revision: 4 }))).toBe('done')
 })
 
 describe('documents of a flow', () => {
@@ -156,13 +169,22 @@ describe('a flow of the gallery', () => {
     const ping = { name: 'Ping', action: 'ping' as const, expect: {} }
     await root.flowCases.save(id, { revision: 0, cases: [ping] })
     const copy = await cloneFlow(root, id, { name: 'Orders 2' })
-    await copyBeside(root, { from: id, to: copy.id, person: ada })
+    expect(await copyBeside(root, { from: id, to: copy.id, person: ada })).toBeUndefined()
     const flow = await readFlow(root, copy.id)
     expect(flow.endpointUri).toBe(flow.ownEndpoint)
     expect(flow.endpointUri).toContain(copy.id)
     expect((await root.flowData.answers.get(copy.id))?.answers).toEqual(from?.answers)
     expect((await readDraft(root, copy.id)).text).toBe('typed')
     expect((await root.flowCases.get(copy.id)).cases).toEqual([ping])
+  })
+
+  test('is copied when the endpoint of the copy could not be set, and says why it could not', async () => {
+    const { id } = await createFlow(root, start, { from: startOf(start) })
+    await connectOwnEndpoint(root, id, { personId: ada.id })
+    const refuses = { ...root, client: { ...root.client, updateFlow: tryAnAddressNobodyTakes } }
+    const copy = await cloneFlow(refuses, id, { name: 'Orders 2' })
+    expect(await copyBeside(refuses, { from: id, to: copy.id, person: ada })).toContain('https')
+    expect((await readFlow(root, copy.id)).endpointUri).toContain(id)
   })
 })
 

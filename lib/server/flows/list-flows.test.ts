@@ -32,7 +32,7 @@ const many = Array.from(
 
 const flowDrafts = {
   typed: async (ids: readonly string[]) =>
-    ids.includes('7') ? [{ flowId: '7', updatedAt: 5, updatedBy: 'Ada' }] : [],
+    ids.includes('7') ? [{ flowId: '7', revision: 2, updatedAt: 5, updatedBy: 'Ada' }] : [],
 }
 const list = (query: Parameters<typeof listFlows>[1]) => {
   const { client, asked } = service(many)
@@ -65,6 +65,6 @@ describe('a page of the list', () => {
 
   test('tells where somebody has typed since the last upload', async () => {
     const { data } = await list({ category: 'SURVEY' })
-    expect(data).toMatchObject([{ id: '7', draft: { updatedAt: 5, updatedBy: 'Ada' } }])
+    expect(data).toMatchObject([{ id: '7', draft: { revision: 2, updatedAt: 5, updatedBy: 'Ada' } }])
   })
 })

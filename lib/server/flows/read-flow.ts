@@ -12,7 +12,9 @@ export async function readFlow(root: Parts, flowId: string, options?: CallOption
     askForSummary((fields) => root.client.getFlow({ flowId, query: { fields } }, options)),
     root.flowDrafts.typed([flowId]),
   ])
-  const draft = mark ? { updatedAt: mark.updatedAt, updatedBy: mark.updatedBy } : null
+  const draft = mark
+    ? { revision: mark.revision, updatedAt: mark.updatedAt, updatedBy: mark.updatedBy }
+    : null
   return {
     ...toSummary(flow, draft),
     validationErrors: flow.validation_errors ?? [],

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFlowDocument } from '@/lib/client/upload-flow-document'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
+import type { StoredFlowDraft } from '@/lib/drafts/create-flow-drafts'
 import { problem } from '../problems'
 import type { Root } from '../root'
 
@@ -9,7 +10,7 @@ type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
 /**
  * Makes a version of what was typed, with errors too. Whoever types meanwhile goes on with the draft as it is.
  *
- * @throws Refusal conflict when there is a newer draft, invalid when nothing was typed
+ * @throws Refusal conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
  * @throws CallError
  */
 export async function uploadDraft(
@@ -22,6 +23,7 @@ export async function uploadDraft(
   if (draft?.text === undefined) {
     throw problem('invalid', 'Nothing was changed since the last version, so there is nothing to save.')
   }
+  await refuseOverNewer(flowDocuments, draft, options)
   const { validation_errors: validationErrors = [] } = await uploadFlowDocument(
     client,
     flowId,
@@ -29,8 +31,25 @@ export async function uploadDraft(
     options,
   )
   // The version is there. That its identifier cannot be read just now is no reason to say that it is not.
-  const newest = await flowDocuments.versions(flowId, options).catch(() => [])
-  const versionId = newest.find(({ isDraft, number }) => isDraft && number !== null)?.id ?? null
+  const versionId = (await newestOf(flowDocuments, flowId, options).catch(() => undefined)) ?? null
   const settled = await flowDrafts.settle(flowId, { revision, baseVersionId: versionId })
   return { revision: settled ?? revision, versionId, validationErrors }
+}
+
+/** Undefined before the first, and when the service does not tell of versions. */
+async function newestOf({ versions }: Root['flowDocuments'], flowId: string, options: CallOptions) {
+  const told = await versions(flowId, options)
+  return told.find(({ isDraft, number }) => isDraft && number !== null)?.id
+}
+
+/** A draft that does not know what it began with is newer than anything. */
+async function refuseOverNewer(
+  documents: Root['flowDocuments'],
+  { flowId, baseVersionId }: StoredFlowDraft,
+  options: CallOptions,
+): Promise<void> {
+  if (baseVersionId === null) return
+  const newest = await newestOf(documents, flowId, options)
+  if (newest === undefined || newest === baseVersionId) return
+  throw problem('conflict', 'Somebody saved a newer version of the flow since this draft was begun.')
 }

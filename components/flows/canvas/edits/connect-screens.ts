@@ -6,6 +6,7 @@ import type { FlowDocument } from '@/lib/flow-json/parse'
 import { type Path, step } from '@/lib/flow-json/path'
 import type { Change } from '@/lib/flow-json/rule'
 import { navigationsOf, nextScreenOf } from '@/lib/flow-json/rules/facts/routes'
+import { carriedOn } from './carried-on'
 import { navigateTo } from './new-component'
 import { answersOn } from './payload-for'
 
@@ -26,7 +27,7 @@ export function whyNotConnected(model: FlowModel, from: ScreenModel, to: ScreenM
 
 /**
  * Leads from one screen to another: by its Footer, or by a link above it when the Footer leads elsewhere already. Screens that ended
- * the flow go on instead. A Footer that asks the endpoint stays as it is; the routing model then says where the endpoint may lead.
+ * the flow go on instead, and what they sent at its end is sent by the new end. A Footer that asks the endpoint stays as it is; the routing model then says where the endpoint may lead.
  */
 export function connectScreens(
   document: FlowDocument,
@@ -37,6 +38,7 @@ export function connectScreens(
   if (whyNotConnected(model, from, to) !== undefined) return []
   return changesToEdits(document, [
     ...wayChanges(from, to),
+    ...carriedOn(model, from, to),
     ...goingOn(from),
     ...routeChanges(model, from, to),
   ])

@@ -262,3 +262,23 @@ describe('a flow made on the canvas alone', () => {
     expect(checkFlow(sent).findings).toEqual([])
   })
 })
+
+test('before 4.0 an input brings its Form, though the eleventh component stands beside one whose pointer begins alike', () => {
+  const texts = Array.from({ length: 9 }, () => ({ type: 'TextBody', text: 'Text' }))
+  const inner = { type: 'If', condition: '${data.shown}', then: [{ type: 'TextBody', text: 'Text' }] }
+  const form = { type: 'Form', name: 'form', children: [] }
+  const children = [{ type: 'TextHeading', text: 'Text' }, form, ...texts.slice(1), inner]
+  const layout = { type: 'SingleColumnLayout', children }
+  const text = JSON.stringify({ version: '3.1', screens: [{ id: 'A', layout }] })
+  const input = { type: 'TextInput', name: 'mail', label: 'E-mail' }
+  const put = (...names: string[]) =>
+    JSON.parse(
+      edited(text, (document, model) => {
+        const list = pathOfPointer(document.value, ['/screens/0/layout/children', ...names].join('/'))
+        if (!list) throw new Error('no list')
+        return putComponents(document, model, screenOf(model, 'A'), [input], { list, index: 0 }).edits
+      }),
+    ).screens[0].layout.children
+  expect(put('10', 'then')[10].then[0]).toMatchObject({ type: 'Form', children: [input] })
+  expect(put('1', 'children')[1].children).toEqual([input])
+})

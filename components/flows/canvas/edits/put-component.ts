@@ -10,7 +10,7 @@ import { routesOf } from '@/lib/flow-json/rules/facts/routes'
 import { isAtLeast } from '@/lib/flow-json/versions'
 import { listOf } from './connect-screens'
 import { freeName, namesOn } from './free-name'
-import { valueAt } from './pointer-path'
+import { isWithin, valueAt } from './pointer-path'
 
 /** Where in a list of components something is put. */
 export interface ListPlace {
@@ -49,7 +49,7 @@ function needsForm(
 ): boolean {
   if (isAtLeast(model.version, '4.0') || !components.some(isInput)) return false
   return !screen.components.some(
-    ({ type, path }) => type === 'Form' && pointerOf(list).startsWith(pointerOf(path)),
+    ({ type, path }) => type === 'Form' && isWithin(pointerOf(list), pointerOf(path)),
   )
 }
 

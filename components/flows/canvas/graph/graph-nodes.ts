@@ -32,10 +32,12 @@ export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGra
 
 function dataOf(screen: GraphScreen, findings: FindingsByPlace, found: DrawnGraph['found']): PhoneData {
   const problems = findingsWithin(findings, `/screens/${screen.index}`)
+  const worst = worstOf(problems)
   return {
     screen,
     problems: problems.length,
-    worst: worstOf(problems),
+    worst,
+    worstCount: problems.filter(({ severity }) => severity === worst).length,
     isFaint: found !== undefined && !found.has(screen.key),
   }
 }

@@ -15,6 +15,8 @@ export interface PhoneData extends Record<string, unknown> {
   screen: GraphScreen
   problems: number
   worst: Finding['severity'] | undefined
+  /** As many are as bad as the worst. */
+  worstCount: number
   /** Does not match what is searched for. */
   isFaint: boolean
 }
@@ -62,7 +64,7 @@ const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong
 
 /** A screen of the flow as a small phone; the dot at its right is dragged to the screen it leads to. */
 export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
-  const { screen, problems, worst, isFaint } = data
+  const { screen, worst, worstCount, isFaint } = data
   const { lines, more, button } = screen.sketch
   return (
     <div
@@ -78,7 +80,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
         <span className="min-w-0 flex-1 truncate font-mono text-text-muted">{screen.id ?? 'No id'}</span>
         {screen.isEntry && <Badge tone="info">Start</Badge>}
         {screen.isTerminal && <Badge tone="success">End</Badge>}
-        <Problems count={problems} worst={worst} />
+        <Problems count={worstCount} worst={worst} />
       </span>
       <span className="block truncate px-3 pt-2 pb-1 text-sm font-semibold">
         <bdi>{screen.title || 'No title'}</bdi>

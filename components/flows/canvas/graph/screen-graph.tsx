@@ -21,6 +21,9 @@ import { useDrawnGraph } from './use-drawn-graph'
 import { type GraphEdits, useGraphEdits } from './use-graph-edits'
 import { useFollowSelection, useViewport } from './use-viewport'
 
+/** From here on a small map helps more than it covers. */
+const MANY_SCREENS = 8
+
 const nodeTypes = { phone: PhoneNodeView }
 
 const colours = {
@@ -194,7 +197,7 @@ function Graph({ showFlow }: ScreenGraphProps) {
             maxZoom={2}
           >
             <Background gap={20} size={1.5} />
-            {graph.screens.length > 3 && (
+            {graph.screens.length > MANY_SCREENS && (
               <MiniMap
                 pannable
                 zoomable

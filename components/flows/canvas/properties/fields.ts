@@ -141,3 +141,10 @@ export function valueOfText(text: string, type: unknown): unknown {
 /** A value as a text to edit. */
 export const textOfValue = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+
+/** What is typed over a number stays one, and so on. */
+export const kindOfValue = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+/** Why a value cannot have this name: two members of one name are one, and the other is lost. */
+export const takenName = (name: string, names: readonly string[]): string | undefined =>
+  names.includes(name) ? `There is already a value called ${name}. Choose another name.` : undefined

@@ -4,7 +4,16 @@ import { componentSpecs, findComponent } from '@/lib/flow-json/language/componen
 import { documentMembers } from '@/lib/flow-json/language/document-members'
 import type { MemberSpec } from '@/lib/flow-json/language/spec'
 import { findVersion, newestVersion } from '@/lib/flow-json/versions'
-import { fieldsOf, kindOf, switchedTo, textOfValue, typedText, valueOfText } from './fields'
+import {
+  fieldsOf,
+  kindOf,
+  kindOfValue,
+  switchedTo,
+  takenName,
+  textOfValue,
+  typedText,
+  valueOfText,
+} from './fields'
 import { fitting, referencesOn } from './references'
 
 const membersOf = (type: string) => findComponent(type)?.members ?? {}
@@ -77,6 +86,17 @@ describe('what is typed', () => {
       '${data.x}',
     ])
     expect([textOfValue('a'), textOfValue(3), textOfValue(undefined)]).toEqual(['a', '3', ''])
+  })
+
+  test('is of the kind the value had when the field was entered, though it was cleared', () => {
+    const kind = kindOfValue(5)
+    expect(['', '-', '-7'].map((text) => valueOfText(text, kind))).toEqual(['', '-', -7])
+    expect([kindOfValue([]), kindOfValue({}), kindOfValue(true)]).toEqual(['array', 'object', 'boolean'])
+  })
+
+  test('is no name that another value has', () => {
+    expect(takenName('age', ['name', 'age'])).toContain('already a value called age')
+    expect(takenName('mail', ['name', 'age'])).toBeUndefined()
   })
 })
 

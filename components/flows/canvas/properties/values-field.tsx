@@ -12,10 +12,11 @@ import { isObject } from '@/lib/flow-json/is-object'
 import type { JsonObject } from '@/lib/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/flow-json/path'
 import { useCanvas } from '../canvas-context'
-import { textOfValue, valueOfText } from './fields'
+import { kindOfValue, takenName, textOfValue, valueOfText } from './fields'
 import { ReferencePicker } from './reference-picker'
 import { DraftText } from './text-fields'
 import { useProblemAt } from './use-member'
+import { useTyped } from './use-typed'
 
 interface ValueRowProps {
   path: Path
@@ -23,12 +24,17 @@ interface ValueRowProps {
   value: unknown
   /** What kind of value is expected; a text when nobody knows. */
   type: unknown
+  /** The names of all values here. */
+  names: readonly string[]
   remove: () => void
 }
 
-function ValueRow({ path, name, value, type, remove }: ValueRowProps) {
+function ValueRow({ path, name, value, type, names, remove }: ValueRowProps) {
   const id = useId()
-  const { edit, blockedBecause } = useCanvas()
+  const { edit, say, blockedBecause } = useCanvas()
+  // While it is edited it may be none of its kind for a moment, such as a number without a digit.
+  const [kind, setKind] = useState<string>()
+  const typed = useTyped(value, textOfValue(value))
   const isReadOnly = blockedBecause !== undefined
   const pointer = pointerOf(step(path, name))
   const problem = useProblemAt(pointer)
@@ -40,11 +46,22 @@ function ValueRow({ path, name, value, type, remove }: ValueRowProps) {
     })
   const rename = (key: string) => {
     const to = key.trim()
-    if (to === '') return
+    if (to === '' || to === name) return
+    const problem = takenName(to, names)
+    if (problem !== undefined) return say(problem)
     edit({
       label: `renaming ${name}`,
       make: (document) => changesToEdits(document, [{ kind: 'rename', path: step(path, name), key: to }]),
     })
+  }
+  const change = (text: string) => {
+    const next = valueOfText(text, type ?? kind ?? kindOfValue(value))
+    typed.type(text, next)
+    set(next)
+  }
+  const leave = () => {
+    setKind(undefined)
+    typed.forget()
   }
   return (
     <li className="space-y-1 border-l-2 border-border pl-2">
@@ -75,17 +92,16 @@ function ValueRow({ path, name, value, type, remove }: ValueRowProps) {
         dir="auto"
         spellCheck={false}
         className="text-sm"
-        value={textOfValue(value)}
+        value={typed.text}
         readOnly={isReadOnly}
-        onChange={(event) => set(valueOfText(event.target.value, type ?? kindOfValue(value)))}
+        onFocus={() => setKind(kindOfValue(value))}
+        onChange={(event) => change(event.target.value)}
+        onBlur={leave}
       />
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </li>
   )
 }
-
-/** What is typed over a number stays one, and so on. */
-const kindOfValue = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 
 interface ValuesFieldProps {
   /** Of the object that holds the values. */
@@ -102,7 +118,7 @@ interface ValuesFieldProps {
 /** Values by name: what an action carries, what a Form starts with. */
 export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }: ValuesFieldProps) {
   const id = useId()
-  const { edit, blockedBecause } = useCanvas()
+  const { edit, say, blockedBecause } = useCanvas()
   const [name, setName] = useState('')
   const pointer = pointerOf(path)
   const problem = useProblemAt(pointer, true)
@@ -118,8 +134,11 @@ export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }
     })
   const add = () => {
     const key = name.trim()
+    if (key === '') return
+    const taken = takenName(key, Object.keys(values))
+    if (taken !== undefined) return say(taken)
     setName('')
-    if (key !== '' && !Object.hasOwn(values, key)) put({ [key]: '' }, `adding ${key}`)
+    put({ [key]: '' }, `adding ${key}`)
   }
   const remove = (key: string) =>
     edit({ label: `removing ${key}`, make: (document) => setMember(document, path, key, undefined) })
@@ -137,6 +156,7 @@ export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }
             key={key}
             {...{ path, name: key, value: each }}
             type={typeOf?.(key)}
+            names={Object.keys(values)}
             remove={() => remove(key)}
           />
         ))}

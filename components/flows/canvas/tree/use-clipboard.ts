@@ -12,11 +12,19 @@ import { readPasted, withFreeNames } from './clipboard'
 import { componentWords } from './component-words'
 import { rowAt, treeRowsOf } from './tree-rows'
 
+/** As much of an event as is read here. */
+interface Clipping extends Pick<ClipboardEvent, 'target' | 'preventDefault'> {
+  clipboardData: Pick<DataTransfer, 'getData' | 'setData'>
+}
+
 /** Text fields copy and paste for themselves. */
-const isTyping = ({ target }: ClipboardEvent) =>
+const isTyping = ({ target }: Clipping) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 const selectsText = () => window.getSelection()?.isCollapsed === false
+
+/** Where words are selected, those are meant and not the component: the browser copies and cuts them. */
+const isAboutText = (event: Clipping) => isTyping(event) || selectsText()
 
 /** Copies and pastes components and screens as their JSON: within a flow, to another one, and out of and into any text. */
 export function useClipboard() {
@@ -27,14 +35,14 @@ export function useClipboard() {
   const words = component ? componentWords(component) : screen ? `Screen ${screen.id ?? ''}` : ''
   const paste = usePaste()
 
-  const copy = (event: ClipboardEvent) => {
-    if (isTyping(event) || selectsText() || text === undefined) return
+  const copy = (event: Clipping) => {
+    if (isAboutText(event) || text === undefined) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', text)
     say(`${words} was copied.`)
   }
-  const cut = (event: ClipboardEvent) => {
-    if (isTyping(event) || !component || blockedBecause !== undefined) return
+  const cut = (event: Clipping) => {
+    if (isAboutText(event) || !component || blockedBecause !== undefined) return
     copy(event)
     edit({
       label: 'cutting',
@@ -45,7 +53,7 @@ export function useClipboard() {
       }),
     })
   }
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: Clipping) => {
     if (isTyping(event)) return
     event.preventDefault()
     paste(event.clipboardData.getData('text/plain'))

@@ -1,25 +1,22 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useToast } from '@/components/ui/toast-provider'
-import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
+import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
-import { useSaveFlowAnswers } from '@/lib/queries/flow-endpoint'
-import { flowQueries } from '@/lib/queries/flows'
 import { ScreenAnswers } from './screen-answers'
+import type { useAnswers } from './use-answers'
 
 interface AnswersDesignerProps {
-  flowId: string
   flow: ExchangeFlow
+  /** The answers as they are being written: whoever shows this keeps them while it is not there. */
+  written: ReturnType<typeof useAnswers>
   readOnlyBecause: string | undefined
 }
 
@@ -81,43 +78,13 @@ const sentencesOf = (fields: Readonly<Record<string, string>>): string[] =>
     return rule === undefined ? `${screen}: ${sentence}` : `${screen}, rule ${Number(rule) + 1}: ${sentence}`
   })
 
-/** The answers as they are being written, over those that were saved last. */
-function useAnswers(flowId: string, opened: SavedFlowAnswers) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const { mutateAsync, isPending, error, reset } = useSaveFlowAnswers(flowId)
-  const [saved, setSaved] = useState(opened)
-  const [answers, setAnswers] = useState(opened.answers)
-  const save = async () => {
-    const { revision } = await mutateAsync({ revision: saved.revision, answers })
-    setSaved((known) => ({ ...known, revision, answers }))
-    toast('The answers are saved')
-  }
-  const takeTheirs = async () => {
-    const theirs = await queryClient.fetchQuery({ ...flowQueries.answers(flowId), staleTime: 0 })
-    setSaved(theirs)
-    setAnswers(theirs.answers)
-    reset()
-  }
-  return {
-    answers,
-    setAnswers,
-    isUnsaved: answers !== saved.answers,
-    isPending,
-    problem: error && problemOf(error),
-    // Why it failed is in `problem`.
-    save: () => void save().catch(() => undefined),
-    takeTheirs: () => void takeTheirs().catch(() => undefined),
-  }
-}
-
 function Editor({
-  flowId,
   flow,
+  written,
   readOnlyBecause,
-  opened,
-}: AnswersDesignerProps & { opened: SavedFlowAnswers }) {
-  const { answers, setAnswers, isUnsaved, isPending, problem, save, takeTheirs } = useAnswers(flowId, opened)
+  answers,
+}: AnswersDesignerProps & { answers: FlowAnswers }) {
+  const { setAnswers, isUnsaved, isPending, problem, save, takeTheirs } = written
   const isReadOnly = readOnlyBecause !== undefined
   const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
@@ -152,22 +119,14 @@ function Editor({
           Save the answers
         </Button>
       </div>
-      <UnsavedChanges isUnsaved={isUnsaved && !isReadOnly}>
-        The answers you changed are not saved yet, and would be lost.
-      </UnsavedChanges>
     </div>
   )
 }
 
 /** What the console's own endpoint answers for a flow. */
 export function AnswersDesigner(props: AnswersDesignerProps) {
-  // What people type here is kept until they save or take what somebody else saved.
-  const { data, error } = useQuery({
-    ...flowQueries.answers(props.flowId),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  if (error && !data) return <ProblemNotice problem={problemOf(error)} />
-  if (!data) return <Skeleton className="h-64" />
-  return <Editor key={props.flowId} {...props} opened={data} />
+  const { answers, readError } = props.written
+  if (answers) return <Editor {...props} answers={answers} />
+  if (readError) return <ProblemNotice problem={problemOf(readError)} />
+  return <Skeleton className="h-64" />
 }

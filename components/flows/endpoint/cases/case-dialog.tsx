@@ -11,10 +11,10 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import { memberTypes } from '@/lib/flow-json/exchange/judge-case'
 import { withItem } from '../answers/answers-edits'
-import { type CaseValues, caseActions, memberTypeOf, toCase, toValues } from './case-values'
+import { type CaseValues, memberTypeOf, toCase, toValues } from './case-values'
 
 interface CaseDialogProps {
   open: boolean
@@ -135,10 +135,10 @@ function Request({ id, values, change, problems, screens }: PartProps & { screen
             id={`${id}-action`}
             value={values.action}
             onChange={({ target }) =>
-              change({ action: caseActions.find((known) => known === target.value) ?? 'ping' })
+              change({ action: endpointActions.find((known) => known === target.value) ?? 'ping' })
             }
           >
-            {caseActions.map((action) => (
+            {endpointActions.map((action) => (
               <option key={action} value={action}>
                 {action}
               </option>

@@ -1,5 +1,6 @@
+import { memberTypes } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import { type MemberType, memberTypes } from '@/lib/flow-json/exchange/judge-case'
+import type { MemberType } from '@/lib/flow-json/exchange/judge-case'
 import { readDataText } from '../../phone/run/read-data-text'
 
 /** A case as its form holds it. */
@@ -11,8 +12,6 @@ export interface CaseValues {
   expectedScreen: string
   members: { name: string; type: MemberType }[]
 }
-
-export const caseActions = ['ping', 'INIT', 'data_exchange', 'BACK'] as const
 
 export const toValues = ({ name, action, screen, data, expect }: EndpointCase): CaseValues => ({
   name,

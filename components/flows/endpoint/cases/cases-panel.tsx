@@ -9,16 +9,20 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { saveFile } from '@/components/ui/save-file'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { callFlowEndpoint } from '@/lib/queries/flow-endpoint'
 import { JsonBlock } from '../../phone/json-block'
+import { currentOf, type MadeWith } from '../../phone/run/made-with'
 import { withItem } from '../answers/answers-edits'
 import { type CaseOutcome, runCase } from './run-case'
-import { saveFile } from './save-file'
 import type { useCases } from './use-cases'
 
 const CaseDialog = dynamic(() => import('./case-dialog').then((module) => module.CaseDialog), { ssr: false })
+
+const fileOf = (cases: readonly EndpointCase[]) =>
+  new Blob([`${JSON.stringify({ cases }, null, 2)}\n`], { type: 'application/json' })
 
 const newCase: EndpointCase = { name: '', action: 'ping', expect: {} }
 
@@ -26,8 +30,9 @@ type Ran = CaseOutcome | { failure: unknown } | 'running'
 
 /** Runs cases one after the other: an endpoint is asked as a phone asks it. */
 function useRuns(flowId: string, flow: ExchangeFlow) {
-  const [ran, setRan] = useState<ReadonlyMap<EndpointCase, Ran>>(new Map())
-  const note = (one: EndpointCase, outcome: Ran) => setRan((known) => new Map(known).set(one, outcome))
+  const [made, setMade] = useState<ReadonlyMap<EndpointCase, MadeWith<ExchangeFlow, Ran>>>(new Map())
+  const note = (one: EndpointCase, outcome: Ran) =>
+    setMade((known) => new Map(known).set(one, { flow, outcome }))
   const run = async (cases: readonly EndpointCase[]) => {
     for (const one of cases) {
       note(one, 'running')
@@ -38,8 +43,8 @@ function useRuns(flowId: string, flow: ExchangeFlow) {
       }
     }
   }
-  const isRunning = [...ran.values()].includes('running')
-  return { ran, run, isRunning }
+  const isRunning = [...made.values()].some(({ outcome }) => outcome === 'running')
+  return { ran: currentOf(made, flow), run, isRunning }
 }
 
 function Outcome({ ran }: { ran: Ran }) {
@@ -180,7 +185,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
         <Button
           variant="quiet"
           blockedBecause={cases.length === 0 ? 'Add a case first.' : undefined}
-          onClick={() => saveFile('cases.json', `${JSON.stringify({ cases }, null, 2)}\n`)}
+          onClick={() => saveFile(fileOf(cases), 'cases.json')}
         >
           <Download aria-hidden="true" className="size-4" />
           Save as a file

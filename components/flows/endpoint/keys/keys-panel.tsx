@@ -55,7 +55,7 @@ function NumberItem({ number, blockedBecause, onAsk }: NumberItemProps) {
   return (
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <bdi className="min-w-0 flex-1 font-medium">{name}</bdi>
+        <bdi className="min-w-0 flex-1 basis-48 font-medium">{name}</bdi>
         <KeyBadge number={number} />
         <Button
           size="small"

@@ -1,10 +1,11 @@
+import { endpointActions } from '@/lib/contract/endpoint-words'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { isObject } from '@/lib/flow-json/is-object'
 import type { ComponentModel, JsonObject, ScreenModel } from '@/lib/flow-json/model'
 import { payloadType } from '@/lib/flow-json/rules/facts/payload-type'
 
 /** What the workbench can ask. `error` is the notice a phone sends when an answer was of no use (gap 3.1). */
-export const requestKinds = ['ping', 'INIT', 'data_exchange', 'BACK', 'error'] as const
+export const requestKinds = [...endpointActions, 'error'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 const byType: Readonly<Record<string, unknown>> = {

@@ -58,7 +58,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
       <p role="status" className="text-sm text-text-muted">
         {keep.isSuccess
           ? 'The case is saved. It fails when the answer loses a value, or a value gets another type.'
-          : 'It keeps the request, and expects the screen and the values of this answer.'}
+          : 'It keeps the request, and expects the screen and each value of this answer with its type, not what it says.'}
       </p>
       {keep.error && <ProblemNotice problem={problemOf(keep.error)} />}
     </form>

@@ -109,20 +109,25 @@ function showEdit(editor: CodeEditor, model: Model, edits: readonly TextEdit[] |
   editor.revealPositionInCenterIfOutsideViewport(position)
 }
 
+/** Boxes over the text, such as those to find and to rename, have an undo of their own. */
+const inText = 'editorTextFocus'
+
 /** Takes the keys for undo and redo: the document knows the steps of all panes, the editor only its own. */
-export function takeHistoryKeys(editor: CodeEditor, store: FlowStore): IDisposable[] {
+export function takeHistoryKeys(editor: Pick<CodeEditor, 'addAction'>, store: FlowStore): IDisposable[] {
   const { CtrlCmd, Shift } = monaco.KeyMod
   const { KeyZ, KeyY } = monaco.KeyCode
   const undo = editor.addAction({
     id: 'flow.undo',
     label: 'Undo',
     keybindings: [CtrlCmd | KeyZ],
+    keybindingContext: inText,
     run: () => store.undo(),
   })
   const redo = editor.addAction({
     id: 'flow.redo',
     label: 'Redo',
     keybindings: [CtrlCmd | Shift | KeyZ, CtrlCmd | KeyY],
+    keybindingContext: inText,
     run: () => store.redo(),
   })
   return [undo, redo]

@@ -1,5 +1,6 @@
 import type { IDisposable, languages } from 'monaco-editor'
 import type { Finding } from '@/lib/flow-json/finding'
+import { applyFix } from '../../studio/apply-fix'
 import type { FlowStore } from '../../studio/flow-store'
 import { type CodeEditor, type Model, monaco } from './monaco'
 import { markerOf } from './show-markers'
@@ -8,13 +9,13 @@ type Action = languages.CodeAction
 
 /** Offers the repairs of what is marked. Each is one step of the document's history. */
 export function provideFixes(
-  editor: CodeEditor,
-  model: Model,
+  editor: Pick<CodeEditor, 'getId' | 'getOption'>,
+  model: Pick<Model, 'id' | 'getLineCount' | 'getLineMaxColumn'>,
   { store, fixAll }: { store: FlowStore; fixAll: () => void },
-): IDisposable {
+): IDisposable[] {
+  const mendId = `flow.mend:${editor.getId()}`
+  const mendAllId = `flow.mendAll:${editor.getId()}`
   const mend = (_accessor: unknown, finding: Finding) => applyFix(store, finding)
-  const mendId = editor.addCommand(0, mend) ?? ''
-  const mendAllId = editor.addCommand(0, fixAll) ?? ''
 
   const actionOf = (finding: Finding): Action => ({
     title: finding.fix?.title ?? '',
@@ -24,7 +25,7 @@ export function provideFixes(
     command: { id: mendId, title: finding.fix?.title ?? '', arguments: [finding] },
   })
 
-  return monaco.languages.registerCodeActionProvider('json', {
+  const offering = monaco.languages.registerCodeActionProvider('json', {
     provideCodeActions(asked, range) {
       const { result, isCurrent } = store.getChecked()
       if (asked !== model || !result || !isCurrent || editor.getOption(monaco.editor.EditorOption.readOnly))
@@ -42,14 +43,13 @@ export function provideFixes(
       return { actions, dispose: () => undefined }
     },
   })
+  // Commands belong to the page: one that an editor adds would keep the document for as long as the page is open.
+  return [
+    monaco.editor.addCommand({ id: mendId, run: mend }),
+    monaco.editor.addCommand({ id: mendAllId, run: fixAll }),
+    offering,
+  ]
 }
 
 const rangeOf = ({ range: { start, end } }: Finding) =>
   new monaco.Range(start.line, start.column, end.line, end.column)
-
-/** Mends one finding, if the text is still the one it was found in. */
-export function applyFix(store: FlowStore, finding: Finding): void {
-  const { result, isCurrent } = store.getChecked()
-  if (!isCurrent || !finding.fix || !result?.findings.includes(finding)) return
-  store.apply(finding.fix.edits, { origin: 'fix', label: finding.fix.title })
-}

@@ -15,6 +15,9 @@ import { toCompletionItem } from './to-completion-item'
 const JSON_ID = 'json'
 const nothingHere = 'Only screens, inputs and entries of data have names that can be changed here.'
 
+/** An editor that can say something at its caret. */
+type Speaker = Pick<CodeEditor, 'getContribution' | 'getPosition'>
+
 interface Parts {
   store: FlowStore
   following: Following
@@ -22,8 +25,8 @@ interface Parts {
 
 /** Everything the editor knows of flows: one model's, as long as it is shown. */
 export function provideLanguage(
-  editor: CodeEditor,
-  model: Model,
+  editor: Speaker,
+  model: Pick<Model, 'id'>,
   { store, following }: Parts,
 ): IDisposable[] {
   const read = lastReading()
@@ -91,14 +94,14 @@ function provideReading(readingOf: ReadingOf): IDisposable[] {
 }
 
 /** Says something in a bubble at the caret, as the editor does itself. */
-function say(editor: CodeEditor, words: string): void {
+function say(editor: Speaker, words: string): void {
   const bubble = editor.getContribution('editor.contrib.messageController')
   const position = editor.getPosition()
   if (position && bubble && 'showMessage' in bubble && typeof bubble.showMessage === 'function')
     bubble.showMessage(words, position)
 }
 
-function provideRenaming(editor: CodeEditor, readingOf: ReadingOf, following: Following): IDisposable {
+function provideRenaming(editor: Speaker, readingOf: ReadingOf, following: Following): IDisposable {
   return monaco.languages.registerRenameProvider(JSON_ID, {
     resolveRenameLocation(model, position) {
       const reading = readingOf(model)
@@ -120,7 +123,7 @@ function provideRenaming(editor: CodeEditor, readingOf: ReadingOf, following: Fo
         say(editor, renamed.refusal)
         return { edits: [], rejectReason: renamed.refusal }
       }
-      following.nameNext({ origin: 'json', label: `renaming to ${to}` })
+      if (renamed.edits.length > 0) following.nameNext({ origin: 'json', label: `renaming to ${to}` })
       const versionId = model.getVersionId()
       const edits = renamed.edits.map((edit) => ({
         resource: model.uri,
@@ -140,7 +143,8 @@ function provideFormat(readingOf: ReadingOf, following: Following): IDisposable 
       if (!reading) return []
       const options: FormattingOptions = { tabSize, insertSpaces, eol: model.getEOL() }
       const edits = format(reading.document.text, undefined, options)
-      following.nameNext({ origin: 'json', label: 'formatting' })
+      // Otherwise the next thing typed would be called so.
+      if (edits.length > 0) following.nameNext({ origin: 'json', label: 'formatting' })
       return edits.map(({ offset, length, content }) => ({
         range: rangeOfEdit(model, { offset, length }),
         text: content,

@@ -7,8 +7,10 @@ import { type Model, monaco } from './monaco'
 const OWN = 'flow'
 const SERVICE = 'service'
 
+type Lines = Pick<Model, 'getLineCount' | 'getLineMaxColumn'>
+
 /** Marks the first line of what is wrong: a whole screen underlined would hide what is wrong inside of it. */
-export const markerOf = (model: Model, { severity, code, message, range }: Finding): editor.IMarkerData => ({
+export const markerOf = (model: Lines, { severity, code, message, range }: Finding): editor.IMarkerData => ({
   severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
   message,
   code,
@@ -19,7 +21,7 @@ export const markerOf = (model: Model, { severity, code, message, range }: Findi
 })
 
 function endOf(
-  model: Model,
+  model: Lines,
   { line, endLine, endColumn }: { line: number; endLine: number; endColumn: number },
 ) {
   const isWithinLine = endLine <= line || line > model.getLineCount()

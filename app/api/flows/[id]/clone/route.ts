@@ -9,8 +9,11 @@ export const POST = answer<{ id: string }>(
     const { name } = await body(flowClone)
     const { traceId } = options
     const created = await change('flows.clone', name, () => cloneFlow(root, params.id, { name, traceId }))
-    await afterwards(() => copyBeside(root, { from: params.id, to: created.id, person, traceId }))
+    let copyProblem: string | undefined = 'What was typed, the cases and the answers were not all copied.'
+    await afterwards(async () => {
+      copyProblem = await copyBeside(root, { from: params.id, to: created.id, person, traceId })
+    })
     await afterwards(() => tellFlow(root, created.id))
-    return created
+    return { ...created, copyProblem }
   },
 )

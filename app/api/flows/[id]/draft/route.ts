@@ -3,6 +3,7 @@ import { draftRevision } from '@/lib/contract/flow-pages'
 import { flowLimits, MIB } from '@/lib/contract/limits'
 import { answer } from '@/lib/server/answer'
 import { readDraft, typedDraft } from '@/lib/server/flows/read-draft'
+import { nameOfFlow } from '@/lib/server/flows/read-flow'
 import { tellFlow } from '@/lib/server/flows/tell-flow'
 import { parseQuery } from '@/lib/server/parse-query'
 import { problem } from '@/lib/server/problems'
@@ -17,25 +18,30 @@ export const GET = answer<Params>('flows.read', ({ params, root, options }) =>
 )
 
 /** Saves over the revision that was read, and over no other. */
-export const PUT = answer<Params>('flows.write', async ({ params, body, root, person, afterwards }) => {
-  const draft = await body(flowDraftSave, MAX_BYTES)
-  const [typed] = await root.flowDrafts.typed([params.id])
-  const result = await root.flowDrafts.save(params.id, { ...draft, personName: person.name })
-  const saved = 'saved' in result ? typedDraft(result.saved) : undefined
-  if (!saved) throw problem('conflict')
-  // Lists say that somebody has begun to write; every further word is no news to them.
-  if (!typed) await afterwards(() => tellFlow(root, params.id))
-  // Whoever saves has the text.
-  const { text: _text, ...told } = saved
-  return told
-})
+export const PUT = answer<Params>(
+  'flows.write',
+  async ({ params, body, root, person, options, afterwards }) => {
+    const draft = await body(flowDraftSave, MAX_BYTES)
+    // The first save of all: there must be a flow to keep it for.
+    if (draft.revision === 0) await nameOfFlow(root, params.id, options)
+    const [typed] = await root.flowDrafts.typed([params.id])
+    const result = await root.flowDrafts.save(params.id, { ...draft, personName: person.name })
+    const saved = 'saved' in result ? typedDraft(result.saved) : undefined
+    if (!saved) throw problem('conflict')
+    // Lists say that somebody has begun to write; every further word is no news to them.
+    if (!typed) await afterwards(() => tellFlow(root, params.id))
+    // Whoever saves has the text.
+    const { text: _text, ...told } = saved
+    return told
+  },
+)
 
 /** Throws away what was typed: the service's document is the draft again. */
 export const DELETE = answer<Params>(
   'flows.write',
   async ({ params, url, root, options, change, afterwards }) => {
     const { revision } = parseQuery(url, draftRevision)
-    await change('flow-drafts.delete', params.id, async () => {
+    await change('flow-drafts.delete', await nameOfFlow(root, params.id, options), async () => {
       const settled = await root.flowDrafts.settle(params.id, { revision, baseVersionId: null })
       if (settled === undefined) throw problem('conflict')
     })

@@ -1,0 +1,26 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+const EndpointView = dynamic(() => import('./endpoint-view').then((module) => module.EndpointView), {
+  ssr: false,
+})
+
+interface EndpointLayerProps {
+  isShown: boolean
+  endpointUri: string | null
+}
+
+/** The endpoint over the panes. Once it was shown it stays, out of sight: what was typed in it is still there. */
+export function EndpointLayer({ isShown, endpointUri }: EndpointLayerProps) {
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  if (!isShown && !wasShown) return null
+  return (
+    <div inert={!isShown} className={classNames('absolute inset-0', !isShown && 'invisible')}>
+      <EndpointView endpointUri={endpointUri} />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** What a data endpoint may be asked, in the order in which people meet it. */
+export const endpointActions = ['ping', 'INIT', 'data_exchange', 'BACK'] as const
+
+/** Types that a member of an answer's data may be expected to have. */
+export const memberTypes = ['string', 'number', 'boolean', 'object', 'array'] as const
