@@ -1,6 +1,8 @@
 import { businessProfileEndpoints } from './business-profile'
+import { conversationEndpoints } from './conversations'
 import { eventEndpoints } from './events'
 import { flowEndpoints } from './flows'
+import { messageEndpoints } from './messages'
 import { phoneNumberEndpoints } from './phone-numbers'
 import { templateEndpoints } from './templates'
 import { uploadEndpoints } from './uploads'
@@ -13,4 +15,6 @@ export const endpoints = {
   ...phoneNumberEndpoints,
   ...businessProfileEndpoints,
   ...eventEndpoints,
+  ...messageEndpoints,
+  ...conversationEndpoints,
 }

@@ -7,6 +7,7 @@ import { createFlowData, type FlowData } from '@/lib/flow-data/create-flow-data'
 import { createSeal } from '@/lib/flow-data/seal'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
+import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
@@ -18,6 +19,7 @@ import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentsOf } from './flows/documents-of'
+import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Root } from './root'
 import type { Settings } from './settings'
@@ -30,6 +32,8 @@ export interface Product {
   /** Answers `/webhook`. */
   receive: Receiver
   streams: Streams
+  /** Open pages of simulated phones, where the service is inside this process. */
+  phoneStreams?: PhoneStreams
   /** Starts what happens without a request: reviews, expiries, deliveries, and reading what was delivered. */
   startWork(): Promise<void>
   /** Finishes the work under way and begins no more; to be called while the web server still answers. */
@@ -60,6 +64,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     service,
     receive: events.receive,
     streams: events.streams,
+    phoneStreams: service && composePhoneStreams(service, account),
     async startWork() {
       events.start()
       if (!service) return
@@ -77,6 +82,12 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     },
   }
 }
+
+const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds) =>
+  createPhoneStreams({
+    listen: phones.listen,
+    changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
+  })
 
 /** The embedded service delivers to this process, which has to listen by now. Without it everything but events works. */
 async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
@@ -151,6 +162,7 @@ async function makeRoot(
     phoneNumbers,
     phoneNumberHistory,
     flowData: composeFlowData(parts, sessionSecret),
+    ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
     ...events.root,
   }
   return { root, events }

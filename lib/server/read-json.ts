@@ -14,10 +14,11 @@ const MAX_BYTES = MIB
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  maxBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw problem('unsupportedType')
-  const result = schema.safeParse(parse(await readFile(request, MAX_BYTES)))
+  const result = schema.safeParse(parse(await readFile(request, maxBytes)))
   if (result.success) return result.data
   throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
 }
@@ -28,9 +29,11 @@ export async function readFile(request: Request, maxBytes: number): Promise<Uint
     return await readBytes(request, maxBytes)
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
-    throw problem('tooLarge', `At most ${maxBytes / MIB} MB can be sent here.`)
+    throw problem('tooLarge', `At most ${sizeText(maxBytes)} can be sent here.`)
   }
 }
+
+const sizeText = (bytes: number) => (bytes < MIB ? `${bytes / 1024} kB` : `${bytes / MIB} MB`)
 
 function parse(bytes: Uint8Array): unknown {
   try {

@@ -11,6 +11,7 @@ import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
+import type { PhoneDoor } from './phone/phone-door'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Settings } from './settings'
 
@@ -39,6 +40,8 @@ export interface Root {
   replay: Replay
   /** The data endpoint this console answers. */
   flowData: FlowData
+  /** Simulated customers' phones; a real service has real ones. */
+  phones?: PhoneDoor
 }
 
 declare global {

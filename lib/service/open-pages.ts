@@ -1,3 +1,5 @@
+import { serveMessageMedia } from './conversations/serve-media'
+import { MESSAGE_MEDIA } from './conversations/wire'
 import { downloadAsset } from './flows/download-asset'
 import { showPreview } from './flows/show-preview'
 import type { OpenPage } from './http/open-page'
@@ -9,4 +11,5 @@ export const openPages: readonly OpenPage[] = [
   { folder: '/flow_assets', answer: downloadAsset },
   { folder: '/flow_previews', answer: showPreview },
   { folder: PICTURES, answer: servePicture },
+  { folder: MESSAGE_MEDIA, answer: serveMessageMedia },
 ]

@@ -27,6 +27,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '007-phone-numbers',
     '008-flows',
     '009-flow-tokens',
+    '012-conversations',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {
