@@ -50,6 +50,8 @@ const table = [
   // `lib/service/main.ts` is a composition root like those of lib/server: it starts the service alone.
   { folder: 'lib/demo', importedBy: ['lib/server', 'lib/service/main\\.ts', 'e2e'] },
   { folder: 'lib/client', importedBy: ['lib/server', 'e2e/bench'] },
+  // The ready-made flows are documents: the server creates from them, pages draw them.
+  { folder: 'lib/flow-gallery', importedBy: ['lib/server', 'components', 'app'] },
   { folder: 'lib/server', importedBy: ['app'] },
   { folder: 'lib/queries', importedBy: ['components', 'app', 'e2e/bench'] },
   { folder: 'lib/flow-command', importedBy: [] },

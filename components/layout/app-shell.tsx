@@ -108,7 +108,7 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
         </div>
         {bell?.panel}
         <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-7">
-          <div className="mx-auto max-w-320">
+          <div className="mx-auto max-w-320 has-[[data-full-width]]:max-w-none">
             <CurrentPhoneNumberProvider phoneNumber={current}>{children}</CurrentPhoneNumberProvider>
           </div>
         </main>

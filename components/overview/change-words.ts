@@ -17,6 +17,9 @@ const templates = (subject: string) =>
 const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id })}`
 const number = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
 
+const flows = (name: string) => `/flows?${new URLSearchParams({ search: name })}`
+const flow = (did: string) => (name: string) => ({ did, what: name, href: flows(name) })
+
 const actions: Record<ChangeAction, (subject: string, namer: Namer) => ChangeWords> = {
   'templates.create': (subject) => ({
     did: 'submitted the template',
@@ -41,6 +44,14 @@ const actions: Record<ChangeAction, (subject: string, namer: Namer) => ChangeWor
     what: namer(id),
     href: profile(id),
   }),
+  'flows.create': flow('created the flow'),
+  'flows.clone': flow('copied the flow'),
+  'flows.edit': flow('changed the details of the flow'),
+  'flows.upload': flow('saved a version of the flow'),
+  'flows.publish': flow('published the flow'),
+  'flows.deprecate': flow('retired the flow'),
+  'flows.migrate': (subject) => ({ did: 'migrated the flow', what: subject, href: '/flows' }),
+  'flows.delete': flow('deleted the flow'),
   'events.subscribe': (address) => ({ did: 'had events sent to', what: address, href: '/events/setup' }),
   'events.unsubscribe': () => ({
     did: 'stopped sending events to',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -22,16 +23,26 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.total === 0 && (
         <p className="text-pretty text-text-muted">
-          No flow yet. Those that are made with the service appear here by themselves.
+          No flow yet.{' '}
+          <Link href="/flows/new" prefetch={false} className="text-accent-text underline">
+            Create the first one
+          </Link>
+          .
         </p>
       )}
       {data !== undefined && data.total > 0 && (
         <ul>
           {flowStates(data).map(({ status, label, tone, count }) => (
-            <li key={status} className="flex h-8 items-center gap-2">
-              <StatusDot tone={tone} />
-              <span className="mr-auto">{label}</span>
-              <span className="font-medium tabular-nums">{counted.format(count)}</span>
+            <li key={status}>
+              <Link
+                href={status === 'other' ? '/flows' : `/flows?status=${status}`}
+                prefetch={false}
+                className="-mx-2 flex h-8 items-center gap-2 rounded-sm px-2 hover:bg-surface-hover"
+              >
+                <StatusDot tone={tone} />
+                <span className="mr-auto">{label}</span>
+                <span className="font-medium tabular-nums">{counted.format(count)}</span>
+              </Link>
             </li>
           ))}
         </ul>

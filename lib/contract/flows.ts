@@ -122,6 +122,8 @@ export const endpointCall = z.strictObject({
   screen: z.string().optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   flow_token: z.string().max(500).optional(),
+  /** Not encrypted, although a number has a key. */
+  is_plain: z.boolean().optional(),
 })
 export type EndpointCall = z.infer<typeof endpointCall>
 

@@ -1,5 +1,6 @@
 import { newestVersion, versionNames } from '@/lib/flow-json/versions'
 import { version } from '@/package.json'
+import { runEndpoint } from './endpoint/run-endpoint'
 import { help } from './help'
 import { type Outputs, processOutputs } from './outputs'
 import { readArguments } from './read-arguments'
@@ -9,7 +10,7 @@ import { Trouble } from './trouble'
 
 const FAILED = 2
 
-/** `switchboard-flow`: flow documents checked and upgraded, for people at a terminal and for pipelines. */
+/** `switchboard-flow`: flow documents checked and upgraded, data endpoints tested; for people at a terminal and for pipelines. */
 async function main(outputs: Outputs): Promise<number> {
   const request = readArguments(process.argv.slice(2))
   switch (request.command) {
@@ -17,6 +18,8 @@ async function main(outputs: Outputs): Promise<number> {
       return runCheck(request, outputs, version)
     case 'upgrade':
       return runUpgrade(request, outputs)
+    case 'endpoint':
+      return runEndpoint(request, outputs)
     case 'help':
       outputs.out(help)
       return 0

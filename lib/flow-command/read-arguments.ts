@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findVersion, newestVersion, type VersionName, versionNames } from '@/lib/flow-json/versions'
+import type { EndpointRequest } from './endpoint/run-endpoint'
 import { Trouble } from './trouble'
 
 const formats = ['human', 'json', 'sarif'] as const
@@ -21,7 +22,12 @@ export interface UpgradeRequest {
   isWriting: boolean
 }
 
-export type Request = CheckRequest | UpgradeRequest | { command: 'help' } | { command: 'version' }
+export type Request =
+  | CheckRequest
+  | UpgradeRequest
+  | EndpointRequest
+  | { command: 'help' }
+  | { command: 'version' }
 
 /**
  * Reads what is asked for.
@@ -34,8 +40,9 @@ export function readArguments(args: readonly string[]): Request {
   if (command === '--version') return { command: 'version' }
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
+  if (command === 'endpoint') return readEndpoint(rest)
   const said = command === undefined ? 'Say what to do' : `There is no command ${JSON.stringify(command)}`
-  throw new Trouble(`${said}: check or upgrade. --help tells more.`)
+  throw new Trouble(`${said}: check, upgrade or endpoint. --help tells more.`)
 }
 
 function readCheck(args: readonly string[]): CheckRequest {
@@ -85,6 +92,32 @@ function readUpgrade(args: readonly string[]): UpgradeRequest {
   if (values.write && file === '-')
     throw new Trouble('Standard input cannot be written back. Leave out --write.')
   return { command: 'upgrade', file, to: to.name, isWriting: values.write }
+}
+
+const endpointFormats = ['human', 'json'] as const
+
+function readEndpoint(args: readonly string[]): EndpointRequest {
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        url: { type: 'string' },
+        flow: { type: 'string' },
+        'public-key': { type: 'string' },
+        format: { type: 'string', default: 'human' },
+      },
+    }),
+  )
+  const [file, another] = positionals
+  if (file === undefined || another !== undefined)
+    throw new Trouble('Name one file of cases, or - for standard input.')
+  const { url = '', flow } = values
+  if (!URL.canParse(url) || !/^https?:/i.test(url))
+    throw new Trouble('Give the address of the endpoint: --url https://…')
+  const format = endpointFormats.find((name) => name === values.format)
+  if (!format) throw new Trouble(`--format is one of ${endpointFormats.join(', ')}, not ${values.format}.`)
+  return { command: 'endpoint', file, url, flow, publicKey: values['public-key'], format }
 }
 
 function parse<T>(read: () => T): T {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventQueries } from './events'
+import { flowQueries } from './flows'
 import { beginsWith, staleKeys } from './live-topics'
 import { overviewQueries } from './overview'
 import { phoneNumberQueries } from './phone-numbers'
@@ -39,6 +40,16 @@ describe('a topic', () => {
     expect(isStale('phone-numbers', phoneNumberQueries.history('112').queryKey)).toBe(true)
   })
 
+  test('of one flow makes the list and that flow stale, and never what somebody types', () => {
+    const topics = 'flows flow:7'
+    expect(isStale(topics, flowQueries.list({}).queryKey)).toBe(true)
+    expect(isStale(topics, flowQueries.detail('7').queryKey)).toBe(true)
+    expect(isStale(topics, flowQueries.versions('7').queryKey)).toBe(true)
+    expect(isStale(topics, flowQueries.detail('8').queryKey)).toBe(false)
+    expect(isStale(topics, flowQueries.draft('7').queryKey)).toBe(false)
+    expect(isStale('flows', flowQueries.detail('8').queryKey)).toBe(true)
+  })
+
   test('of events leaves the list alone that somebody is reading', () => {
     expect(isStale('events', eventQueries.newest({}).queryKey)).toBe(true)
     expect(isStale('events', eventQueries.attention().queryKey)).toBe(true)
@@ -57,7 +68,7 @@ describe('a topic', () => {
   })
 
   test('that nothing on the screen depends on makes nothing stale', () => {
-    expect(staleKeys(['calls', 'flow:7', 'constructor', ''])).toEqual([])
+    expect(staleKeys(['calls', 'qr-code:7', 'constructor', ''])).toEqual([])
   })
 
   test('told twice is one', () => {

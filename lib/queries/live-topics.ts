@@ -25,6 +25,14 @@ const tables = new Map<string, readonly QueryKey[]>([
     ],
   ],
   [
+    'flows',
+    [
+      ['flows', 'list'],
+      ['overview', 'flows'],
+      ['overview', 'changes'],
+    ],
+  ],
+  [
     'phone-numbers',
     [
       ['phone-numbers', 'list'],
@@ -44,6 +52,14 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
     ],
   ],
   [
+    'flow',
+    (id) => [
+      ['flows', 'detail', id],
+      ['flows', 'versions', id],
+      ['flows', 'exchanges', id],
+    ],
+  ],
+  [
     'phone-number',
     (id) => [
       ['phone-numbers', 'detail', id],
@@ -56,6 +72,7 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
 /** Words of tables, and how one of their things is named. */
 const thingOf = new Map([
   ['templates', 'template:'],
+  ['flows', 'flow:'],
   ['phone-numbers', 'phone-number:'],
 ])
 

@@ -24,8 +24,8 @@ export interface Call<Params> {
   root: Root
   /** Goes along with every call of the service: cancelled when the browser goes away, and traceable. */
   options: Required<CallOptions>
-  /** The JSON body, checked. */
-  body<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>>
+  /** The JSON body, checked. It has at most 1 MB, or as many bytes as is said. */
+  body<Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Promise<z.output<Schema>>
   /** Does a change and writes an audit row about it, whether it succeeds or is refused. */
   change<Value>(action: string, subject: string, work: () => Promise<Value>): Promise<Value>
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
@@ -84,7 +84,7 @@ async function admit<Params>(
     person,
     root: here,
     options: { signal: request.signal, traceId },
-    body: (schema) => readJson(request, schema),
+    body: (schema, maxBytes) => readJson(request, schema, maxBytes),
     change: (action, subject, change) => audited(here, { person, action, subject, traceId, request }, change),
     afterwards: (follow) => attempt(here, traceId, follow),
   }

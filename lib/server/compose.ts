@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/drafts/create-drafts'
+import { createFlowCases } from '@/lib/drafts/create-flow-cases'
+import { createFlowDrafts } from '@/lib/drafts/create-flow-drafts'
+import { createFlowRuns } from '@/lib/drafts/create-flow-runs'
 import { createSamples } from '@/lib/drafts/create-samples'
-import { createFlowData, type FlowData } from '@/lib/flow-data/create-flow-data'
+import { createFlowData } from '@/lib/flow-data/create-flow-data'
 import { createSeal } from '@/lib/flow-data/seal'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
@@ -19,6 +22,7 @@ import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentsOf } from './flows/documents-of'
+import { createFlowDocuments } from './flows/flow-documents'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Root } from './root'
@@ -161,25 +165,33 @@ async function makeRoot(
     history,
     phoneNumbers,
     phoneNumberHistory,
-    flowData: composeFlowData(parts, sessionSecret),
+    ...composeFlows(parts, sessionSecret),
     ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
     ...events.root,
   }
   return { root, events }
 }
 
-function composeFlowData(
+/** What the studio works with beside the service. */
+function composeFlows(
   { store, log, client, service }: Parts & { client: Client; service?: Service },
   sessionSecret: string,
-): FlowData {
-  const fetch = service?.fetch ?? globalThis.fetch
-  return createFlowData({
-    store,
-    clock: Date.now,
-    log: log.child({ part: 'flow data' }),
-    seal: createSeal(sessionSecret),
-    documentsOf: createDocumentsOf({ client, fetch, isEmbedded: service !== undefined }),
-  })
+) {
+  const clock = Date.now
+  const reading = { client, fetch: service?.fetch ?? globalThis.fetch, isEmbedded: service !== undefined }
+  return {
+    flowData: createFlowData({
+      store,
+      clock,
+      log: log.child({ part: 'flow data' }),
+      seal: createSeal(sessionSecret),
+      documentsOf: createDocumentsOf(reading),
+    }),
+    flowDocuments: createFlowDocuments(reading),
+    flowDrafts: createFlowDrafts({ store, clock }),
+    flowCases: createFlowCases({ store, clock }),
+    flowRuns: createFlowRuns({ store, clock, newId }),
+  }
 }
 
 /** A remote service signs with a secret of its own: without it webhooks are refused, not believed. */

@@ -4,5 +4,6 @@ export const navigation = [
   { href: '/phone-numbers', label: 'Phone numbers', icon: 'phone-numbers' },
   { href: '/business-profile', label: 'Business profile', icon: 'business-profile' },
   { href: '/templates', label: 'Templates', icon: 'templates' },
+  { href: '/flows', label: 'Flows', icon: 'flows' },
   { href: '/events', label: 'Events', icon: 'events' },
 ] as const

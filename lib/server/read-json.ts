@@ -4,6 +4,7 @@ import type { z } from '@/lib/contract/zod'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { problem } from './problems'
 
+/** Enough for every form; where whole documents are sent, the route handler says how much. */
 const MAX_BYTES = MIB
 
 /**

@@ -2,6 +2,9 @@ import 'server-only'
 import type { Access } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
 import type { Drafts } from '@/lib/drafts/create-drafts'
+import type { FlowCases } from '@/lib/drafts/create-flow-cases'
+import type { FlowDrafts } from '@/lib/drafts/create-flow-drafts'
+import type { FlowRuns } from '@/lib/drafts/create-flow-runs'
 import type { Samples } from '@/lib/drafts/create-samples'
 import type { FlowData } from '@/lib/flow-data/create-flow-data'
 import type { PhoneNumberHistory } from '@/lib/history/create-phone-number-history'
@@ -11,6 +14,7 @@ import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
+import type { FlowDocuments } from './flows/flow-documents'
 import type { PhoneDoor } from './phone/phone-door'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Settings } from './settings'
@@ -40,6 +44,11 @@ export interface Root {
   replay: Replay
   /** The data endpoint this console answers. */
   flowData: FlowData
+  /** Documents of flows as the service has them. */
+  flowDocuments: FlowDocuments
+  flowDrafts: FlowDrafts
+  flowCases: FlowCases
+  flowRuns: FlowRuns
   /** Simulated customers' phones; a real service has real ones. */
   phones?: PhoneDoor
 }

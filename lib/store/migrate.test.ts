@@ -27,6 +27,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '007-phone-numbers',
     '008-flows',
     '009-flow-tokens',
+    '010-studio',
     '012-conversations',
   ]
 

@@ -8,6 +8,7 @@ import * as eventUpkeep from './migrations/006-event-upkeep'
 import * as phoneNumbers from './migrations/007-phone-numbers'
 import * as flows from './migrations/008-flows'
 import * as flowTokens from './migrations/009-flow-tokens'
+import * as studio from './migrations/010-studio'
 import * as conversations from './migrations/012-conversations'
 import type { Engine } from './open'
 import type { Tables } from './tables'
@@ -40,6 +41,7 @@ const steps: Record<string, Step> = {
   '007-phone-numbers': phoneNumbers,
   '008-flows': flows,
   '009-flow-tokens': flowTokens,
+  '010-studio': studio,
   '012-conversations': conversations,
 }
 

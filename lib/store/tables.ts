@@ -4,6 +4,7 @@ import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
+import type { StudioTables } from './studio-tables'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -185,7 +186,13 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables, EventTables, FlowTables, PhoneNumberTables, ConversationTables {
+export interface Tables
+  extends PeopleTables,
+    EventTables,
+    FlowTables,
+    PhoneNumberTables,
+    StudioTables,
+    ConversationTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

@@ -5,6 +5,7 @@ export function objectHref({ objectKind, objectId }: Pick<EventRow, 'objectKind'
   if (!objectId) return undefined
   const id = encodeURIComponent(objectId)
   if (objectKind === 'template') return `/templates/${id}`
+  if (objectKind === 'flow') return `/flows/${id}`
   // Some events tell the number itself and no id: the list finds it by either.
   return objectKind === 'phone-number' ? `/phone-numbers?text=${id}` : undefined
 }

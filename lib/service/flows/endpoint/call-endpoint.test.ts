@@ -185,6 +185,18 @@ describe('an encrypted request', () => {
     expect(Object.keys(sent())).toEqual(['encrypted_flow_data', 'encrypted_aes_key', 'initial_vector'])
   })
 
+  test('is plain all the same where that was asked for', async () => {
+    await setKey(newPair().publicKey)
+    const answer = { screen: 'LIST', data: list }
+    expect(await call({ ...start, is_plain: true }, json(answer))).toMatchObject({
+      answer,
+      is_encrypted: false,
+      error_type: null,
+    })
+    expect(sent()).not.toHaveProperty('is_plain')
+    expect(sent()).toMatchObject({ action: 'INIT' })
+  })
+
   test('whose answer is plain cannot be decrypted', async () => {
     await setKey(newPair().publicKey)
     expect(await call(start, json({ screen: 'LIST', data: list }))).toMatchObject({

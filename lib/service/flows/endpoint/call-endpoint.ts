@@ -25,12 +25,15 @@ export async function callEndpoint(
   }: { flow: FlowRow; endpointUri: string; phoneNumberId?: string; request: EndpointCall },
 ): Promise<EndpointAnswer> {
   const { reads } = context.store
+  const { is_plain: isPlain = false, ...spokenRequest } = request
   const flows = request.action === 'ping' ? [] : await documentsOf(reads, flow)
   const spoken = request.action === 'ping' ? await dataVersionOf(reads, flow) : flows[0]?.dataVersion
   const version = spoken ?? DATA_VERSION
-  const asked = { url: endpointUri, flows, request: { version, ...request } }
+  const asked = { url: endpointUri, flows, request: { version, ...spokenRequest } }
   const startedAt = performance.now()
-  const outcome = await exchangeWithKey(context, { accountId: flow.account_id, phoneNumberId }, asked)
+  const outcome = isPlain
+    ? await exchange(context, { ...asked, publicKey: undefined })
+    : await exchangeWithKey(context, { accountId: flow.account_id, phoneNumberId }, asked)
   const durationMs = Math.round(performance.now() - startedAt)
   const { answer, status, isEncrypted, errorType, problem } = outcome
   await recordRequest(context, flow.id, { durationMs, isPing: request.action === 'ping', errorType })

@@ -1,0 +1,38 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { filtersOf } from '@/components/flows/list/flow-filters'
+import { FlowList } from '@/components/flows/list/flow-list'
+import { FlowsHeader } from '@/components/flows/list/flows-header'
+import { isProblemError } from '@/components/ui/problem-of'
+import { flowQueries } from '@/lib/queries/flows'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { listFlows } from '@/lib/server/flows/list-flows'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'Flows' }
+
+interface FlowsPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function FlowsPage({ searchParams }: FlowsPageProps) {
+  const { role } = await currentPerson()
+  const { client, flowDrafts, settings } = root()
+  const { businessAccountId } = settings
+  const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
+  const filters = filtersOf(new URLSearchParams(given))
+  const queryClient = getQueryClient()
+  const problem = await listFlows({ client, flowDrafts, businessAccountId }, filters).then(
+    (page) => {
+      queryClient.setQueryData(flowQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
+    },
+    (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
+  )
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <FlowsHeader role={role} />
+      <FlowList role={role} problem={problem ?? undefined} />
+    </HydrationBoundary>
+  )
+}

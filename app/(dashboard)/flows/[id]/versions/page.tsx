@@ -1,0 +1,37 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { VersionsScreen } from '@/components/flows/versions/versions-screen'
+import { isProblemError } from '@/components/ui/problem-of'
+import { flowQueries } from '@/lib/queries/flows'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { readFlow } from '@/lib/server/flows/read-flow'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'Versions of a flow' }
+
+interface VersionsPageProps {
+  params: Promise<{ id: string }>
+}
+
+export default async function VersionsPage({ params }: VersionsPageProps) {
+  const { role } = await currentPerson()
+  const { id } = await params
+  const here = root()
+  const queryClient = getQueryClient()
+  try {
+    const [flow, versions] = await Promise.all([readFlow(here, id), here.flowDocuments.versions(id)])
+    queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
+    queryClient.setQueryData(flowQueries.versions(id).queryKey, { data: versions })
+  } catch (error) {
+    // The page asks again and says what is wrong.
+    if (!isProblemError(error)) throw error
+    if (error.problem.kind === 'notFound') notFound()
+  }
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <VersionsScreen id={id} role={role} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,16 @@
+import { flowClone } from '@/lib/contract/flow-pages'
+import { answer } from '@/lib/server/answer'
+import { cloneFlow, copyBeside } from '@/lib/server/flows/clone-flow'
+import { tellFlow } from '@/lib/server/flows/tell-flow'
+
+export const POST = answer<{ id: string }>(
+  'flows.write',
+  async ({ params, body, root, person, options, change, afterwards }) => {
+    const { name } = await body(flowClone)
+    const { traceId } = options
+    const created = await change('flows.clone', name, () => cloneFlow(root, params.id, { name, traceId }))
+    await afterwards(() => copyBeside(root, { from: params.id, to: created.id, person, traceId }))
+    await afterwards(() => tellFlow(root, created.id))
+    return created
+  },
+)

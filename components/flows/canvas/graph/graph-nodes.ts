@@ -1,0 +1,107 @@
+import { type Edge, MarkerType } from '@xyflow/react'
+import { type FindingsByPlace, findingsWithin, worstOf } from '../findings-by-place'
+import type { GraphScreen, GraphWay, ScreenGraph } from './graph-of'
+import { hasSameShape, layoutScreens, type Point, phoneSize } from './layout-screens'
+import { type PhoneData, type PhoneNode, phoneName } from './phone-node'
+
+/** The graph as it was drawn last, with what people moved. */
+export interface DrawnGraph {
+  graph: ScreenGraph
+  findings: FindingsByPlace
+  found: ReadonlySet<string> | undefined
+  places: ReadonlyMap<string, Point>
+  /** Places people chose themselves. */
+  moved: ReadonlyMap<string, Point>
+  nodes: PhoneNode[]
+}
+
+/** What is drawn anew when it changes. `found` holds the keys a search found; undefined while nobody searches. */
+export type GraphInput = Pick<DrawnGraph, 'graph' | 'findings' | 'found'>
+
+/** Draws a graph after another: what did not change stays the same object, and nothing moves that people have placed. */
+export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGraph | undefined): DrawnGraph {
+  const places = last && hasSameShape(last.graph, graph) ? last.places : layoutScreens(graph)
+  const moved = last?.moved ?? new Map<string, Point>()
+  const known = new Map(last?.nodes.map((node) => [node.id, node]))
+  const nodes = graph.screens.map((screen) => {
+    const position = moved.get(screen.key) ?? places.get(screen.key) ?? { x: 0, y: 0 }
+    return nodeOf(dataOf(screen, findings, found), position, known.get(screen.key))
+  })
+  return { graph, findings, found, places, moved, nodes }
+}
+
+function dataOf(screen: GraphScreen, findings: FindingsByPlace, found: DrawnGraph['found']): PhoneData {
+  const problems = findingsWithin(findings, `/screens/${screen.index}`)
+  return {
+    screen,
+    problems: problems.length,
+    worst: worstOf(problems),
+    isFaint: found !== undefined && !found.has(screen.key),
+  }
+}
+
+function nodeOf(data: PhoneData, position: Point, last: PhoneNode | undefined): PhoneNode {
+  const isSame = last && JSON.stringify(last.data) === JSON.stringify(data)
+  if (isSame && last.position.x === position.x && last.position.y === position.y) return last
+  return {
+    ...last,
+    id: data.screen.key,
+    type: 'phone',
+    position,
+    data: isSame ? last.data : data,
+    ariaLabel: phoneName(data),
+    ...phoneSize,
+  }
+}
+
+/** After people moved some phones. */
+export function moveNodes(drawn: DrawnGraph, nodes: PhoneNode[]): DrawnGraph {
+  const before = new Map(drawn.nodes.map((node) => [node.id, node.position]))
+  const moved = new Map(drawn.moved)
+  for (const { id, position } of nodes) {
+    const was = before.get(id)
+    if (was && (was.x !== position.x || was.y !== position.y)) moved.set(id, position)
+  }
+  return { ...drawn, nodes, moved }
+}
+
+/** All phones back to where the layout puts them. */
+export const arrangeNodes = (drawn: DrawnGraph): DrawnGraph =>
+  drawGraph(drawn, { ...drawn, moved: new Map(), places: layoutScreens(drawn.graph) })
+
+const colours: Record<GraphWay['kind'], string> = {
+  tap: 'var(--border-strong)',
+  endpoint: 'var(--info)',
+  missing: 'var(--danger)',
+}
+
+const words: Record<GraphWay['kind'], string> = {
+  tap: 'by tapping',
+  endpoint: 'as the endpoint decides,',
+  missing: 'missing in the routing model, by tapping',
+}
+
+/** The ways as lines with an arrow. */
+export const edgesOf = (ways: readonly GraphWay[], selected: string | undefined): Edge[] =>
+  ways.map(({ key, from, to, kind, label }) => {
+    const isSelected = key === selected
+    const colour = isSelected ? 'var(--accent)' : colours[kind]
+    return {
+      id: key,
+      source: from,
+      target: to,
+      label,
+      selected: isSelected,
+      ariaLabel: `Way from ${from} to ${to}, ${words[kind]} ${label}`,
+      markerEnd: { type: MarkerType.ArrowClosed, color: colour },
+      style: {
+        stroke: colour,
+        strokeWidth: isSelected ? 2.5 : 1.5,
+        ...(kind === 'endpoint' ? { strokeDasharray: '6 4' } : {}),
+      },
+      labelStyle: { fill: 'var(--text-muted)', fontSize: 11 },
+      labelBgStyle: { fill: 'var(--surface)' },
+      labelBgPadding: [4, 2] satisfies [number, number],
+      labelBgBorderRadius: 4,
+    }
+  })

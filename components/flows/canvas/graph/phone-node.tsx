@@ -1,0 +1,112 @@
+'use client'
+
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import type { Finding } from '@/lib/flow-json/finding'
+import type { GraphScreen } from './graph-of'
+import { phoneSize } from './layout-screens'
+import type { SketchLine, SketchLook } from './sketch'
+
+/** What a small phone shows, besides where it stands. */
+export interface PhoneData extends Record<string, unknown> {
+  screen: GraphScreen
+  problems: number
+  worst: Finding['severity'] | undefined
+  /** Does not match what is searched for. */
+  isFaint: boolean
+}
+
+export type PhoneNode = Node<PhoneData, 'phone'>
+
+const looks: Record<SketchLook, string> = {
+  heading: 'font-semibold text-text',
+  text: 'text-text-muted',
+  input: 'rounded-sm border border-border-strong/60 px-1.5 text-text-faint',
+  choice: 'rounded-sm bg-surface-sunken px-1.5 text-text-muted before:mr-1 before:content-["○"]',
+  tick: 'text-text-muted before:mr-1 before:content-["☐"]',
+  picture: 'rounded-sm bg-surface-hover px-1.5 text-text-faint',
+  link: 'text-accent-text underline',
+  item: 'rounded-sm border border-border px-1.5 text-text-muted',
+  branch: 'rounded-sm border border-dashed border-border-strong px-1.5 text-text-muted',
+  button: '',
+}
+
+function Line({ line }: { line: SketchLine }) {
+  return (
+    <span className={classNames('block truncate text-[0.6875rem] leading-5', looks[line.look])}>
+      <bdi>{line.text}</bdi>
+    </span>
+  )
+}
+
+function Problems({ count, worst }: { count: number; worst: Finding['severity'] | undefined }) {
+  if (!worst) return null
+  const Icon = worst === 'error' ? CircleAlert : TriangleAlert
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-sm px-1 text-xs font-medium',
+        worst === 'error' ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3" />
+      {count}
+    </span>
+  )
+}
+
+const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong! hover:bg-accent!'
+
+/** A screen of the flow as a small phone; the dot at its right is dragged to the screen it leads to. */
+export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
+  const { screen, problems, worst, isFaint } = data
+  const { lines, more, button } = screen.sketch
+  return (
+    <div
+      style={phoneSize}
+      className={classNames(
+        'flex flex-col overflow-hidden rounded-lg border bg-surface-raised transition-opacity',
+        selected ? 'border-accent shadow-[0_0_0_2px_var(--accent)]' : 'border-border-strong/60',
+        isFaint && 'opacity-35',
+      )}
+    >
+      <Handle type="target" position={Position.Left} className={handle} />
+      <span className="flex h-6 items-center gap-1 border-b border-border bg-surface-sunken px-2 text-xs">
+        <span className="min-w-0 flex-1 truncate font-mono text-text-muted">{screen.id ?? 'No id'}</span>
+        {screen.isEntry && <Badge tone="info">Start</Badge>}
+        {screen.isTerminal && <Badge tone="success">End</Badge>}
+        <Problems count={problems} worst={worst} />
+      </span>
+      <span className="block truncate px-3 pt-2 pb-1 text-sm font-semibold">
+        <bdi>{screen.title || 'No title'}</bdi>
+      </span>
+      <span className="block min-h-0 flex-1 space-y-1.5 overflow-hidden px-3">
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+        {more > 0 && <span className="block text-xs text-text-faint">and {more} more</span>}
+      </span>
+      {button !== undefined && (
+        <span className="m-2.5 block truncate rounded-full bg-accent px-2 text-center text-xs leading-6 text-accent-contrast">
+          {button}
+        </span>
+      )}
+      <Handle type="source" position={Position.Right} className={handle} />
+    </div>
+  )
+})
+
+/** What a small phone is called when it is read aloud. */
+export function phoneName({ screen, problems }: PhoneData): string {
+  const parts = [
+    `Screen ${screen.id ?? screen.index + 1}`,
+    screen.title,
+    screen.isEntry && 'the flow starts here',
+    screen.isTerminal && 'the flow ends here',
+    problems > 0 && (problems === 1 ? '1 problem' : `${problems} problems`),
+  ]
+  return parts.filter(Boolean).join(', ')
+}

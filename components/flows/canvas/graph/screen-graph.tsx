@@ -1,0 +1,210 @@
+'use client'
+
+import {
+  Background,
+  type Connection,
+  type Edge,
+  type FinalConnectionState,
+  MiniMap,
+  type NodeChange,
+  ReactFlow,
+  ReactFlowProvider,
+} from '@xyflow/react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useCanvas } from '../canvas-context'
+import { keyOf } from './graph-of'
+import { GraphToolbar } from './graph-toolbar'
+import { type PhoneNode, PhoneNodeView } from './phone-node'
+import { useDrawnGraph } from './use-drawn-graph'
+import { type GraphEdits, useGraphEdits } from './use-graph-edits'
+import { useFollowSelection, useViewport } from './use-viewport'
+
+const nodeTypes = { phone: PhoneNodeView }
+
+const colours = {
+  '--xy-background-color': 'var(--surface-sunken)',
+  '--xy-background-pattern-color': 'var(--border)',
+  '--xy-edge-stroke-selected': 'var(--accent)',
+  '--xy-connectionline-stroke': 'var(--accent)',
+  '--xy-minimap-background-color': 'var(--surface-raised)',
+  '--xy-minimap-mask-background-color': 'color-mix(in srgb, var(--surface-sunken) 70%, transparent)',
+  '--xy-minimap-node-background-color': 'var(--border-strong)',
+  '--xy-attribution-background-color': 'transparent',
+} as CSSProperties
+
+const labels = {
+  'node.a11yDescription.default':
+    'Press Enter to select the screen, Delete to remove it, Escape to leave it.',
+  'node.a11yDescription.keyboardDisabled':
+    'Press Enter to select the screen and the arrow keys to move it. Delete removes it, Escape leaves it.',
+  'edge.a11yDescription.default': 'Press Enter to select the way, Delete to remove it, Escape to leave it.',
+  'minimap.ariaLabel': 'All screens, small',
+}
+
+/** Keys that the library would listen for in the whole page. */
+const noKeys = {
+  deleteKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+  panActivationKeyCode: null,
+  zoomActivationKeyCode: null,
+} as const
+
+/** The key of the screen that a line was dropped on. */
+function phoneUnder(event: MouseEvent | TouchEvent): string | undefined {
+  const point = 'changedTouches' in event ? event.changedTouches[0] : event
+  const element = point && document.elementFromPoint(point.clientX, point.clientY)
+  return element?.closest<HTMLElement>('.react-flow__node')?.dataset.id
+}
+
+/** What a graph tells when people act on it: what they select, connect and remove. */
+function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
+  const { say, blockedBecause } = useCanvas()
+  const [way, setWay] = useState<Edge>()
+  const selectNodes = (changes: NodeChange<PhoneNode>[]) => {
+    const chosen = changes.find((change) => change.type === 'select' && change.selected)
+    if (chosen?.type !== 'select') return
+    setWay(undefined)
+    edits.selectScreen(chosen.id)
+  }
+  const remove = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    if (blockedBecause !== undefined) return say(blockedBecause)
+    event.preventDefault()
+    // What had the focus is about to be gone.
+    event.currentTarget.focus()
+    if (way) edits.disconnect(way.source, way.target)
+    else if (selectedKey !== undefined) edits.removeScreen(selectedKey)
+    setWay(undefined)
+  }
+  /** A line may end anywhere on a phone; where there is none, it leads to a new screen. */
+  const endConnection = (
+    event: MouseEvent | TouchEvent,
+    { fromNode, fromHandle, isValid }: FinalConnectionState,
+  ) => {
+    if (isValid || !fromNode || !fromHandle) return
+    const over = phoneUnder(event)
+    if (over === fromNode.id) return
+    if (fromHandle.type === 'target') {
+      if (over !== undefined) edits.connect(over, fromNode.id)
+    } else if (over === undefined) edits.addScreenAfter(fromNode.id)
+    else edits.connect(fromNode.id, over)
+  }
+  return {
+    wayKey: way?.id,
+    selectNodes,
+    remove,
+    endConnection,
+    selectWay: (edge: Edge) => {
+      setWay(edge)
+      say(`The way from ${edge.source} to ${edge.target} is selected. Press Delete to remove it.`)
+    },
+    selectNothing: () => {
+      setWay(undefined)
+      edits.selectScreen(undefined)
+    },
+  }
+}
+
+function NoScreens({ add }: { add: () => void }) {
+  const { blockedBecause } = useCanvas()
+  return (
+    <EmptyState
+      title="No screens yet"
+      action={
+        <Button variant="primary" onClick={add} blockedBecause={blockedBecause}>
+          Add the first screen
+        </Button>
+      }
+    >
+      A flow is made of screens that lead from one to the next.
+    </EmptyState>
+  )
+}
+
+interface ScreenGraphProps {
+  /** Shows what can be said of the flow as a whole, where there is no room beside the graph. */
+  showFlow: () => void
+}
+
+function Graph({ showFlow }: ScreenGraphProps) {
+  const { model, screen, blockedBecause } = useCanvas()
+  const edits = useGraphEdits()
+  const [typed, setTyped] = useState('')
+  const selectedKey = screen && keyOf(model, screen)
+  const { selectNodes, wayKey, ...handlers } = useGraphHandlers(edits, selectedKey)
+  const { graph, nodes, edges, matches, change, arrange } = useDrawnGraph(typed, selectedKey, wayKey)
+  const { show, zoomIn, zoomOut } = useViewport()
+  useFollowSelection(selectedKey)
+
+  const connect = ({ source, target }: Connection) => edits.connect(source, target)
+  const mayConnect = useCallback(
+    ({ source, target }: Connection | Edge) => edits.whyNot(source, target) === undefined,
+    [edits],
+  )
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <GraphToolbar
+        {...{ typed, matches, zoomIn, zoomOut, showFlow }}
+        onType={setTyped}
+        goTo={(key) => {
+          edits.selectScreen(key)
+          show(key)
+        }}
+        addScreen={edits.addScreen}
+        arrange={() => {
+          arrange()
+          requestAnimationFrame(() => show())
+        }}
+        showAll={() => show()}
+      />
+      {graph.screens.length === 0 ? (
+        <NoScreens add={edits.addScreen} />
+      ) : (
+        <div tabIndex={-1} className="min-h-0 flex-1 outline-none" onKeyDown={handlers.remove}>
+          <ReactFlow
+            {...noKeys}
+            {...{ nodes, edges, nodeTypes }}
+            style={colours}
+            aria-label="Screens and the ways between them"
+            ariaLabelConfig={labels}
+            onNodesChange={(changes) => {
+              selectNodes(changes)
+              change(changes)
+            }}
+            onNodeClick={(_, node) => edits.selectScreen(node.id)}
+            onEdgesChange={(changes) => {
+              const chosen = changes.find((each) => each.type === 'select' && each.selected)
+              const edge = chosen?.type === 'select' && edges.find(({ id }) => id === chosen.id)
+              if (edge) handlers.selectWay(edge)
+            }}
+            onPaneClick={handlers.selectNothing}
+            onConnect={connect}
+            onConnectEnd={handlers.endConnection}
+            isValidConnection={mayConnect}
+            nodesConnectable={blockedBecause === undefined}
+            selectNodesOnDrag={false}
+            fitView
+            fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
+            minZoom={0.05}
+            maxZoom={2}
+          >
+            <Background gap={20} size={1.5} />
+            {graph.screens.length > 3 && <MiniMap pannable zoomable ariaLabel="All screens, small" />}
+          </ReactFlow>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The screens of the flow as small phones, and the ways between them. */
+export function ScreenGraph(props: ScreenGraphProps) {
+  return (
+    <ReactFlowProvider>
+      <Graph {...props} />
+    </ReactFlowProvider>
+  )
+}

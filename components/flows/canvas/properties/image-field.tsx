@@ -1,0 +1,83 @@
+'use client'
+
+import { type ChangeEvent, useState } from 'react'
+import { Field, fieldAria } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { textOfValue } from './fields'
+import { ReferencePicker } from './reference-picker'
+import { type MemberProps, useMember } from './use-member'
+
+/** Heavier ones make a document no phone likes to load. */
+const MOST_BYTES = 1_000_000
+
+const types: readonly (readonly [start: string, type: string])[] = [
+  ['iVBOR', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+  ['UklGR', 'image/webp'],
+]
+
+/** An address that shows an image written as base64; undefined for what is none. */
+function imageAddress(base64: unknown): string | undefined {
+  if (typeof base64 !== 'string') return undefined
+  const plain = base64.replace(/^data:[^,]*,/, '')
+  const type = types.find(([start]) => plain.startsWith(start))?.[1]
+  return type && `data:${type};base64,${plain}`
+}
+
+/** The bytes of a file as base64. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
+    reader.readAsDataURL(file)
+  })
+}
+
+/** A picture, chosen from the computer and kept in the document. */
+export function ImageMember(props: MemberProps) {
+  const { spec, value, isRequired } = props
+  const { field, set, isReadOnly } = useMember(props)
+  const [problem, setProblem] = useState<string>()
+  const address = imageAddress(value)
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (!file) return
+    if (file.size > MOST_BYTES) return setProblem('This picture is larger than 1 MB. Choose a smaller one.')
+    const base64 = await readBase64(file).catch(() => '')
+    if (!imageAddress(base64)) return setProblem('This is no PNG, JPEG or WebP picture. Choose another file.')
+    setProblem(undefined)
+    set(base64)
+  }
+  const error = problem ?? field.error
+  return (
+    <Field
+      {...field}
+      error={error}
+      action={spec.isDynamic && <ReferencePicker label={field.label} type={spec.type} pick={set} />}
+    >
+      <div className="flex items-center gap-3">
+        {address && (
+          <img src={address} alt="" className="max-h-16 max-w-24 rounded-sm border border-border" />
+        )}
+        {address === undefined && value !== undefined && (
+          <span className="max-w-32 truncate font-mono text-sm">{textOfValue(value)}</span>
+        )}
+        <input
+          {...fieldAria({ ...field, error })}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          disabled={isReadOnly}
+          onChange={(event) => void take(event)}
+          className="min-w-0 flex-1 text-sm file:mr-2 file:h-8 file:cursor-pointer file:rounded-sm file:border file:border-border-strong file:bg-surface-raised file:px-2"
+        />
+        {!isRequired && value !== undefined && !isReadOnly && (
+          <Button size="small" onClick={() => set(undefined)}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </Field>
+  )
+}

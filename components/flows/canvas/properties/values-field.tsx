@@ -1,0 +1,176 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FieldError } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { changesToEdits } from '@/lib/flow-json/edit/changes-to-edits'
+import { setMember } from '@/lib/flow-json/edit/edit-components'
+import { isObject } from '@/lib/flow-json/is-object'
+import type { JsonObject } from '@/lib/flow-json/model'
+import { type Path, pointerOf, step } from '@/lib/flow-json/path'
+import { useCanvas } from '../canvas-context'
+import { textOfValue, valueOfText } from './fields'
+import { ReferencePicker } from './reference-picker'
+import { DraftText } from './text-fields'
+import { useProblemAt } from './use-member'
+
+interface ValueRowProps {
+  path: Path
+  name: string
+  value: unknown
+  /** What kind of value is expected; a text when nobody knows. */
+  type: unknown
+  remove: () => void
+}
+
+function ValueRow({ path, name, value, type, remove }: ValueRowProps) {
+  const id = useId()
+  const { edit, blockedBecause } = useCanvas()
+  const isReadOnly = blockedBecause !== undefined
+  const pointer = pointerOf(step(path, name))
+  const problem = useProblemAt(pointer)
+  const set = (next: unknown) =>
+    edit({
+      label: `changing ${name}`,
+      merge: pointer,
+      make: (document) => setMember(document, path, name, next),
+    })
+  const rename = (key: string) => {
+    const to = key.trim()
+    if (to === '') return
+    edit({
+      label: `renaming ${name}`,
+      make: (document) => changesToEdits(document, [{ kind: 'rename', path: step(path, name), key: to }]),
+    })
+  }
+  return (
+    <li className="space-y-1">
+      <span className="flex items-center gap-1">
+        <DraftText
+          aria-label={`Name of ${name}`}
+          spellCheck={false}
+          className="min-w-0 flex-2 font-mono text-sm"
+          value={name}
+          readOnly={isReadOnly}
+          commit={rename}
+        />
+        <Input
+          id={id}
+          aria-label={`Value of ${name}`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-error`}
+          dir="auto"
+          spellCheck={false}
+          className="min-w-0 flex-3 text-sm"
+          value={textOfValue(value)}
+          readOnly={isReadOnly}
+          onChange={(event) => set(valueOfText(event.target.value, type ?? kindOfValue(value)))}
+        />
+        <ReferencePicker label={name} pick={set} />
+        <IconButton
+          size="small"
+          aria-label={`Remove ${name}`}
+          blockedBecause={blockedBecause}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </IconButton>
+      </span>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+    </li>
+  )
+}
+
+/** What is typed over a number stays one, and so on. */
+const kindOfValue = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+interface ValuesFieldProps {
+  /** Of the object that holds the values. */
+  path: Path
+  value: unknown
+  label: string
+  hint: string
+  /** Names that make sense here and are not there yet, with the value each would start with. */
+  suggested?: JsonObject
+  /** The kind of value expected under a name. */
+  typeOf?: (name: string) => unknown
+}
+
+/** Values by name: what an action carries, what a Form starts with. */
+export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }: ValuesFieldProps) {
+  const id = useId()
+  const { edit, blockedBecause } = useCanvas()
+  const [name, setName] = useState('')
+  const pointer = pointerOf(path)
+  const problem = useProblemAt(pointer, true)
+  const values = isObject(value) ? value : {}
+  const put = (added: JsonObject, what: string) =>
+    edit({
+      label: what,
+      make: (document) =>
+        changesToEdits(
+          document,
+          Object.entries(added).map(([key, each]) => ({ kind: 'set', path: step(path, key), value: each })),
+        ),
+    })
+  const add = () => {
+    const key = name.trim()
+    setName('')
+    if (key !== '' && !Object.hasOwn(values, key)) put({ [key]: '' }, `adding ${key}`)
+  }
+  const remove = (key: string) =>
+    edit({ label: `removing ${key}`, make: (document) => setMember(document, path, key, undefined) })
+  const missing = Object.keys(suggested)
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="space-y-2">
+      <p id={`${id}-label`} className="font-medium">
+        {label}
+      </p>
+      <p className="text-sm text-text-faint">{hint}</p>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      <ul className="space-y-1.5">
+        {Object.entries(values).map(([key, each]) => (
+          <ValueRow
+            key={key}
+            {...{ path, name: key, value: each }}
+            type={typeOf?.(key)}
+            remove={() => remove(key)}
+          />
+        ))}
+      </ul>
+      <span className="flex gap-1">
+        <Input
+          aria-label={`New name in ${label}`}
+          placeholder="New name"
+          spellCheck={false}
+          className="min-w-0 flex-1 font-mono text-sm"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+        />
+        <Button
+          blockedBecause={blockedBecause ?? (name.trim() === '' ? 'Type a name first.' : undefined)}
+          onClick={add}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add
+        </Button>
+      </span>
+      {missing.length > 0 && (
+        <Button
+          size="small"
+          blockedBecause={blockedBecause}
+          className="max-w-full"
+          onClick={() => put(suggested, 'adding values')}
+        >
+          <span className="truncate">
+            Add {missing.length <= 3 ? missing.join(', ') : `${missing.length} more values`}
+          </span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useDroppable } from '@dnd-kit/core'
+import { type KeyboardEvent, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { useCanvas } from '../canvas-context'
+import type { DropAt } from './drop-at'
+import type { Direction } from './move-places'
+import { BranchRowView, ComponentRowView, type DropMark } from './tree-row-view'
+import type { TreeRow } from './tree-rows'
+import type { TreeEdits } from './use-tree-edits'
+
+const directions = new Map<string, Direction>([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowRight', 'in'],
+  ['ArrowLeft', 'out'],
+])
+
+/** The line the keyboard goes to; undefined for other keys. */
+function nextRow(rows: readonly TreeRow[], at: number, key: string): TreeRow | undefined {
+  const depth = rows[at]?.depth ?? 0
+  switch (key) {
+    case 'ArrowDown':
+      return rows[at + 1]
+    case 'ArrowUp':
+      return rows[at - 1]
+    case 'Home':
+      return rows[0]
+    case 'End':
+      return rows.at(-1)
+    case 'ArrowLeft':
+      return rows.slice(0, at).findLast((row) => row.depth < depth)
+    case 'ArrowRight':
+      return (rows[at + 1]?.depth ?? 0) > depth ? rows[at + 1] : undefined
+    default:
+      return undefined
+  }
+}
+
+function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
+  const { select, blockedBecause, say } = useCanvas()
+  const tree = useRef<HTMLDivElement>(null)
+  const focus = (pointer: string) =>
+    tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pointer)}"]`)?.focus()
+  // The line is drawn in its new place first.
+  const focusSoon = (pointer: string) => requestAnimationFrame(() => focus(pointer))
+
+  const change = (event: KeyboardEvent): boolean => {
+    const direction = event.altKey ? directions.get(event.key) : undefined
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
+    const isCopy = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)
+    if (!direction && !isRemoval && !isCopy) return false
+    if (blockedBecause !== undefined) say(blockedBecause)
+    else if (row?.kind !== 'component') return true
+    else if (direction) focusSoon(step(row, direction))
+    else if (isRemoval) focusSoon(remove(row))
+    else duplicate(row)
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    if (change(event)) return event.preventDefault()
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const at = rows.findIndex(({ pointer }) => pointer === row?.pointer)
+    const next = nextRow(rows, at, event.key)
+    if (!next) return
+    event.preventDefault()
+    select(next.pointer)
+    focus(next.pointer)
+  }
+  return { tree, press }
+}
+
+/** Nothing stands on the screen yet: what is dropped here is the first. */
+function EmptyTree({ isOver }: { isOver: boolean }) {
+  const { setNodeRef } = useDroppable({ id: 'empty', data: {} })
+  return (
+    <p
+      ref={setNodeRef}
+      className={classNames(
+        'rounded-md border border-dashed px-3 py-6 text-center text-text-muted',
+        isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
+      )}
+    >
+      Nothing stands on this screen yet. Add a component from the list below, or drag it here.
+    </p>
+  )
+}
+
+interface ComponentTreeProps {
+  /** What the screen is called. */
+  name: string
+  edits: TreeEdits
+  /** Where what is dragged would land. */
+  drop: DropAt | undefined
+}
+
+/** The components of a screen as a tree. Arrow keys go through it; with Alt they move the component. */
+export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
+  const { findings, select } = useCanvas()
+  const { tree, press } = useTreeKeys(edits)
+  const { rows, row: selected } = edits
+  if (rows.length === 0) return <EmptyTree isOver={drop !== undefined} />
+  const markOf = (row: TreeRow): DropMark => (drop?.pointer === row.pointer ? drop.mark : undefined)
+  return (
+    <div ref={tree} role="tree" aria-label={`Components of ${name}`} onKeyDown={press} className="space-y-px">
+      {rows.map((row, index) => {
+        const view = {
+          isSelected: row.pointer === selected?.pointer,
+          isEntrance: selected ? row.pointer === selected.pointer : index === 0,
+          mark: markOf(row),
+          select: () => select(row.pointer),
+        }
+        return row.kind === 'branch' ? (
+          <BranchRowView key={row.pointer} row={row} {...view} />
+        ) : (
+          <ComponentRowView
+            key={row.pointer}
+            row={row}
+            findings={findings.get(row.pointer) ?? []}
+            {...view}
+          />
+        )
+      })}
+    </div>
+  )
+}

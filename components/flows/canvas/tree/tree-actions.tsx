@@ -1,0 +1,82 @@
+'use client'
+
+import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  IndentDecrease,
+  IndentIncrease,
+  Trash2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { useCanvas } from '../canvas-context'
+import type { Direction } from './move-places'
+import { useClipboard } from './use-clipboard'
+import type { TreeEdits } from './use-tree-edits'
+
+const steps: readonly { direction: Direction; label: string; icon: ReactNode }[] = [
+  { direction: 'up', label: 'Move up', icon: <ArrowUp aria-hidden="true" className="size-4" /> },
+  { direction: 'down', label: 'Move down', icon: <ArrowDown aria-hidden="true" className="size-4" /> },
+  {
+    direction: 'in',
+    label: 'Move into what is above',
+    icon: <IndentIncrease aria-hidden="true" className="size-4" />,
+  },
+  { direction: 'out', label: 'Move out', icon: <IndentDecrease aria-hidden="true" className="size-4" /> },
+]
+
+/** What can be done with the component that is selected. */
+export function TreeActions({ edits }: { edits: TreeEdits }) {
+  const { blockedBecause } = useCanvas()
+  const { copySelected, pasteCopied } = useClipboard()
+  const { row, step, duplicate, remove } = edits
+  const chosen = row?.kind === 'component' ? row : undefined
+  const blocked = blockedBecause ?? (chosen ? undefined : 'Select a component first.')
+  return (
+    <div role="toolbar" aria-label="Component" className="flex flex-wrap">
+      {steps.map(({ direction, label, icon }) => (
+        <IconButton
+          key={direction}
+          size="small"
+          aria-label={label}
+          blockedBecause={blocked}
+          onClick={() => chosen && step(chosen, direction)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      <span aria-hidden="true" className="mx-1 my-1 w-px bg-border" />
+      <IconButton
+        size="small"
+        aria-label="Duplicate"
+        blockedBecause={blocked}
+        onClick={() => chosen && duplicate(chosen)}
+      >
+        <CopyPlus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="small" aria-label="Copy" onClick={() => void copySelected()}>
+        <Copy aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Paste"
+        blockedBecause={blockedBecause}
+        onClick={() => void pasteCopied()}
+      >
+        <ClipboardPaste aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Remove"
+        blockedBecause={blocked}
+        className="ml-auto"
+        onClick={() => chosen && remove(chosen)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import type { AnswerCondition, AnswerOperator } from '@/lib/contract/flow-answers'
+import { comparedWith, isAlone } from './answers-edits'
+
+export const operatorWords: Record<AnswerOperator, string> = {
+  equals: 'is',
+  'is-not': 'is not',
+  contains: 'contains',
+  greater: 'is greater than',
+  less: 'is less than',
+  'is-empty': 'is empty',
+  'is-not-empty': 'is not empty',
+}
+// The keys of the table are the operators: the contract's list itself would bring its schemas along.
+const operators = Object.keys(operatorWords).filter((word): word is AnswerOperator => word in operatorWords)
+
+interface ConditionRowProps {
+  condition: AnswerCondition
+  number: number
+  names: readonly string[]
+  isReadOnly: boolean
+  onChange: (condition: AnswerCondition | undefined) => void
+}
+
+/** One comparison of a submitted value. */
+export function ConditionRow({ condition, number, names, isReadOnly, onChange }: ConditionRowProps) {
+  const { field, op, value } = condition
+  const known = field === '' || names.includes(field) ? names : [field, ...names]
+  const withOperator = (next: AnswerOperator) =>
+    onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {names.length > 0 ? (
+        <Select
+          aria-label={`Value of condition ${number}`}
+          value={field}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange({ ...condition, field: target.value })}
+          className="min-w-32 flex-1"
+        >
+          <option value="">Choose a value</option>
+          {known.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input
+          aria-label={`Value of condition ${number}`}
+          value={field}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ ...condition, field: target.value })}
+          className="min-w-32 flex-1"
+        />
+      )}
+      <Select
+        aria-label={`Comparison of condition ${number}`}
+        value={op}
+        disabled={isReadOnly}
+        onChange={({ target }) => withOperator(operators.find((one) => one === target.value) ?? 'equals')}
+        className="w-36"
+      >
+        {operators.map((one) => (
+          <option key={one} value={one}>
+            {operatorWords[one]}
+          </option>
+        ))}
+      </Select>
+      {!isAlone(op) && (
+        <Input
+          aria-label={`What condition ${number} compares with`}
+          value={String(value ?? '')}
+          readOnly={isReadOnly}
+          maxLength={2000}
+          onChange={({ target }) => onChange({ ...condition, value: comparedWith(target.value) })}
+          className="min-w-24 flex-1"
+        />
+      )}
+      {!isReadOnly && (
+        <IconButton aria-label={`Remove condition ${number}`} onClick={() => onChange(undefined)}>
+          <Trash2 className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
+import type { ValueType } from '@/lib/flow-json/expression/type-of'
+import { isObject } from '@/lib/flow-json/is-object'
+import { schemaType } from '@/lib/flow-json/rules/facts/schema'
+
+/** The data a screen declares, with types. */
+export const declaredData = (flow: ExchangeFlow, screen: string): Map<string, ValueType> =>
+  new Map(
+    [...(flow.model.screenById.get(screen)?.data ?? [])].map(([name, schema]) => [name, schemaType(schema)]),
+  )
+
+/** Names that the screen sends when it is submitted. */
+export function submittedNames(flow: ExchangeFlow, screen: string): string[] {
+  const actions = flow.model.screenById.get(screen)?.actions ?? []
+  const names = actions.flatMap(({ name, value: { payload } }) =>
+    name === 'data_exchange' && isObject(payload) ? Object.keys(payload) : [],
+  )
+  return [...new Set(names)]
+}
+
+/** Screens an answer to this screen may open: itself and those the flow leads to, or all when it says nothing of that. */
+export function nextScreens(flow: ExchangeFlow, screen: string): string[] {
+  const all = [...flow.model.screenById.keys()]
+  const fitting = all.filter((id) => flow.mayLead(screen, id))
+  return fitting.length > 0 ? fitting : all
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import type { ValueType } from '@/lib/flow-json/expression/type-of'
+import { withValue } from './answers-edits'
+import { ValueField } from './value-field'
+
+interface ValuesEditorProps {
+  legend: string
+  hint?: string
+  values: Readonly<Record<string, unknown>> | undefined
+  /** Names that are wanted, with their types. */
+  wanted: ReadonlyMap<string, ValueType>
+  onChange: (values: Record<string, unknown>) => void
+  isReadOnly: boolean
+}
+
+/** Values by name: those a screen declares, and any others. */
+export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnly }: ValuesEditorProps) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const others = Object.keys(values ?? {}).filter((known) => !wanted.has(known))
+  const typed = name.trim()
+  const isTaken = wanted.has(typed) || others.includes(typed)
+  const add = () => {
+    onChange(withValue(values, typed, ''))
+    setName('')
+  }
+  const put = (known: string, value: unknown) => onChange(withValue(values, known, value))
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-1 font-medium">{legend}</legend>
+      {hint && <p className="text-sm text-pretty text-text-faint">{hint}</p>}
+      {[...wanted].map(([known, type]) => (
+        <ValueField
+          key={known}
+          label={known}
+          type={type}
+          value={values?.[known]}
+          isReadOnly={isReadOnly}
+          onChange={(value) => put(known, value)}
+        />
+      ))}
+      {others.map((known) => (
+        <div key={known} className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <ValueField
+              label={known}
+              type="unknown"
+              value={values?.[known]}
+              isReadOnly={isReadOnly}
+              // A name that was added stays while its value is being typed.
+              onChange={(value) => put(known, value ?? '')}
+            />
+          </div>
+          <IconButton aria-label={`Remove ${known}`} onClick={() => put(known, undefined)}>
+            <Trash2 className="size-4" />
+          </IconButton>
+        </div>
+      ))}
+      {!isReadOnly && (
+        <div className="flex gap-2">
+          <Input
+            id={id}
+            aria-label="Name of another value"
+            placeholder="Name of another value"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            className="max-w-56"
+          />
+          <Button
+            blockedBecause={
+              typed === '' ? 'Type a name first.' : isTaken ? 'This value is there already.' : undefined
+            }
+            onClick={add}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

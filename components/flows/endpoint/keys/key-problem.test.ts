@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keyProblem } from './key-problem'
+
+const wrapped = (kind: string) => `-----BEGIN ${kind}-----\nMIIB\n-----END ${kind}-----\n`
+
+test('a public key is fine, whatever stands around it', () => {
+  expect(keyProblem(`  ${wrapped('PUBLIC KEY')}\r\n`)).toBeUndefined()
+})
+
+test('a private key is not sent anywhere', () => {
+  expect(keyProblem(wrapped('PRIVATE KEY'))).toMatch(/Never give it away/)
+  expect(keyProblem(wrapped('RSA PRIVATE KEY'))).toMatch(/Never give it away/)
+})
+
+test.each(['', 'MIIB', '-----BEGIN PUBLIC KEY-----\nMIIB'])('half of a key is said: %j', (key) =>
+  expect(keyProblem(key)).toBeDefined(),
+)

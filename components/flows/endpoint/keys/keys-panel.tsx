@@ -1,0 +1,160 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Upload } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { NumberKey } from '@/lib/contract/flow-pages'
+import { useSetFlowKey } from '@/lib/queries/flow-endpoint'
+import { flowQueries } from '@/lib/queries/flows'
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+  { ssr: false },
+)
+const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), {
+  ssr: false,
+})
+
+interface Asked {
+  number: NumberKey
+  what: 'create' | 'upload'
+}
+
+function KeyBadge({ number }: { number: NumberKey }) {
+  if (number.publicKey === null) return <Badge tone="warning">No key: requests are plain</Badge>
+  return number.isOwn ? (
+    <Badge
+      tone="success"
+      explanation="The private half is kept by this console, so its own endpoint can read requests."
+    >
+      Made here
+    </Badge>
+  ) : (
+    <Badge tone="info" explanation="Only whoever has the private half can read requests.">
+      Uploaded
+    </Badge>
+  )
+}
+
+interface NumberItemProps {
+  number: NumberKey
+  blockedBecause: string | undefined
+  onAsk: (asked: Asked) => void
+}
+
+function NumberItem({ number, blockedBecause, onAsk }: NumberItemProps) {
+  const { publicKey, name } = number
+  return (
+    <li className="space-y-2 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <bdi className="min-w-0 flex-1 font-medium">{name}</bdi>
+        <KeyBadge number={number} />
+        <Button
+          size="small"
+          aria-label={`${publicKey === null ? 'Create a key' : 'Rotate the key'} of ${name}`}
+          blockedBecause={blockedBecause}
+          onClick={() => onAsk({ number, what: 'create' })}
+        >
+          <KeyRound aria-hidden="true" className="size-3.5" />
+          {publicKey === null ? 'Create a key' : 'Rotate the key'}
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Upload a key for ${name}`}
+          blockedBecause={blockedBecause}
+          onClick={() => onAsk({ number, what: 'upload' })}
+        >
+          <Upload aria-hidden="true" className="size-3.5" />
+          Upload a key
+        </Button>
+      </div>
+      {publicKey !== null && (
+        <details>
+          <summary className="rounded-sm text-sm text-text-muted">Show the public key</summary>
+          <div className="flex items-start gap-2 pt-1.5">
+            <pre
+              tabIndex={0}
+              role="group"
+              aria-label={`Public key of ${name}`}
+              dir="ltr"
+              className="min-w-0 flex-1 overflow-auto rounded-sm bg-surface-sunken p-2 font-mono text-xs"
+            >
+              {publicKey.trim()}
+            </pre>
+            <CopyButton text={publicKey} label="Copy the public key" />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** Keys that requests to endpoints are encrypted with: created here, uploaded, replaced. */
+export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefined }) {
+  const { data, error } = useQuery(flowQueries.keys())
+  const set = useSetFlowKey()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  if (error && !data) return <ProblemNotice problem={problemOf(error)} />
+  if (!data) return <Skeleton className="h-40" />
+  const [newest] = data.keys
+  const isReplacing = asked?.number.publicKey !== null
+  return (
+    <div className="space-y-3">
+      <p className="max-w-160 text-pretty text-text-muted">
+        With a key, requests to data endpoints and their answers are encrypted. Each number has its own. After
+        a rotation the console can still read requests made with the key before.
+      </p>
+      <ul aria-label="Keys of numbers" className="divide-y divide-border">
+        {data.numbers.map((number) => (
+          <NumberItem
+            key={number.phoneNumberId}
+            number={number}
+            blockedBecause={blockedBecause}
+            onAsk={setAsked}
+          />
+        ))}
+      </ul>
+      {data.numbers.length === 0 && <p>There is no number yet that could have a key.</p>}
+      {newest && (
+        <p className="text-sm text-text-muted">
+          The newest pair was made here <RelativeTime at={newest.createdAt} />.
+        </p>
+      )}
+      {asked?.what === 'create' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={isReplacing ? 'Rotate the key' : 'Create a key'}
+          confirmLabel={isReplacing ? 'Rotate the key' : 'Create the key'}
+          variant="primary"
+          confirm={() => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId })}
+        >
+          <p>
+            From then on every request to an endpoint of <bdi>{asked.number.name}</bdi> is encrypted with the
+            new key. Its private half stays in this console.
+          </p>
+          <p>
+            Only the endpoint of this console can read such requests. Servers of yours need a key you upload.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asked?.what === 'upload' && (
+        <UploadDialog
+          open
+          onOpenChange={close}
+          name={asked.number.name}
+          save={(publicKey) => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId, publicKey })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/flows'
+import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
+import { callFlowEndpoint } from '@/lib/queries/flow-endpoint'
+import { caseOf } from '../cases/case-of'
+import { problemOfAnswer } from './judge-now'
+import { RequestForm } from './request-form'
+import { RequestResult } from './request-result'
+
+interface TryPanelProps {
+  flowId: string
+  flow: ExchangeFlow
+  blockedBecause: string | undefined
+  /** Keeps the case; rejects when that failed. */
+  onKeep: (kept: EndpointCase) => Promise<unknown>
+}
+
+function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryPanelProps['onKeep'] }) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const keep = useMutation({ mutationFn: onKeep, onSuccess: () => setName('') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && !keep.isPending) keep.mutate(caseOf(name.trim(), answered))
+  }
+  return (
+    <form onSubmit={submit} className="space-y-2 rounded-md bg-surface-sunken p-3">
+      <label htmlFor={id} className="block font-medium">
+        Save as a case
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          value={name}
+          maxLength={100}
+          placeholder="Offers free times"
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          pending={keep.isPending}
+          blockedBecause={name.trim() === '' ? 'Give the case a name first.' : undefined}
+        >
+          Save
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-text-muted">
+        {keep.isSuccess
+          ? 'The case is saved. It fails when the answer loses a value, or a value gets another type.'
+          : 'It keeps the request, and expects the screen and the values of this answer.'}
+      </p>
+      {keep.error && <ProblemNotice problem={problemOf(keep.error)} />}
+    </form>
+  )
+}
+
+/** One request at a time, really made, and its answer judged. */
+export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
+  const send = useMutation({ mutationFn: (call: EndpointCall) => callFlowEndpoint(flowId, call) })
+  return (
+    <div className="space-y-5">
+      <RequestForm
+        flow={flow}
+        isPending={send.isPending}
+        blockedBecause={blockedBecause}
+        onSend={(call) => send.mutate(call)}
+      />
+      {send.error && <ProblemNotice problem={problemOf(send.error)} />}
+      {send.data && (
+        <>
+          <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
+          <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { BLANK, type GalleryCard } from './gallery-card'
+import { ScreenDrawing } from './screen-drawing'
+
+const SCREENS = 3
+
+const card =
+  'relative flex min-w-0 cursor-pointer flex-col gap-3 rounded-lg border border-border bg-surface-raised p-4 transition-colors hover:border-border-strong has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+
+interface GalleryChoiceProps {
+  cards: readonly GalleryCard[]
+  /** Id of a card, or `BLANK`. */
+  value: string
+  onChange: (id: string) => void
+}
+
+const screenCount = (count: number) => (count === 1 ? '1 screen' : `${count} screens`)
+
+/** What to begin with: an empty screen, or one of the gallery. */
+export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
+  const name = useId()
+  const radio = (id: string) => (
+    <input
+      type="radio"
+      name={name}
+      value={id}
+      aria-labelledby={`${name}-${id}`}
+      aria-describedby={`${name}-${id}-text`}
+      checked={value === id}
+      onChange={() => onChange(id)}
+      className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
+    />
+  )
+  const words = (id: string, title: string, text: string) => (
+    <span className="min-w-0">
+      <span id={`${name}-${id}`} className="block font-semibold">
+        {title}
+      </span>
+      <span id={`${name}-${id}-text`} className="mt-0.5 block text-sm text-pretty text-text-muted">
+        {text}
+      </span>
+    </span>
+  )
+  return (
+    <div
+      role="radiogroup"
+      aria-label="What to begin with"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3"
+    >
+      <div className={card}>
+        {radio(BLANK)}
+        <span
+          aria-hidden="true"
+          className="grid h-25 w-15 place-items-center rounded-md border border-dashed border-border-strong text-text-faint"
+        >
+          <Plus className="size-5" />
+        </span>
+        {words(BLANK, 'Empty', 'One screen with a heading and a button.')}
+      </div>
+      {cards.map(({ id, title, description, screens, asksForData }) => (
+        <div key={id} className={card}>
+          {radio(id)}
+          <span className="flex gap-2">
+            {screens.slice(0, SCREENS).map((screen) => (
+              <ScreenDrawing key={screen.title} screen={screen} />
+            ))}
+          </span>
+          {words(id, title, description)}
+          <span className="mt-auto text-xs text-text-faint">
+            {screenCount(screens.length)}
+            {asksForData && ' · asks a data endpoint'}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FlowStart } from '@/lib/contract/flow-pages'
+import type { DetailsValues } from '../lifecycle/flow-details'
+import { BLANK, type GalleryCard } from './gallery-card'
+
+export interface NewFlowValues extends DetailsValues {
+  /** Id of a card, or `BLANK`. */
+  from: string
+}
+
+const blank = { title: '', categories: [] as readonly string[], asksForData: false }
+
+/** What the form says when a card is chosen and nothing was typed. */
+export function valuesFor(from: string, cards: readonly GalleryCard[]): NewFlowValues {
+  const card = cards.find(({ id }) => id === from)
+  const { title, categories, asksForData } = card ?? blank
+  return {
+    from: card?.id ?? BLANK,
+    name: title,
+    categories: [...categories],
+    endpoint: asksForData ? 'own' : 'none',
+    endpoint_uri: '',
+  }
+}
+
+/** Takes another card. What somebody typed or chose stays; what the card before it had filled in goes. */
+export function withCard(values: NewFlowValues, from: string, cards: readonly GalleryCard[]): NewFlowValues {
+  const before = valuesFor(values.from, cards)
+  const next = valuesFor(from, cards)
+  const isUntouched = (name: 'name' | 'endpoint') => values[name] === before[name] || values[name] === ''
+  const sameCategories =
+    values.categories.length === 0 || values.categories.join() === before.categories.join()
+  return {
+    ...values,
+    from: next.from,
+    name: isUntouched('name') ? next.name : values.name,
+    categories: sameCategories ? next.categories : values.categories,
+    endpoint: isUntouched('endpoint') ? next.endpoint : values.endpoint,
+  }
+}
+
+/** What is sent. */
+export function startOf({ from, name, categories, endpoint, endpoint_uri }: NewFlowValues): FlowStart {
+  return {
+    name,
+    // The server checks the words.
+    categories: categories as FlowStart['categories'],
+    ...(from === BLANK ? {} : { galleryId: from }),
+    ...(endpoint === 'own' ? { usesOwnEndpoint: true } : {}),
+    ...(endpoint === 'address' ? { endpoint_uri: endpoint_uri.trim() } : {}),
+  }
+}

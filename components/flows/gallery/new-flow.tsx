@@ -1,0 +1,85 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useForm, useWatch } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { useToast } from '@/components/ui/toast-provider'
+import { type Role, refusal } from '@/lib/access/roles'
+import { flowLimits } from '@/lib/contract/limits'
+import { useCreateFlow } from '@/lib/queries/flows'
+import { CategoriesField } from '../lifecycle/categories-field'
+import { EndpointField } from '../lifecycle/endpoint-field'
+import type { GalleryCard } from './gallery-card'
+import { GalleryChoice } from './gallery-choice'
+import { type NewFlowValues, startOf, valuesFor, withCard } from './new-flow-values'
+
+interface NewFlowProps {
+  role: Role
+  cards: readonly GalleryCard[]
+  /** Id of the card that is chosen at first. */
+  from?: string
+}
+
+/** Where a flow begins: with which screens, under which name, and who answers it. */
+export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
+  const router = useRouter()
+  const toast = useToast()
+  const { mutateAsync: create } = useCreateFlow()
+  const form = useForm<NewFlowValues>({ defaultValues: valuesFor(from, cards) })
+  const chosen = useWatch({ control: form.control, name: 'from' })
+
+  const save = async (values: NewFlowValues) => {
+    const { id, endpointProblem } = await create(startOf(values))
+    if (endpointProblem) toast('Created without its endpoint', `${endpointProblem} Set it in the studio.`)
+    else toast('Created', `${values.name.trim()} is a draft.`)
+    router.push(`/flows/${id}`)
+  }
+  return (
+    <>
+      <PageHeader
+        title="New flow"
+        description="Begin with a complete flow and change what you like, or with an empty screen."
+        breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
+      />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <GalleryChoice
+          cards={cards}
+          value={chosen}
+          onChange={(id) => {
+            form.reset(withCard(form.getValues(), id, cards), { keepErrors: false })
+          }}
+        />
+        <section
+          aria-label="About the flow"
+          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-6"
+        >
+          <ResourceForm
+            form={form}
+            save={save}
+            submitLabel="Create flow"
+            blockedBecause={refusal(role, 'flows.write')}
+            actions={
+              <LinkButton href="/flows" variant="quiet">
+                Cancel
+              </LinkButton>
+            }
+          >
+            <TextField<NewFlowValues>
+              name="name"
+              label="Name"
+              hint="Customers do not see it."
+              isRequired
+              maxLength={flowLimits.nameCharacters}
+              autoComplete="off"
+            />
+            <CategoriesField<NewFlowValues> name="categories" />
+            <EndpointField />
+          </ResourceForm>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+// First, before anything of Monaco.
+import './environment'
+import { DiffEditor, Editor, loader } from '@monaco-editor/react'
+import { Spinner } from '@/components/ui/spinner'
+import { editorOptions } from './editor-options'
+import { useEditorTheme } from './editor-theme'
+import { type CodeEditor, monaco } from './monaco'
+
+// Without this it would be fetched from somebody else's server.
+loader.config({ monaco })
+
+interface CodeEditorProps {
+  /** What it begins with. It is changed through its model from then on. */
+  text: string
+  isReadOnly: boolean
+  onMount: (editor: CodeEditor) => void
+}
+
+const loading = <Spinner className="size-5 text-text-faint" />
+
+/** An editor of JSON. Heavy: load it with `next/dynamic`, without the server. */
+export function JsonEditor({ text, isReadOnly, onMount }: CodeEditorProps) {
+  const theme = useEditorTheme()
+  return (
+    <Editor
+      defaultLanguage="json"
+      defaultValue={text}
+      theme={theme}
+      loading={loading}
+      options={{ ...editorOptions, readOnly: isReadOnly }}
+      onMount={onMount}
+    />
+  )
+}
+
+interface JsonDiffProps {
+  before: string
+  after: string
+  /** What the two are; read aloud. */
+  label: string
+  /** Beside each other, or one below the other where it is narrow. */
+  isSideBySide?: boolean
+}
+
+/** Two documents and what differs. Heavy: load it with `next/dynamic`, without the server. */
+export function JsonDiff({ before, after, label, isSideBySide = true }: JsonDiffProps) {
+  const theme = useEditorTheme()
+  return (
+    <DiffEditor
+      language="json"
+      original={before}
+      modified={after}
+      theme={theme}
+      loading={loading}
+      options={{
+        readOnly: true,
+        originalEditable: false,
+        automaticLayout: true,
+        renderSideBySide: isSideBySide,
+        useInlineViewWhenSpaceIsLimited: true,
+        hideUnchangedRegions: { enabled: true },
+        scrollBeyondLastLine: false,
+        minimap: { enabled: false },
+        fontSize: 13,
+        originalAriaLabel: `${label}: before`,
+        modifiedAriaLabel: `${label}: after`,
+      }}
+    />
+  )
+}

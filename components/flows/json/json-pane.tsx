@@ -1,0 +1,90 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { Kbd } from '@/components/ui/kbd'
+import type { FlowStore } from '../studio/flow-store'
+import { useStudio } from '../studio/studio-context'
+import { useFlowStore } from '../studio/use-flow'
+import { JsonEditor } from './editor/code-editor'
+import { followSelection } from './editor/follow-selection'
+import { followStore, takeHistoryKeys } from './editor/follow-store'
+import type { CodeEditor } from './editor/monaco'
+import { applyFix, provideFixes } from './editor/provide-fixes'
+import { provideLanguage } from './editor/provide-language'
+import { showFindings, showServiceErrors } from './editor/show-markers'
+import { JsonToolbar } from './json-toolbar'
+import type { ProblemEntry } from './problem-entries'
+import { ProblemList } from './problem-list'
+
+function showPlace(editor: CodeEditor | undefined, { line, column }: ProblemEntry) {
+  if (!editor) return
+  const position = { lineNumber: line, column }
+  editor.setPosition(position)
+  editor.revealPositionInCenter(position)
+  editor.focus()
+}
+
+/** Ties the editor to the document: text, findings, repairs, names and selection. */
+function attach(editor: CodeEditor, store: FlowStore, fixAll: () => void): () => void {
+  const model = editor.getModel()
+  if (!model) return () => undefined
+  const following = followStore(editor, model, store)
+  const attached = [
+    following,
+    ...takeHistoryKeys(editor, store),
+    showFindings(model, store),
+    provideFixes(editor, model, { store, fixAll }),
+    ...provideLanguage(model, store, following),
+    followSelection(editor, model, store),
+  ]
+  return () => {
+    for (const part of attached) part.dispose()
+  }
+}
+
+/** Repairs all at once, if the text is still the one that was asked about. */
+function useFixAll(): () => void {
+  const store = useFlowStore()
+  const { checker } = useStudio()
+  return useCallback(() => {
+    const before = store.getText()
+    void checker.fixAll().then(({ edits, fixed }) => {
+      if (store.getText() === before) store.apply(edits, { origin: 'fix', label: `${fixed} repairs` })
+    })
+  }, [store, checker])
+}
+
+/** The document as text, with all that is known about it. Heavy: load it with `next/dynamic`, without the server. */
+export function JsonPane() {
+  const store = useFlowStore()
+  const { readOnlyBecause, report } = useStudio()
+  const [firstText] = useState(store.getText)
+  const [editor, setEditor] = useState<CodeEditor>()
+  const fixAll = useFixAll()
+
+  // The editor is not React's.
+  useEffect(() => (editor ? attach(editor, store, fixAll) : undefined), [editor, store, fixAll])
+  useEffect(() => {
+    const model = editor?.getModel()
+    if (model) showServiceErrors(model, report?.text === store.getText() ? report.errors : [])
+  }, [editor, report, store])
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="border-b border-border p-2">
+        <JsonToolbar editor={editor} />
+      </div>
+      <div className="min-h-0 flex-1">
+        <JsonEditor text={firstText} isReadOnly={readOnlyBecause !== undefined} onMount={setEditor} />
+      </div>
+      <p className="border-t border-border px-3 py-1 text-xs text-text-faint">
+        Tab writes a tab here. Press <Kbd>Ctrl</Kbd> <Kbd>M</Kbd>, then Tab leaves the editor.
+      </p>
+      <ProblemList
+        show={(entry) => showPlace(editor, entry)}
+        mend={({ finding }) => finding && applyFix(store, finding)}
+        mendAll={fixAll}
+      />
+    </div>
+  )
+}

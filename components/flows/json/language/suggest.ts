@@ -1,0 +1,77 @@
+import type { Reading } from './document-reading'
+import { screenAt } from './document-reading'
+import { suggestMembers, suggestNames } from './suggest-members'
+import { knownReferences } from './suggest-references'
+import { suggestValues, toSuggestion } from './suggest-values'
+import type { Suggestion, Suggestions } from './suggestion'
+import { describeAt } from './table-at'
+import { placeAt, type TextPlace } from './text-place'
+
+/** What may be written at a place of the text, for the version of the document. */
+export function suggestAt(reading: Reading, offset: number): Suggestions {
+  const { text } = reading.document
+  const place = placeAt(text, offset)
+  const inner = place.isKey ? undefined : openReference(text, place, offset)
+  if (inner) {
+    return { ...inner, items: referencesInside(reading, place) }
+  }
+  const span = place.token ?? wordAround(text, offset)
+  const items = place.isKey ? keySuggestions(reading, place) : suggestValues(reading.model, place.keys)
+  const end = span.offset + span.length
+  const finish = place.isKey && nextSign(text, end) === ':' ? nameOnly : finishing(nextSign(text, end))
+  return { offset: span.offset, length: span.length, items: items.map(finish) }
+}
+
+const FAR = 1000
+
+/** The first character after a place that is no space; '' at the end. */
+const nextSign = (text: string, at: number): string => /\S/.exec(text.slice(at, at + FAR))?.[0] ?? ''
+
+/** Before another member or item a comma is needed. */
+const finishing =
+  (next: string) =>
+  (item: Suggestion): Suggestion =>
+    next === '' || ',:]}/'.includes(next) ? item : { ...item, insert: `${item.insert},` }
+
+function keySuggestions({ model }: Reading, { keys }: TextPlace): Suggestion[] {
+  // The last key is the name that is being written.
+  const holder = keys.slice(0, -1)
+  const { table, value } = describeAt(model.value, holder)
+  return table ? suggestMembers(table, value, model.version) : suggestNames(model, holder)
+}
+
+/** Where a value stands already, only the name changes. */
+const nameOnly = (item: Suggestion): Suggestion => ({
+  ...item,
+  insert: JSON.stringify(item.label),
+  isSnippet: false,
+})
+
+/** Letters of a word without quotes, such as `tru`. */
+function wordAround(text: string, offset: number): { offset: number; length: number } {
+  const before = /[\w${.-]*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[0].length ?? 0
+  return { offset: offset - before, length: before }
+}
+
+/** A `${` before the place, in the same text, that is not closed before it. */
+function openReference(
+  text: string,
+  { token }: TextPlace,
+  offset: number,
+): { offset: number; length: number } | undefined {
+  if (!token?.json.startsWith('"')) return undefined
+  const start = text.lastIndexOf('${', offset)
+  const before = text.slice(start, offset)
+  if (start <= token.offset || before.includes('}') || before.length < 2) return undefined
+  const rest = /^[^\s"'`${}]*\}?/.exec(text.slice(offset, token.offset + token.length))?.[0] ?? ''
+  return { offset: start, length: offset - start + rest.length }
+}
+
+function referencesInside({ model }: Reading, { keys }: TextPlace): Suggestion[] {
+  const screen = screenAt(model, keys)
+  if (!screen) return []
+  return knownReferences(model, screen).map((reference) => ({
+    ...toSuggestion(reference, 0),
+    insert: reference.text,
+  }))
+}

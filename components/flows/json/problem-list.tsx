@@ -1,0 +1,103 @@
+'use client'
+
+import { ChevronDown, ChevronUp, CircleAlert, TriangleAlert, Wrench } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { FlowStore } from '../studio/flow-store'
+import { useStudio } from '../studio/studio-context'
+import { useFlow } from '../studio/use-flow'
+import { type ProblemEntry, problemEntries, problemWords } from './problem-entries'
+
+const readChecked = (store: FlowStore) => store.getChecked()
+
+interface ProblemListProps {
+  /** Shows the place in the editor. */
+  show: (entry: ProblemEntry) => void
+  mend: (entry: ProblemEntry) => void
+  mendAll: () => void
+}
+
+/** What is wrong with the document, below its text. Closed it is one line. */
+export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
+  const { result, isCurrent } = useFlow(readChecked)
+  const { report, readOnlyBecause } = useStudio()
+  const isReported = useFlow((store) => report?.text === store.getText())
+  const [chosen, setChosen] = useState<boolean>()
+  const entries = useMemo(
+    () => problemEntries(result, isReported ? report?.errors : []),
+    [result, report, isReported],
+  )
+  const told = entries.filter(({ isFromService }) => isFromService).length
+  // What the service refused is shown at once.
+  const isOpen = chosen ?? (isReported && report !== undefined && report.errors.length > 0)
+  const isMendable = entries.some(({ finding }) => finding?.fix && !finding.fix.isForPeople)
+  const Chevron = isOpen ? ChevronDown : ChevronUp
+  return (
+    <section aria-label="Problems" className="shrink-0 border-t border-border bg-surface">
+      <div className="flex min-h-9 items-center gap-2 px-2">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setChosen(!isOpen)}
+          className="min-w-0"
+        >
+          <Chevron aria-hidden="true" className="size-4" />
+          <span role="status" className={isCurrent ? '' : 'text-text-faint'}>
+            {problemWords(result, told)}
+          </span>
+        </Button>
+        {isMendable && (
+          <Button size="small" onClick={mendAll} blockedBecause={readOnlyBecause} className="ml-auto">
+            <Wrench aria-hidden="true" className="size-3.5" />
+            Repair all
+          </Button>
+        )}
+      </div>
+      {isOpen && entries.length > 0 && (
+        <ul className="max-h-48 overflow-y-auto border-t border-border py-1">
+          {entries.map((entry) => (
+            <Problem key={entry.key} entry={entry} show={show} mend={isCurrent ? mend : undefined} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface ProblemProps {
+  entry: ProblemEntry
+  show: (entry: ProblemEntry) => void
+  mend: ((entry: ProblemEntry) => void) | undefined
+}
+
+function Problem({ entry, show, mend }: ProblemProps) {
+  const { isError, message, line, isFromService, finding } = entry
+  const Icon = isError ? CircleAlert : TriangleAlert
+  const { readOnlyBecause } = useStudio()
+  return (
+    <li className="flex items-start gap-2 px-2 py-0.5">
+      <button
+        type="button"
+        onClick={() => show(entry)}
+        className="flex min-w-0 flex-1 items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-surface-hover"
+      >
+        <Icon
+          aria-hidden="true"
+          className={classNames('mt-0.5 size-4 shrink-0', isError ? 'text-danger' : 'text-warning')}
+        />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
+          {message} <span className="whitespace-nowrap text-text-faint">Line {line}</span>
+          {isFromService && <span className="text-text-faint">, said by the service</span>}
+        </span>
+      </button>
+      {finding?.fix && mend && readOnlyBecause === undefined && (
+        <Button size="small" variant="quiet" onClick={() => mend(entry)}>
+          {finding.fix.title}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Spinner } from '@/components/ui/spinner'
+import { useToast } from '@/components/ui/toast-provider'
+import type { FlowDetail } from '@/lib/contract/flow-pages'
+import { flowLimits } from '@/lib/contract/limits'
+import { flowQueries, useChangeFlow } from '@/lib/queries/flows'
+import { CategoriesField } from './categories-field'
+import { EndpointField } from './endpoint-field'
+import { changesOf, type DetailsValues, detailsOf } from './flow-details'
+
+function DetailsForm({ flow, close }: { flow: FlowDetail; close: () => void }) {
+  const toast = useToast()
+  const form = useForm<DetailsValues>({ defaultValues: detailsOf(flow) })
+  const { mutateAsync: change } = useChangeFlow(flow.id)
+  const save = async (values: DetailsValues) => {
+    const changes = changesOf(values, flow)
+    if (Object.keys(changes).length > 0) {
+      await change(changes)
+      toast('Saved')
+    }
+    close()
+  }
+  return (
+    <ResourceForm
+      form={form}
+      save={save}
+      submitLabel="Save"
+      actions={
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField<DetailsValues> name="name" label="Name" isRequired maxLength={flowLimits.nameCharacters} />
+      <CategoriesField<DetailsValues> name="categories" />
+      <EndpointField />
+    </ResourceForm>
+  )
+}
+
+interface DetailsDialogProps {
+  flowId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Name, categories and data endpoint of a flow. Heavy: load it lazily. */
+export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps) {
+  const { data, error } = useQuery({ ...flowQueries.detail(flowId), enabled: open })
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="About this flow" size="medium">
+      {data && <DetailsForm flow={data} close={() => onOpenChange(false)} />}
+      {!data && error && <ProblemNotice problem={problemOf(error)} />}
+      {!data && !error && <Spinner className="mx-auto my-6" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { useDeleteFlow, useDeprecateFlow } from '@/lib/queries/flows'
+import { Costs } from './costs'
+import { deletionCosts, deprecationCosts, isDeletionTyped } from './lifecycle-costs'
+
+interface EndDialogProps {
+  flow: FlowSummary
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a flow is taken out of use for good. Heavy: load it lazily. */
+export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
+  const toast = useToast()
+  const { mutateAsync: deprecate } = useDeprecateFlow(flow.id)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Deprecate ${flow.name}?`}
+      confirmLabel="Deprecate"
+      typeToConfirm={flow.name}
+      confirm={async () => {
+        await deprecate(undefined)
+        toast('Deprecated', `${flow.name} can no longer be sent or opened.`)
+      }}
+    >
+      <Costs costs={deprecationCosts(flow)} />
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a flow is removed. Heavy: load it lazily. */
+export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void }) {
+  const { flow, open, onOpenChange, onDeleted } = props
+  const toast = useToast()
+  const { mutateAsync: remove } = useDeleteFlow(flow.id)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Delete ${flow.name}?`}
+      confirmLabel="Delete this flow"
+      typeToConfirm={isDeletionTyped(flow) ? flow.name : undefined}
+      confirm={async () => {
+        await remove()
+        toast('Deleted', `${flow.name} is gone.`)
+        onDeleted?.()
+      }}
+    >
+      <Costs costs={deletionCosts(flow)} />
+    </ConfirmDialog>
+  )
+}

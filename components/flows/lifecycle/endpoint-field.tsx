@@ -1,0 +1,62 @@
+'use client'
+
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldError } from '@/components/form/field'
+import { TextField } from '@/components/form/text-field'
+import { useFieldError } from '@/components/form/use-field-error'
+
+/** Members of a form that says who answers a flow's requests for data. */
+export interface EndpointValues {
+  endpoint: 'none' | 'own' | 'address'
+  endpoint_uri: string
+}
+
+const choices = [
+  { value: 'none', label: 'Nobody', text: 'The flow needs no data while it is filled in.' },
+  { value: 'own', label: 'This console', text: 'You say in the studio what it answers. No server needed.' },
+  { value: 'address', label: 'A server of yours', text: 'The service asks it, for at most ten seconds.' },
+] as const
+
+/** Who answers when the flow asks for data. */
+export function EndpointField() {
+  const id = useId()
+  const { register } = useFormContext<EndpointValues>()
+  const chosen = useWatch<EndpointValues, 'endpoint'>({ name: 'endpoint' })
+  const error = useFieldError<EndpointValues>('endpoint_uri')
+  return (
+    <fieldset className="min-w-0 space-y-2">
+      <legend className="mb-1.5 font-medium">Who answers requests for data</legend>
+      {choices.map(({ value, label, text }) => (
+        <label key={value} htmlFor={`${id}-${value}`} className="flex cursor-pointer items-start gap-2">
+          <input
+            id={`${id}-${value}`}
+            type="radio"
+            value={value}
+            {...register('endpoint')}
+            className="mt-0.75 size-4 accent-accent"
+          />
+          <span className="min-w-0">
+            {label}
+            <span className="block text-sm text-text-faint">{text}</span>
+          </span>
+        </label>
+      ))}
+      {/* The address of the console itself may be refused, too. */}
+      {chosen !== 'address' && error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {chosen === 'address' && (
+        <TextField<EndpointValues>
+          name="endpoint_uri"
+          label="Address"
+          type="url"
+          inputMode="url"
+          placeholder="https://example.com/flow"
+          isRequired
+          autoComplete="off"
+          spellCheck={false}
+          className="pl-6"
+        />
+      )}
+    </fieldset>
+  )
+}

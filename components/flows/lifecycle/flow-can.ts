@@ -1,0 +1,23 @@
+import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowStatusWords } from './status-words'
+
+type Flow = Pick<FlowSummary, 'status'>
+
+const stateOf = ({ status }: Flow) => flowStatusWords(status).label.toLowerCase()
+const isFinished = ({ status }: Flow) => status === 'DEPRECATED'
+
+/** Why something cannot be done with a flow as it stands, as a sentence, or undefined when it can. */
+export const flowCan = {
+  edit: (flow: Flow) =>
+    isFinished(flow)
+      ? `The flow is ${stateOf(flow)} and stays as it is. Duplicate it and change the copy.`
+      : undefined,
+  publish: (flow: Flow) =>
+    isFinished(flow) ? `The flow is ${stateOf(flow)}. Duplicate it, then publish the copy.` : undefined,
+  deprecate: (flow: Flow) =>
+    flow.status === 'PUBLISHED' || flow.status === 'THROTTLED'
+      ? undefined
+      : `The flow is ${stateOf(flow)}. Only a published flow can be deprecated, and only once.`,
+  migrate: (flow: Flow) =>
+    flow.status === 'BLOCKED' ? 'The flow is blocked. Mend its endpoint first.' : undefined,
+}

@@ -1,0 +1,36 @@
+import type { FlowChange, FlowDetail } from '@/lib/contract/flow-pages'
+import type { EndpointValues } from './endpoint-field'
+
+export interface DetailsValues extends EndpointValues {
+  name: string
+  categories: string[]
+}
+
+/** What is about a flow, as a form shows it. */
+export const detailsOf = (flow: FlowDetail): DetailsValues => ({
+  name: flow.name,
+  categories: [...flow.categories],
+  endpoint: flow.endpointUri === null ? 'none' : flow.endpointUri === flow.ownEndpoint ? 'own' : 'address',
+  endpoint_uri: flow.endpointUri === flow.ownEndpoint ? '' : (flow.endpointUri ?? ''),
+})
+
+const addressIn = ({ endpoint, endpoint_uri }: EndpointValues, ownEndpoint: string): string => {
+  if (endpoint === 'none') return ''
+  return endpoint === 'own' ? ownEndpoint : endpoint_uri.trim()
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((each) => b.includes(each))
+
+/** What was changed, and nothing else: an edit of the name must not trip over an old address. */
+export function changesOf(values: DetailsValues, flow: FlowDetail): FlowChange {
+  const name = values.name.trim()
+  const address = addressIn(values, flow.ownEndpoint)
+  // The server checks the words.
+  const categories = values.categories as FlowChange['categories']
+  return {
+    ...(name === flow.name ? {} : { name }),
+    ...(isSame(values.categories, flow.categories) ? {} : { categories }),
+    ...(address === (flow.endpointUri ?? '') ? {} : { endpoint_uri: address }),
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { flowCan } from './flow-can'
+import { deletionCosts, deprecationCosts, isDeletionTyped, migrationCosts } from './lifecycle-costs'
+
+const flow = { name: 'Survey', status: 'PUBLISHED', draft: null, endpointUri: null }
+const typed = { ...flow, draft: { updatedAt: 1, updatedBy: 'Ada' } }
+const all = (costs: string[]) => costs.join(' ')
+
+describe('before a flow is deleted', () => {
+  test('people are told that customers use it, and type its name', () => {
+    expect(all(deletionCosts(flow))).toContain('Customers use Survey')
+    expect(isDeletionTyped(flow)).toBe(true)
+    expect(isDeletionTyped({ ...flow, status: 'THROTTLED' })).toBe(true)
+  })
+
+  test('that nobody uses, they are not', () => {
+    expect(all(deletionCosts({ ...flow, status: 'DRAFT' }))).not.toContain('Customers')
+    expect(isDeletionTyped({ ...flow, status: 'DRAFT' })).toBe(false)
+  })
+})
+
+test('what was typed and not saved is never lost without a word', () => {
+  for (const costs of [deletionCosts, deprecationCosts, migrationCosts]) {
+    expect(all(costs(typed))).toContain('typed since the last version')
+    expect(all(costs(flow))).not.toContain('typed since the last version')
+  }
+})
+
+test('a copy in another account is published and asks the endpoint when the flow does', () => {
+  expect(all(migrationCosts(flow))).toContain('published at once')
+  expect(all(migrationCosts({ ...flow, status: 'DRAFT' }))).not.toContain('published at once')
+  expect(all(migrationCosts({ ...flow, endpointUri: 'https://example.com' }))).toContain('data endpoint')
+})
+
+describe('a flow that is', () => {
+  test.each([
+    ['DRAFT', [], ['deprecate']],
+    ['PUBLISHED', [], []],
+    ['THROTTLED', [], []],
+    ['BLOCKED', [], ['deprecate', 'migrate']],
+    ['DEPRECATED', ['edit', 'publish'], ['deprecate']],
+  ])('%s refuses what it cannot, and says why', (status, finished, others) => {
+    const refused = Object.entries(flowCan)
+      .filter(([, reason]) => reason({ status }) !== undefined)
+      .map(([name]) => name)
+    expect(refused.sort()).toEqual([...finished, ...others].sort())
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { FlowVersion } from '@/lib/contract/flow-pages'
+import { publishBlock, publishChecklist } from './publish-checklist'
+
+const version: FlowVersion = {
+  id: '1',
+  number: 3,
+  createdAt: 1,
+  jsonVersion: '7.3',
+  errors: 0,
+  isPublished: false,
+  isDraft: true,
+  bytes: 1,
+}
+const flow = { errors: 0, jsonVersion: '7.3', dataApiVersion: null, endpointUri: null }
+type Facts = Parameters<typeof publishChecklist>[0]
+const items = (changes: Partial<Facts['flow']> = {}, more: Partial<Facts> = {}) =>
+  publishChecklist({
+    flow: { ...flow, ...changes },
+    versions: [version],
+    isTyped: false,
+    ping: undefined,
+    ...more,
+  })
+const states = (...given: Parameters<typeof items>) =>
+  Object.fromEntries(items(...given).map(({ id, state }) => [id, state]))
+
+describe('a flow can be published', () => {
+  test('when it has a new version without errors', () => {
+    expect(states()).toEqual({ version: 'good', errors: 'good' })
+    expect(publishBlock(items())).toBeUndefined()
+  })
+
+  test('when the endpoint it asks is there', () => {
+    const asks = { dataApiVersion: '3.0', endpointUri: 'https://example.com' }
+    expect(states(asks, { ping: { kind: 'answered', durationMs: 12 } }).endpoint).toBe('good')
+    expect(states(asks).endpoint).toBe('waiting')
+    expect(publishBlock(items(asks))).toBe('Wait until everything is checked.')
+  })
+
+  test('with a warning when its version of Flow JSON is frozen', () => {
+    expect(states({ jsonVersion: '5.0' }).format).toBe('warning')
+    expect(states({ jsonVersion: '5.1' })).not.toHaveProperty('format')
+    expect(publishBlock(items({ jsonVersion: '5.0' }))).toBeUndefined()
+  })
+})
+
+describe('a flow cannot be published', () => {
+  test.each<[string, Parameters<typeof items>, RegExp]>([
+    ['without a document', [{}, { versions: [] }], /no document/],
+    ['without a change', [{}, { versions: [{ ...version, isPublished: true }] }], /Nothing has changed/],
+    ['with errors', [{ errors: 2 }], /2 errors/],
+    ['with an error the editor knows', [{}, { isTyped: true, errorsNow: 1 }], /one error/],
+    ['without the address it needs', [{ dataApiVersion: '3.0' }], /no address/],
+    [
+      'while the endpoint is away',
+      [{ endpointUri: 'https://example.com' }, { ping: { kind: 'failed', reason: 'Nobody answered.' } }],
+      /Nobody answered/,
+    ],
+  ])('%s', (_, given, reason) => {
+    expect(publishBlock(items(...given))).toMatch(reason)
+  })
+
+  test('unless what was typed is new: errors of the version before do not count', () => {
+    expect(publishBlock(items({ errors: 5 }, { isTyped: true }))).toBeUndefined()
+    expect(publishBlock(items({}, { isTyped: true, versions: [] }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,148 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Spinner } from '@/components/ui/spinner'
+import { useToast } from '@/components/ui/toast-provider'
+import type { Problem } from '@/lib/contract/error-object'
+import type { UploadedDraft } from '@/lib/contract/flow-pages'
+import { flowQueries } from '@/lib/queries/flows'
+import { flowCan } from './flow-can'
+import { publicationCosts } from './lifecycle-costs'
+import { type CheckItem, publishBlock, publishChecklist } from './publish-checklist'
+import { usePing, usePublish } from './use-publish'
+
+interface PublishDialogProps {
+  flowId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** How an open editor makes a version of what it shows. Given when it shows something newer than the newest version. */
+  saveVersion?: () => Promise<UploadedDraft>
+  /** Errors the open editor counts in what it shows. */
+  errorsNow?: number
+  /** The service refused; `fields` may name places of the document. */
+  onRefused?: (problem: Problem) => void
+}
+
+const icons = {
+  good: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-text" />,
+  bad: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-text" />,
+  warning: <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning-text" />,
+  waiting: <Spinner className="mt-0.5 size-4 shrink-0" />,
+}
+const words = { good: 'Done: ', bad: 'Missing: ', warning: 'Note: ', waiting: 'Checking: ' }
+
+function Checklist({ items, askAgain }: { items: readonly CheckItem[]; askAgain?: () => void }) {
+  return (
+    <ul aria-label="Checklist" aria-live="polite" className="space-y-2">
+      {items.map(({ id, state, text }) => (
+        <li key={id} className="flex gap-2">
+          {icons[state]}
+          <span className="min-w-0 flex-1 text-pretty wrap-anywhere">
+            <span className="sr-only">{words[state]}</span>
+            {text}
+          </span>
+          {id === 'endpoint' && askAgain && (
+            <Button size="small" onClick={askAgain}>
+              Ask again
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MOST_ERRORS = 5
+
+function VersionErrors({ validationErrors }: Pick<UploadedDraft, 'validationErrors'>) {
+  const left = validationErrors.length - MOST_ERRORS
+  return (
+    <Callout tone="danger" isAlert title="The version was saved, but has errors">
+      <ul className="list-disc space-y-0.5 pl-4">
+        {validationErrors.slice(0, MOST_ERRORS).map(({ message, line_start, column_start, error }) => (
+          <li key={`${line_start}:${column_start}:${error}:${message}`}>
+            Line {line_start}: {message}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p>And {left} more. They stand at their lines in the editor.</p>}
+    </Callout>
+  )
+}
+
+/** Says what is missing before a flow is published, and what publishing means. Heavy: load it lazily. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { flowId, open, onOpenChange, saveVersion, errorsNow, onRefused } = props
+  const toast = useToast()
+  const detail = useQuery({ ...flowQueries.detail(flowId), enabled: open, staleTime: 0 })
+  const versions = useQuery({ ...flowQueries.versions(flowId), enabled: open, staleTime: 0 })
+  const flow = detail.data
+  const { ping, askAgain } = usePing(open ? flow : undefined)
+  const publish = usePublish(flow, saveVersion)
+  const failure = detail.error ?? versions.error ?? publish.error
+  const isTyped = saveVersion !== undefined || Boolean(flow?.draft)
+  const items =
+    flow && versions.data
+      ? publishChecklist({ flow, versions: versions.data.data, isTyped, ping, errorsNow })
+      : undefined
+  // What was read when the dialog was last open may be old.
+  const isRead = items && !detail.isFetching && !versions.isFetching
+  const blocked = (flow && flowCan.publish(flow)) ?? (isRead ? publishBlock(items) : 'One moment, please.')
+
+  const close = () => {
+    publish.reset()
+    onOpenChange(false)
+  }
+  const submit = () => {
+    publish.mutateAsync().then(
+      (outcome) => {
+        // What stands in the way is shown.
+        if (outcome.kind === 'refused') return
+        toast('Published', `Customers see ${flow?.name ?? 'the flow'} as it is now.`)
+        close()
+      },
+      (error: unknown) => onRefused?.(problemOf(error)),
+    )
+  }
+  const problem = failure ? problemOf(failure) : undefined
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={flow ? `Publish ${flow.name}` : 'Publish'}
+      size="medium"
+      isBusy={publish.isPending}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" pending={publish.isPending} blockedBecause={blocked} onClick={submit}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {items ? (
+          <Checklist items={items} askAgain={askAgain} />
+        ) : (
+          !problem && <Spinner className="mx-auto my-6" />
+        )}
+        {flow && items && (
+          <div className="space-y-1.5 text-pretty text-text-muted">
+            {publicationCosts(flow).map((cost) => (
+              <p key={cost}>{cost}</p>
+            ))}
+          </div>
+        )}
+        {publish.data?.kind === 'refused' && <VersionErrors {...publish.data.uploaded} />}
+        {problem && <ProblemNotice problem={problem} unplaced={Object.values(problem.fields)} />}
+      </div>
+    </Dialog>
+  )
+}

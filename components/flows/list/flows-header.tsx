@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Role, refusal } from '@/lib/access/roles'
+
+/** Leads to the gallery, for somebody who may make a flow. */
+export function NewFlowLink({ role }: { role: Role }) {
+  const blockedBecause = refusal(role, 'flows.write')
+  const words = (
+    <>
+      <Plus aria-hidden="true" className="size-4" />
+      New flow
+    </>
+  )
+  if (blockedBecause !== undefined)
+    return (
+      <Button variant="primary" blockedBecause={blockedBecause}>
+        {words}
+      </Button>
+    )
+  return (
+    <LinkButton href="/flows/new" variant="primary">
+      {words}
+    </LinkButton>
+  )
+}
+
+/** The top of the list. Without a role it stands for a page that is on its way. */
+export function FlowsHeader({ role }: { role?: Role }) {
+  return (
+    <PageHeader
+      title="Flows"
+      description="Forms of several screens that people fill in inside a chat."
+      actions={role ? <NewFlowLink role={role} /> : <Skeleton className="h-8 w-28 pointer-coarse:h-10" />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { EndpointHealth } from '@/lib/contract/flow-pages'
+import { endpointWords } from './health-words'
+
+const well: EndpointHealth = {
+  requests: 40,
+  pings: 0,
+  errorRate: 2.5,
+  p50Ms: 200,
+  p90Ms: 1840,
+  availability: 100,
+  alerts: [],
+}
+const words = (endpoint: EndpointHealth | null, endpointUri: string | null = 'https://example.com') =>
+  endpointWords({ endpointUri, dataApiVersion: '3.0', health: { canSend: '', errors: [], endpoint } })
+const alert = (event: string) => ({ event, threshold: 50, since: 1 })
+
+describe('the endpoint of a flow', () => {
+  test('is no matter for a flow that asks nobody', () => {
+    expect(endpointWords({ endpointUri: null, dataApiVersion: null, health: null })).toBeUndefined()
+  })
+
+  test('is missing when the document asks one', () => {
+    expect(words(null, null)?.label).toBe('No address')
+  })
+
+  test('does well, and says how well', () => {
+    expect(words(well)).toEqual({
+      label: 'Well',
+      tone: 'success',
+      meaning: '40 requests in the last hour, 2.5 % failed; nine in ten took 1.8 s at most.',
+    })
+  })
+
+  test('is quiet while nobody asks it', () => {
+    expect(words({ ...well, requests: 0 })?.label).toBe('Quiet')
+  })
+
+  test('is told by the worst of its alerts', () => {
+    const all = ['ENDPOINT_LATENCY', 'ENDPOINT_ERROR_RATE', 'ENDPOINT_AVAILABILITY'].map(alert)
+    expect(words({ ...well, alerts: all })?.label).toBe('Away')
+    expect(words({ ...well, alerts: all.slice(0, 2) })?.label).toBe('Failing')
+    expect(words({ ...well, alerts: all.slice(0, 1) })).toMatchObject({ label: 'Slow', tone: 'warning' })
+  })
+
+  test('of a service that tells nothing of it is just set', () => {
+    expect(words(null)?.label).toBe('Set')
+  })
+})

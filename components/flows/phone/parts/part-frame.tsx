@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+interface PartTextProps {
+  id: string
+  label: string
+  isRequired: boolean
+  isLarge?: boolean
+}
+
+/** Names an input; phones say of what may be left out that it may. */
+export function PartLabel({ id, label, isRequired, isLarge = false }: PartTextProps) {
+  return (
+    <span
+      id={id}
+      className={classNames('block wrap-anywhere', isLarge ? 'text-[1.15em] font-semibold' : 'font-medium')}
+    >
+      {label}
+      {!isRequired && <span className="font-normal text-(--phone-faint)"> · Optional</span>}
+    </span>
+  )
+}
+
+interface PartNotesProps {
+  id: string
+  error?: string
+  helperText?: string
+  /** At the end of the line: a counter. */
+  counter?: ReactNode
+}
+
+/** What is wrong with an input, else what helps with it. */
+export function PartNotes({ id, error, helperText, counter }: PartNotesProps) {
+  if (error === undefined && helperText === undefined && !counter) return null
+  return (
+    <span className="flex justify-between gap-3 text-[0.85em] leading-[1.4]">
+      <span
+        id={id}
+        role={error === undefined ? undefined : 'alert'}
+        className={classNames(
+          'min-w-0 wrap-anywhere',
+          error === undefined ? 'text-(--phone-faint)' : 'text-(--phone-danger)',
+        )}
+      >
+        {error ?? helperText}
+      </span>
+      {counter && <span className="shrink-0 text-(--phone-faint)">{counter}</span>}
+    </span>
+  )
+}
+
+/** The box one types in or taps on, as each kind of phone draws it. */
+export const fieldLook = classNames(
+  'w-full border bg-(--phone-field) px-[0.8em] py-[0.65em] text-start text-(--phone-text) outline-offset-0',
+  'group-data-[system=ios]/phone:rounded-[0.65em] group-data-[system=ios]/phone:border-transparent',
+  'group-data-[system=android]/phone:rounded-[0.3em] group-data-[system=android]/phone:border-(--phone-field-line)',
+  'focus-visible:outline-2 focus-visible:outline-(--phone-accent)',
+  'aria-[invalid=true]:border-(--phone-danger)! disabled:opacity-55',
+)

@@ -1,0 +1,142 @@
+import { Fragment, type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import type { TextView } from '@/lib/flow-json/run/view-types'
+import { pictureAddress } from '../text/picture'
+import { type Block, type Inline, readRichText } from '../text/rich-text'
+
+const looks: Record<TextView['type'], string> = {
+  TextHeading: 'text-[1.45em] leading-[1.2] font-semibold tracking-tight',
+  TextSubheading: 'text-[1.15em] leading-[1.3] font-semibold',
+  TextBody: '',
+  TextCaption: 'text-[0.85em] text-(--phone-faint)',
+  RichText: '',
+}
+const weights: Record<TextView['weight'], string> = {
+  normal: '',
+  bold: 'font-bold',
+  italic: 'italic',
+  bold_italic: 'font-bold italic',
+}
+const tags = { bold: 'strong', italic: 'em', strike: 's' } as const
+
+function inlineNode(inline: Inline): ReactNode {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text
+    case 'image': {
+      const address = pictureAddress(inline.src)
+      return address ? (
+        <img src={address} alt={inline.alt} className="inline-block max-w-full rounded-[0.4em]" />
+      ) : (
+        <span className="text-(--phone-faint)">{inline.alt || 'A picture that phones cannot show'}</span>
+      )
+    }
+    case 'link':
+      return (
+        <a
+          href={/^https?:/i.test(inline.href) ? inline.href : undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-(--phone-accent) underline underline-offset-2"
+        >
+          <Inlines inlines={inline.children} />
+        </a>
+      )
+    default: {
+      const Tag = tags[inline.kind]
+      return (
+        <Tag>
+          <Inlines inlines={inline.children} />
+        </Tag>
+      )
+    }
+  }
+}
+
+const Inlines = ({ inlines }: { inlines: readonly Inline[] }) =>
+  inlines.map((inline, index) => <Fragment key={index}>{inlineNode(inline)}</Fragment>)
+
+const cell = 'border border-(--phone-line) px-[0.5em] py-[0.35em] text-start align-top'
+
+function Cells({ cells, Tag }: { cells: readonly Inline[][]; Tag: 'th' | 'td' }) {
+  return (
+    <tr>
+      {cells.map((inlines, index) => (
+        <Tag key={index} className={classNames(cell, Tag === 'th' && 'bg-(--phone-fill) font-semibold')}>
+          <Inlines inlines={inlines} />
+        </Tag>
+      ))}
+    </tr>
+  )
+}
+
+function BlockPart({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Tag = block.level === 1 ? 'h3' : 'h4'
+      return (
+        <Tag className={block.level === 1 ? looks.TextHeading : looks.TextSubheading}>
+          <Inlines inlines={block.inlines} />
+        </Tag>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines inlines={block.inlines} />
+        </p>
+      )
+    case 'list': {
+      const Tag = block.isOrdered ? 'ol' : 'ul'
+      return (
+        <Tag className={classNames('ps-[1.4em]', block.isOrdered ? 'list-decimal' : 'list-disc')}>
+          {block.items.map((inlines, index) => (
+            <li key={index}>
+              <Inlines inlines={inlines} />
+            </li>
+          ))}
+        </Tag>
+      )
+    }
+    case 'table':
+      return (
+        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table">
+          <table className="w-full border-collapse text-[0.9em]">
+            <thead>
+              <Cells cells={block.head} Tag="th" />
+            </thead>
+            <tbody>
+              {block.rows.map((cells, index) => (
+                <Cells key={index} cells={cells} Tag="td" />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+  }
+}
+
+/** Headings, body, caption, and rich text. */
+export function TextPart({ view }: { view: TextView }) {
+  const look = classNames(
+    'min-w-0 whitespace-pre-line wrap-anywhere',
+    looks[view.type],
+    weights[view.weight],
+    view.isStruckThrough && 'line-through',
+  )
+  if (view.isMarkdown) {
+    return (
+      <div dir="auto" className={classNames(look, 'space-y-[0.6em]')}>
+        {readRichText(view.text).map((block, index) => (
+          <BlockPart key={index} block={block} />
+        ))}
+      </div>
+    )
+  }
+  const Tag = view.type === 'TextHeading' ? 'h3' : view.type === 'TextSubheading' ? 'h4' : 'p'
+  return (
+    <Tag dir="auto" className={look}>
+      {view.text}
+    </Tag>
+  )
+}

@@ -1,0 +1,83 @@
+/** One day of a month's page. */
+export interface MonthDay {
+  /** YYYY-MM-DD. */
+  day: string
+  /** Of the month. */
+  number: number
+  isOpen: boolean
+  isToday: boolean
+}
+
+export interface OpenDays {
+  minDate?: string
+  maxDate?: string
+  unavailableDates: readonly string[]
+  today?: string
+  /** Mon to Sun; all when left out. */
+  includeDays?: readonly string[]
+}
+
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+const two = (number: number) => String(number).padStart(2, '0')
+const dayOf = (date: Date) =>
+  `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** Monday is 0. */
+const weekdayOf = (date: Date) => (date.getUTCDay() + 6) % 7
+
+/** A month, as YYYY-MM, in weeks from Monday to Sunday; undefined where another month's days stand. */
+export function weeksOf(month: string, open: OpenDays): (MonthDay | undefined)[][] {
+  const first = dateOf(`${month}-01`)
+  const days: (MonthDay | undefined)[] = Array.from({ length: weekdayOf(first) }, () => undefined)
+  for (const date = new Date(first); dayOf(date).startsWith(month); date.setUTCDate(date.getUTCDate() + 1)) {
+    const day = dayOf(date)
+    days.push({ day, number: date.getUTCDate(), isOpen: isOpen(day, open), isToday: day === open.today })
+  }
+  while (days.length % 7 > 0) days.push(undefined)
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+export function isOpen(day: string, open: OpenDays): boolean {
+  if (open.minDate !== undefined && day < open.minDate) return false
+  if (open.maxDate !== undefined && day > open.maxDate) return false
+  if (open.unavailableDates.includes(day)) return false
+  return open.includeDays?.includes(weekdays[weekdayOf(dateOf(day))] ?? '') ?? true
+}
+
+/** The day a calendar opens at: today, or the nearest day to it that may be picked at all. */
+export function firstShown({ minDate, maxDate, today }: OpenDays): string {
+  const day = today ?? minDate ?? maxDate ?? '2026-01-01'
+  if (minDate !== undefined && day < minDate) return minDate
+  return maxDate !== undefined && day > maxDate ? maxDate : day
+}
+
+/** So many days later, or earlier. */
+export function daysLater(day: string, days: number): string {
+  const date = dateOf(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return dayOf(date)
+}
+
+/** The same day so many months later, or the last one of a shorter month. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, number = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(number, last.getUTCDate()))
+  return dayOf(last)
+}
+
+/** `May 2026`. */
+export const monthName = (month: string): string =>
+  dateOf(`${month}-01`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `Fri, 1 May 2026`. */
+export const dayName = (day: string): string =>
+  dateOf(day).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

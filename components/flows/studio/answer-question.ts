@@ -1,0 +1,46 @@
+import { type CheckResult, checkFlow } from '@/lib/flow-json/check'
+import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
+import { fixFlow } from '@/lib/flow-json/edit/fix-flow'
+import type { Finding } from '@/lib/flow-json/finding'
+import { upgradeFlow } from '@/lib/flow-json/upgrade/upgrade-flow'
+import type { Answer, Question } from './check-messages'
+
+/** Repairs are worked out for so many findings: nobody looks at the thousandth before mending the first. */
+const MOST_FIXES = 200
+
+/** Answers one question, a check in two steps. */
+export function answerQuestion(question: Question, tell: (answer: Answer) => void): void {
+  const { id, text } = question
+  if (question.kind === 'fix-all') {
+    const { edits, fixed } = fixFlow(text)
+    return tell({ id, kind: 'fix-all', fixed: { edits, fixed } })
+  }
+  if (question.kind === 'upgrade') {
+    const { edits, steps, findings } = upgradeFlow(text, question.to)
+    const upgraded = { edits, steps, findings: findings.map(withoutFix) }
+    return tell({ id, kind: 'upgrade', upgraded, text: applyEdits(text, edits) })
+  }
+  // What was read stays here: the page reads the text itself, and a copy of it would cost the page time.
+  const { findings, ...rest } = checkFlow(text)
+  const base: Omit<CheckResult, 'findings'> = { ...rest, value: undefined }
+  tell({ id, kind: 'check', result: { ...base, findings: findings.map(withoutFix) }, hasFixes: false })
+  const mended = findings.map((finding, index) =>
+    index < MOST_FIXES ? withFix(finding) : withoutFix(finding),
+  )
+  tell({ id, kind: 'check', result: { ...base, findings: mended }, hasFixes: true })
+}
+
+const withoutFix = ({ severity, code, message, pointer, range, rule }: Finding): Finding => ({
+  severity,
+  code,
+  message,
+  pointer,
+  range,
+  rule,
+})
+
+/** Asking for the repair works it out. */
+function withFix(finding: Finding): Finding {
+  const { fix } = finding
+  return { ...withoutFix(finding), ...(fix ? { fix } : {}) }
+}

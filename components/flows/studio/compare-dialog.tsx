@@ -1,0 +1,29 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { JsonDiff } from '../json/editor/code-editor'
+
+interface CompareDialogProps {
+  title: string
+  before: string
+  after: string
+  onClosed: () => void
+}
+
+/** Two texts of a document beside each other. Heavy: load it with `next/dynamic`. */
+export function CompareDialog({ title, before, after, onClosed }: CompareDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClosed()}
+      size="large"
+      title={title}
+      footer={<Button onClick={onClosed}>Close</Button>}
+    >
+      <div className="h-[60dvh] overflow-hidden rounded-md border border-border">
+        <JsonDiff before={before} after={after} label={title} />
+      </div>
+    </Dialog>
+  )
+}

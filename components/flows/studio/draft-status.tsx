@@ -1,0 +1,55 @@
+import { CircleAlert, CloudCheck } from 'lucide-react'
+import type { FlowDraftState } from './flow-draft-saver'
+
+/** The time of day, with the date in front when it was not today. */
+function timeOf(at: number): string {
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return date.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
+}
+
+function Failure({ state }: { state: Extract<FlowDraftState, { kind: 'failed' }> }) {
+  const { problem, isRetried } = state
+  if (problem.kind === 'signedOut') {
+    return (
+      <>
+        Not saved: you are signed out.{' '}
+        <a href="/sign-in?close=1" target="_blank" rel="noopener" className="font-medium underline">
+          Sign in in a new tab
+        </a>
+        , then saving goes on.
+      </>
+    )
+  }
+  return (
+    <>
+      Not saved: {problem.title}. {isRetried ? 'Trying again.' : problem.nextStep}
+    </>
+  )
+}
+
+/** One line that says how the draft stands on the server. */
+export function DraftStatus({ state }: { state: FlowDraftState }) {
+  return (
+    <span role="status" className="flex min-h-5 items-center gap-1.5 text-sm leading-5">
+      {state.kind === 'unchanged' && <span className="text-text-faint">As in the last version</span>}
+      {state.kind === 'saving' && <span className="text-text-faint">Saving…</span>}
+      {state.kind === 'saved' && (
+        <span className="inline-flex items-center gap-1.5 text-text-muted">
+          <CloudCheck aria-hidden="true" className="size-4 text-success" />
+          {/* The browser's time zone and the server's may differ. */}
+          <span suppressHydrationWarning>Draft saved {timeOf(state.at)}</span>
+        </span>
+      )}
+      {(state.kind === 'failed' || state.kind === 'conflict') && (
+        <span className="inline-flex items-start gap-1.5 text-danger-text">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {state.kind === 'failed' ? <Failure state={state} /> : 'Not saved: there are two versions.'}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { EndpointWorkbench } from '../endpoint/endpoint-workbench'
+import type { FlowStore } from './flow-store'
+import { useStudio } from './studio-context'
+import { useFlow } from './use-flow'
+
+const readText = (store: FlowStore) => store.getReadable().text
+
+/** The endpoint of the flow, judged by the document as it stands here. Load it lazily. */
+export function EndpointView({ endpointUri }: { endpointUri: string | null }) {
+  const { flowId, role } = useStudio()
+  const documentText = useFlow(readText)
+  return (
+    <div className="h-full overflow-y-auto px-4 py-4">
+      <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} endpointUri={endpointUri} />
+    </div>
+  )
+}

@@ -1,0 +1,245 @@
+import type { CheckResult } from '@/lib/flow-json/check'
+import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
+import { isEditable } from '@/lib/flow-json/edit/changes-to-edits'
+import type { TextEdit } from '@/lib/flow-json/finding'
+import { readDocument } from '@/lib/flow-json/parse'
+import { EditHistory, type Replay } from './edit-history'
+import { lineEndOf, uniformText, withLineEnd } from './uniform-text'
+
+export type PaneName = 'canvas' | 'json' | 'phone'
+export type StepOrigin = PaneName | 'fix' | 'upgrade' | 'restore'
+
+/** One step of the undo history. Steps with the same `merge` within a second of each other are one. */
+export interface EditStep {
+  origin: StepOrigin
+  /** What was done, as "Undo …" says it: "move of the screen", "typing". */
+  label: string
+  merge?: string
+}
+
+/** What a check found, with the text it was made of. Its findings are plain objects: they come out of a worker. */
+export interface Checked {
+  text: string
+  result: CheckResult
+}
+
+/** What could last be read of the document. Comments and surplus commas do not hinder; the panes leave them where they are. */
+export interface Readable {
+  text: string
+  /** Undefined when nothing was readable yet. */
+  value: unknown
+  /** Whether this is the text as it is now. */
+  isCurrent: boolean
+}
+
+/** What is selected in any pane: a pointer into the document, '' for nothing. */
+export interface FlowSelection {
+  screenId: string | undefined
+  pointer: string
+}
+
+/** Edits that were made; each of them speaks of the text as the one before it left it. */
+export interface TextChange {
+  origin: StepOrigin | 'history'
+  edits: readonly TextEdit[][]
+  /** The text afterwards. */
+  text: string
+}
+
+/** The document of the studio. Its text is the only truth, and all panes edit it through here. */
+export interface FlowStore {
+  getText(): string
+  /** The last text that could be read, with its value; canvas and phone work on it. The same object until the text changes. */
+  getReadable(): Readable
+  /** Findings of the last check; `isCurrent` is false while a newer text is being checked. */
+  getChecked(): { result: CheckResult | undefined; isCurrent: boolean }
+  setChecked(checked: Checked): void
+  /**
+   * Makes the edits, all at once, as one step of the history.
+   *
+   * @throws RangeError when they overlap or reach beyond the text
+   */
+  apply(edits: readonly TextEdit[], step: EditStep): void
+  undo(): void
+  redo(): void
+  canUndo(): boolean
+  canRedo(): boolean
+  /** What the next undo and redo would take back or make again, as its step was labelled. */
+  getHistoryLabels(): { undo: string | undefined; redo: string | undefined }
+  /** What is typed next is a step of its own. */
+  closeStep(): void
+  getSelection(): FlowSelection
+  select(selection: FlowSelection, origin: PaneName): void
+  /** Which pane made the selection; undefined when undoing made it. */
+  getSelectionOrigin(): PaneName | undefined
+  /** Counts every change of anything above. */
+  getRevision(): number
+  subscribe(listener: () => void): () => void
+  /** Hears of every change of the text, before the other listeners do. */
+  subscribeToText(listener: (change: TextChange) => void): () => void
+}
+
+/** Of longer texts, UTF-16 units, a broken one is read only once the check says that it is worth it: while typing most are not. */
+const LONG_TEXT = 30_000
+
+const nothing: FlowSelection = { screenId: undefined, pointer: '' }
+
+interface StoreSettings {
+  /** Milliseconds; steps that may become one are told apart by it. */
+  now?: () => number
+  /** Nothing is changed, whatever is asked: for people who may only look. */
+  isReadOnly?: boolean
+}
+
+/** Begins the work on a document. Lines that end differently are made alike, and a byte order mark is left out. */
+export function createFlowStore(text: string, { now, isReadOnly }: StoreSettings = {}): FlowStore {
+  return new TextStore(uniformText(text), now ?? Date.now, isReadOnly === true)
+}
+
+class TextStore implements FlowStore {
+  private readonly lineEnd
+  private readonly history: EditHistory<FlowSelection>
+  private readonly listeners = new Set<() => void>()
+  private readonly textListeners = new Set<(change: TextChange) => void>()
+  private revision = 0
+  private selection = nothing
+  private selectionOrigin: PaneName | undefined
+  private readable: Readable = { text: '', value: undefined, isCurrent: false }
+  private readText: string | undefined
+  /** The text is as somebody typed it, who may be in the middle of a word. */
+  private isTyped = false
+  private lastChecked: Checked | undefined
+  private checked: { result: CheckResult | undefined; isCurrent: boolean } = {
+    result: undefined,
+    isCurrent: false,
+  }
+
+  constructor(
+    private text: string,
+    now: () => number,
+    private readonly isReadOnly: boolean,
+  ) {
+    this.lineEnd = lineEndOf(text)
+    this.history = new EditHistory(now)
+  }
+
+  readonly getText = () => this.text
+
+  readonly getReadable = (): Readable => {
+    if (this.readText === this.text) return this.readable
+    this.readText = this.text
+    if (!this.isTyped || this.text.length <= LONG_TEXT || isJson(this.text)) this.read()
+    else this.fallBehind()
+    return this.readable
+  }
+
+  readonly getChecked = () => this.checked
+
+  readonly setChecked = (checked: Checked) => {
+    const { result, text } = checked
+    const isCurrent = text === this.text
+    this.lastChecked = checked
+    this.checked = { result, isCurrent }
+    if (isCurrent && !this.getReadable().isCurrent && isWorthReading(result)) this.read()
+    this.tell()
+  }
+
+  readonly apply = (edits: readonly TextEdit[], step: EditStep) => {
+    if (edits.length === 0 || this.isReadOnly) return
+    const uniform = edits.map((edit) => ({ ...edit, text: withLineEnd(edit.text, this.lineEnd) }))
+    const after = this.history.add(this.text, uniform, step, this.selection)
+    this.become(after, { origin: step.origin, edits: [uniform], text: after })
+  }
+
+  readonly undo = () => this.replay(this.history.undo())
+
+  readonly redo = () => this.replay(this.history.redo())
+
+  readonly canUndo = () => this.history.undoLabel !== undefined
+
+  readonly canRedo = () => this.history.redoLabel !== undefined
+
+  readonly getHistoryLabels = () => ({ undo: this.history.undoLabel, redo: this.history.redoLabel })
+
+  readonly closeStep = () => this.history.close()
+
+  readonly getSelection = () => this.selection
+
+  readonly getSelectionOrigin = () => this.selectionOrigin
+
+  readonly select = (selection: FlowSelection, origin: PaneName) => {
+    const { screenId, pointer } = this.selection
+    if (selection.screenId === screenId && selection.pointer === pointer) return
+    this.selection = { screenId: selection.screenId, pointer: selection.pointer }
+    this.selectionOrigin = origin
+    this.history.noteAfter(this.selection)
+    this.tell()
+  }
+
+  readonly getRevision = () => this.revision
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  readonly subscribeToText = (listener: (change: TextChange) => void) => {
+    this.textListeners.add(listener)
+    return () => {
+      this.textListeners.delete(listener)
+    }
+  }
+
+  private read() {
+    const document = readDocument(this.text)
+    if (document.isReadable && isEditable(document) && document.value !== undefined)
+      this.readable = { text: this.text, value: document.value, isCurrent: true }
+    else this.fallBehind()
+  }
+
+  /** What was readable last is no longer what the text says. */
+  private fallBehind() {
+    if (this.readable.isCurrent) this.readable = { ...this.readable, isCurrent: false }
+  }
+
+  private replay(step: Replay<FlowSelection> | undefined) {
+    if (!step) return
+    this.selection = step.place
+    this.selectionOrigin = undefined
+    const after = step.edits.reduce(applyEdits, this.text)
+    this.become(after, { origin: 'history', edits: step.edits, text: after })
+  }
+
+  private become(text: string, change: TextChange) {
+    // The last text that can be read is known only if each is read before the next takes its place.
+    this.getReadable()
+    this.text = text
+    this.isTyped = change.origin === 'json'
+    if (this.lastChecked) {
+      this.checked = { result: this.lastChecked.result, isCurrent: this.lastChecked.text === text }
+    }
+    for (const listener of this.textListeners) listener(change)
+    this.tell()
+  }
+
+  private tell() {
+    this.revision += 1
+    for (const listener of this.listeners) listener()
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether all that is wrong with the text itself can be mended, such as comments: then it can be read and edited. */
+const isWorthReading = ({ findings, more }: CheckResult): boolean =>
+  more === 0 &&
+  findings.every(({ rule, severity, fix }) => rule !== 'json' || severity === 'warning' || fix !== undefined)

@@ -1,0 +1,115 @@
+'use client'
+
+import { useSuspenseQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useMemo, useState } from 'react'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { classNames } from '@/components/ui/class-names'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { FlowDraft } from '@/lib/contract/flow-drafts'
+import type { FlowDetail } from '@/lib/contract/flow-pages'
+import { flowQueries } from '@/lib/queries/flows'
+import { flowCan } from '../lifecycle/flow-can'
+import { DraftConflict } from './draft-conflict'
+import { createFlowStore, type FlowStore, type PaneName } from './flow-store'
+import { lastSaved } from './last-saved'
+import { browserStorage, paneNames, rememberedPanes, rememberPanes } from './open-panes'
+import { type ServiceReport, type Studio, StudioContext } from './studio-context'
+import { StudioHeader } from './studio-header'
+import { onStudioKey } from './studio-keys'
+import { useStudioView } from './studio-views'
+import { FlowStoreContext } from './use-flow'
+import { useFlowChecker } from './use-flow-checker'
+import { useFlowDraft } from './use-flow-draft'
+import { useVersion } from './use-version'
+
+const StudioPanes = dynamic(() => import('./studio-panes').then((module) => module.StudioPanes), {
+  ssr: false,
+})
+
+const EndpointView = dynamic(() => import('./endpoint-view').then((module) => module.EndpointView), {
+  ssr: false,
+})
+
+interface FlowStudioProps {
+  flowId: string
+  /** As the page was delivered. */
+  draft: FlowDraft
+  role: Role
+}
+
+/** What the service says of its newest document, where that is the text the studio begins with. */
+function firstReport({ validationErrors }: FlowDetail, draft: FlowDraft, store: FlowStore) {
+  const report: ServiceReport = { text: store.getText(), errors: validationErrors }
+  return draft.updatedBy === null ? report : undefined
+}
+
+function useOpenPanes() {
+  const [chosen, setChosen] = useState<readonly PaneName[]>()
+  const isBrowser = useIsBrowser()
+  const remembered = useMemo(() => (isBrowser ? rememberedPanes(browserStorage()) : paneNames), [isBrowser])
+  const onOpenChange = (panes: readonly PaneName[]) => {
+    setChosen(panes)
+    rememberPanes(browserStorage(), panes)
+  }
+  return { open: chosen ?? remembered, onOpenChange }
+}
+
+/** Three panes over one document, with its draft on the server and its way to the service. */
+export function FlowStudio({ flowId, draft: delivered, role }: FlowStudioProps) {
+  const { data: flow } = useSuspenseQuery(flowQueries.detail(flowId))
+  const readOnlyBecause = refusal(role, 'flows.write') ?? flowCan.edit(flow)
+  const [{ draft, store }] = useState(() => {
+    const newest = lastSaved(delivered)
+    return {
+      draft: newest,
+      store: createFlowStore(newest.text, { isReadOnly: readOnlyBecause !== undefined }),
+    }
+  })
+  const { saver, state } = useFlowDraft(flowId, draft, store)
+  const checker = useFlowChecker(store)
+  const [begun] = useState(() => firstReport(flow, draft, store))
+  const version = useVersion(flowId, saver, begun)
+  const panes = useOpenPanes()
+  const view = useStudioView()
+  const { report } = version
+  const studio = useMemo<Studio>(
+    () => ({ flowId, role, checker, readOnlyBecause, report }),
+    [flowId, role, checker, readOnlyBecause, report],
+  )
+  const isStuck = state.kind === 'failed' || state.kind === 'conflict'
+  return (
+    <FlowStoreContext value={store}>
+      <StudioContext value={studio}>
+        <div
+          data-full-width
+          onKeyDown={(event) => onStudioKey(event, store, () => void saver.flush())}
+          className="-mx-4 -my-6 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-7 lg:h-dvh lg:min-h-120"
+        >
+          <StudioHeader {...{ flow, role, state, view, version, ...panes }} />
+          <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
+            {state.kind === 'conflict' && <DraftConflict state={state} saver={saver} />}
+            {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}
+          </div>
+          <div className="relative min-h-128 flex-1 lg:min-h-0">
+            {/* Behind the endpoint the panes stay as they are: the phone goes on where it was. */}
+            <div className={classNames('absolute inset-0', view === 'endpoint' && 'invisible')}>
+              <StudioPanes {...panes} />
+            </div>
+            {view === 'endpoint' && (
+              <div className="absolute inset-0">
+                <EndpointView endpointUri={flow.endpointUri} />
+              </div>
+            )}
+          </div>
+        </div>
+        <UnsavedChanges isUnsaved={isStuck}>
+          What you changed could not be saved yet. If you leave now, it is lost.
+        </UnsavedChanges>
+      </StudioContext>
+    </FlowStoreContext>
+  )
+}

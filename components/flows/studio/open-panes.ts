@@ -1,0 +1,36 @@
+import type { PaneName } from './flow-store'
+
+export const paneNames: readonly PaneName[] = ['canvas', 'json', 'phone']
+export const paneLabels: Record<PaneName, string> = { canvas: 'Canvas', json: 'JSON', phone: 'Phone' }
+
+const KEY = 'flow-studio-panes'
+
+/** The panes somebody left open the last time, all of them at first. */
+export function rememberedPanes(storage: Pick<Storage, 'getItem'> | undefined): readonly PaneName[] {
+  const words = storage?.getItem(KEY)?.split(',') ?? []
+  const panes = paneNames.filter((name) => words.includes(name))
+  return panes.length > 0 ? panes : paneNames
+}
+
+export function rememberPanes(storage: Pick<Storage, 'setItem'> | undefined, panes: readonly PaneName[]) {
+  try {
+    storage?.setItem(KEY, panes.join(','))
+  } catch {
+    // A browser that keeps nothing opens all panes the next time.
+  }
+}
+
+/** Opens a pane that is closed and closes one that is open; the last one stays. */
+export function togglePane(open: readonly PaneName[], pane: PaneName): readonly PaneName[] {
+  const next = paneNames.filter((name) => (name === pane ? !open.includes(name) : open.includes(name)))
+  return next.length > 0 ? next : open
+}
+
+/** The browser's storage; undefined where it is forbidden. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Braces, Smartphone, Workflow } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { PaneName } from './flow-store'
+import { paneLabels, paneNames, togglePane } from './open-panes'
+
+const icons = { canvas: Workflow, json: Braces, phone: Smartphone }
+
+interface PaneTogglesProps {
+  open: readonly PaneName[]
+  onOpenChange: (open: readonly PaneName[]) => void
+}
+
+/** Opens and closes the panes. On narrow screens one is shown at a time, and the studio has its own choice. */
+export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
+  return (
+    <div role="group" aria-label="Panes" className="hidden gap-0.5 lg:flex">
+      {paneNames.map((pane) => {
+        const Icon = icons[pane]
+        const isOpen = open.includes(pane)
+        return (
+          <Button
+            key={pane}
+            variant="quiet"
+            aria-pressed={isOpen}
+            blockedBecause={isOpen && open.length === 1 ? 'One pane stays open.' : undefined}
+            onClick={() => onOpenChange(togglePane(open, pane))}
+            className={classNames(isOpen && 'bg-accent-soft text-accent-text')}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {paneLabels[pane]}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

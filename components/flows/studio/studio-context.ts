@@ -1,0 +1,30 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { Role } from '@/lib/access/roles'
+import type { ValidationError } from '@/lib/contract/flows'
+import type { FlowChecker } from './flow-checker'
+
+/** What the service said of a text that it was given. */
+export interface ServiceReport {
+  text: string
+  errors: readonly ValidationError[]
+}
+
+/** What the panes know beside the document. */
+export interface Studio {
+  flowId: string
+  role: Role
+  checker: FlowChecker
+  /** Why nothing may be changed; undefined when it may. */
+  readOnlyBecause: string | undefined
+  report: ServiceReport | undefined
+}
+
+export const StudioContext = createContext<Studio | undefined>(undefined)
+
+export function useStudio(): Studio {
+  const studio = use(StudioContext)
+  if (!studio) throw new Error('The panes stand inside the studio.')
+  return studio
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import type { Role } from '@/lib/access/roles'
+import type { Problem } from '@/lib/contract/error-object'
+import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
+import { FlowActions } from '../lifecycle/flow-actions'
+import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
+import { DraftStatus } from './draft-status'
+import type { FlowDraftState } from './flow-draft-saver'
+import type { PaneName } from './flow-store'
+import { HistoryButtons } from './history-buttons'
+import { PaneToggles } from './pane-toggles'
+import { PublishButton } from './publish-button'
+import { useStudio } from './studio-context'
+import { type StudioView, StudioViews } from './studio-views'
+
+interface Version {
+  save: () => Promise<void>
+  upload: () => Promise<UploadedDraft>
+  noteRefusal: (problem: Problem) => void
+  isPending: boolean
+}
+
+interface StudioHeaderProps {
+  flow: FlowDetail
+  role: Role
+  state: FlowDraftState
+  view: StudioView
+  open: readonly PaneName[]
+  onOpenChange: (open: readonly PaneName[]) => void
+  version: Version
+}
+
+/** What the document is, how it stands, and what can be done with it as a whole. */
+export function StudioHeader(props: StudioHeaderProps) {
+  const { flow, role, state, view, open, onOpenChange, version } = props
+  const { readOnlyBecause } = useStudio()
+  const router = useRouter()
+  const isTyped = state.kind !== 'unchanged'
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <nav aria-label="Breadcrumb" className="text-xs text-text-faint">
+          <Link href="/flows" className="rounded-sm hover:text-text hover:underline">
+            Flows
+          </Link>
+        </nav>
+        <div className="flex min-w-0 items-center gap-2">
+          <h1 className="truncate text-lg font-semibold tracking-tight">{flow.name}</h1>
+          <FlowStatusBadge status={flow.status} />
+        </div>
+        {readOnlyBecause === undefined ? (
+          <DraftStatus state={state} />
+        ) : (
+          <p className="text-sm text-text-muted">You can look, but not change anything. {readOnlyBecause}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <StudioViews flowId={flow.id} view={view} />
+        <HistoryButtons />
+        {view === 'design' && <PaneToggles open={open} onOpenChange={onOpenChange} />}
+        <Button
+          pending={version.isPending}
+          blockedBecause={
+            readOnlyBecause ?? (isTyped ? undefined : 'Nothing has changed since the last version.')
+          }
+          onClick={() => void version.save()}
+        >
+          <Save aria-hidden="true" className="size-4" />
+          Save version
+        </Button>
+        <PublishButton
+          flow={flow}
+          role={role}
+          isTyped={isTyped}
+          upload={version.upload}
+          onRefused={version.noteRefusal}
+        />
+        <FlowActions flow={flow} role={role} hasPublish={false} onDeleted={() => router.push('/flows')} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { FlowDraft } from '@/lib/contract/flow-drafts'
+import { readFlowDraft, saveFlowDraft, uploadFlowDraft } from '@/lib/queries/flows'
+import { FlowDraftSaver, type FlowDraftState } from './flow-draft-saver'
+import type { FlowStore } from './flow-store'
+import { rememberSaved, rememberUploaded } from './last-saved'
+
+function later(work: () => void, afterMs: number) {
+  const timer = setTimeout(work, afterMs)
+  return () => clearTimeout(timer)
+}
+
+function createSaver(flowId: string, draft: FlowDraft, store: FlowStore): FlowDraftSaver {
+  return new FlowDraftSaver({
+    api: {
+      async save(save) {
+        const saved = await saveFlowDraft(flowId, save)
+        rememberSaved({ ...saved, text: save.text })
+        return saved
+      },
+      read: () => readFlowDraft(flowId),
+      async upload(revision) {
+        const uploaded = await uploadFlowDraft(flowId, revision)
+        rememberUploaded(flowId, uploaded)
+        return uploaded
+      },
+    },
+    draft,
+    text: store.getText(),
+    later,
+  })
+}
+
+/** Listens to everything after which this page may never be heard of again, or after which saving may work again. */
+function watchPage(saver: FlowDraftSaver): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const flush = () => void saver.flush()
+  document.addEventListener('visibilitychange', flush, { signal })
+  window.addEventListener('pagehide', flush, { signal })
+  window.addEventListener('focus', flush, { signal })
+  window.addEventListener('online', flush, { signal })
+  window.addEventListener(
+    'beforeunload',
+    (event) => {
+      flush()
+      if (saver.isUnsaved) event.preventDefault()
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}
+
+/** Keeps the draft on the server in step with the document. */
+export function useFlowDraft(
+  flowId: string,
+  draft: FlowDraft,
+  store: FlowStore,
+): { saver: FlowDraftSaver; state: FlowDraftState } {
+  const [saver] = useState(() => createSaver(flowId, draft, store))
+
+  // The document, the window and the page's end are not React's.
+  useEffect(() => {
+    const stop = store.subscribeToText(({ text }) => saver.change(text))
+    const unwatch = watchPage(saver)
+    return () => {
+      stop()
+      unwatch()
+      // What is on its way arrives, although the page is gone.
+      void saver.flush()
+    }
+  }, [saver, store])
+
+  return { saver, state: useSyncExternalStore(saver.subscribe, saver.getState, saver.getState) }
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useToast } from '@/components/ui/toast-provider'
+import type { Problem } from '@/lib/contract/error-object'
+import type { UploadedDraft } from '@/lib/contract/flow-pages'
+import { flowQueries } from '@/lib/queries/flows'
+import type { FlowDraftSaver } from './flow-draft-saver'
+import type { ServiceReport } from './studio-context'
+
+/** Makes versions of what the studio shows, and keeps what the service said of the last one. */
+export function useVersion(flowId: string, saver: FlowDraftSaver, first: ServiceReport | undefined) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [report, setReport] = useState(first)
+  const [failure, setFailure] = useState<unknown>()
+  const [isPending, setIsPending] = useState(false)
+
+  const upload = useCallback(async (): Promise<UploadedDraft> => {
+    const { text, uploaded } = await saver.upload()
+    setReport({ text, errors: uploaded.validationErrors })
+    return uploaded
+  }, [saver])
+
+  /** The service refused to publish because of errors in its newest document: they are marked where they are. */
+  const noteRefusal = ({ kind }: Problem) => {
+    if (kind !== 'flowHasValidationErrors') return
+    const { text } = saver
+    void queryClient
+      .fetchQuery({ ...flowQueries.detail(flowId), staleTime: 0 })
+      .then(({ validationErrors }) => setReport({ text, errors: validationErrors }))
+      // The refusal itself is told where it was met.
+      .catch(() => undefined)
+  }
+
+  const save = async () => {
+    setIsPending(true)
+    setFailure(undefined)
+    try {
+      const { validationErrors } = await upload()
+      if (validationErrors.length === 0) toast('Version saved', 'The service found no errors in it.')
+      else toast('Version saved with errors', 'They are marked in the JSON. Mend them before you publish.')
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsPending(false)
+      void queryClient.invalidateQueries({ queryKey: flowQueries.all() })
+    }
+  }
+  return { report, upload, save, noteRefusal, isPending, failure }
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Select } from '@/components/ui/select'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { FlowVersion } from '@/lib/contract/flow-pages'
+import { flowQueries } from '@/lib/queries/flows'
+import { diffRows } from './diff-rows'
+import { DiffTable } from './diff-table'
+import { type Compared, comparable, TYPED, versionName } from './version-choice'
+
+/** The text of a version, or of what is being written. */
+function useDocument(flowId: string, id: string) {
+  const isTyped = id === TYPED
+  const draft = useQuery({ ...flowQueries.draft(flowId), enabled: isTyped })
+  const version = useQuery({ ...flowQueries.versionText(flowId, id), enabled: !isTyped })
+  return isTyped ? draft : version
+}
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+
+function summaryText({ added, removed }: { added: number; removed: number }): string {
+  if (added + removed === 0) return 'They are the same.'
+  return `${lines(added)} added, ${lines(removed)} removed.`
+}
+
+interface CompareVersionsProps {
+  flowId: string
+  versions: readonly FlowVersion[]
+  isTyped: boolean
+  compared: Compared
+  onChange: (compared: Compared) => void
+}
+
+/** Two documents of a flow side by side. */
+export function CompareVersions(props: CompareVersionsProps) {
+  const { flowId, versions, isTyped, compared, onChange } = props
+  const id = useId()
+  const before = useDocument(flowId, compared.before)
+  const after = useDocument(flowId, compared.after)
+  const beforeText = before.data?.text
+  const afterText = after.data?.text
+  const diff = useMemo(
+    () => (beforeText === undefined || afterText === undefined ? undefined : diffRows(beforeText, afterText)),
+    [beforeText, afterText],
+  )
+  const error = before.error ?? after.error
+  const name = (each: string) => versionName(each, versions)
+  const choice = (side: keyof Compared, label: string) => (
+    <div className="min-w-0 flex-1 basis-48 space-y-1.5">
+      <label htmlFor={`${id}-${side}`} className="block text-sm font-medium">
+        {label}
+      </label>
+      <Select
+        id={`${id}-${side}`}
+        value={compared[side]}
+        onChange={({ target }) => onChange({ ...compared, [side]: target.value })}
+      >
+        {comparable({ versions, isTyped }).map((each) => (
+          <option key={each} value={each}>
+            {name(each)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+  return (
+    <section aria-label="Comparison" className="min-w-0 space-y-3">
+      <div className="flex flex-wrap gap-3">
+        {choice('before', 'Before')}
+        {choice('after', 'After')}
+      </div>
+      <p role="status" className="text-sm text-text-muted">
+        {diff ? summaryText(diff) : !error && 'The documents are being compared.'}
+      </p>
+      {error && <ProblemNotice problem={problemOf(error)} />}
+      {diff && diff.added + diff.removed > 0 && (
+        <DiffTable
+          key={`${compared.before} ${compared.after}`}
+          rows={diff.rows}
+          label={`${name(compared.before)} and ${name(compared.after)}, side by side`}
+        />
+      )}
+      {!diff && !error && <Skeleton className="h-80" />}
+    </section>
+  )
+}

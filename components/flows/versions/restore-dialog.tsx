@@ -1,0 +1,45 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
+import { flowQueries, useRestoreVersion } from '@/lib/queries/flows'
+import { Costs } from '../lifecycle/costs'
+import { restoreCosts } from './version-choice'
+
+interface RestoreDialogProps {
+  flowId: string
+  version: FlowVersion
+  /** What people call it. */
+  name: string
+  draft: FlowSummary['draft']
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before an old document becomes the draft, and opens the studio with it. Heavy: load it lazily. */
+export function RestoreDialog({ flowId, version, name, draft, open, onOpenChange }: RestoreDialogProps) {
+  const router = useRouter()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { mutateAsync: restore } = useRestoreVersion(flowId)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Restore ${name.toLowerCase()}?`}
+      confirmLabel="Restore"
+      variant="primary"
+      confirm={async () => {
+        const { text } = await queryClient.fetchQuery(flowQueries.versionText(flowId, version.id))
+        await restore({ versionId: version.id, text })
+        toast('Restored', `${name} is the draft now.`)
+        router.push(`/flows/${encodeURIComponent(flowId)}`)
+      }}
+    >
+      <Costs costs={restoreCosts(draft)} />
+    </ConfirmDialog>
+  )
+}

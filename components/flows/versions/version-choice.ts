@@ -1,0 +1,53 @@
+import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
+
+/** Stands for what was typed since the newest version. */
+export const TYPED = 'draft'
+
+/** Two documents to compare: ids of versions, or `TYPED`. */
+export interface Compared {
+  before: string
+  after: string
+}
+
+interface Facts {
+  versions: readonly FlowVersion[]
+  /** Something was typed since the newest version. */
+  isTyped: boolean
+}
+
+/** What can be compared, newest first. */
+export const comparable = ({ versions, isTyped }: Facts): string[] => [
+  ...(isTyped ? [TYPED] : []),
+  ...versions.map(({ id }) => id),
+]
+
+/**
+ * What is compared: what the address asks for, or else the newest with what customers see, or else with the one before.
+ * Undefined while there are no two.
+ */
+export function comparedOf(search: URLSearchParams, facts: Facts): Compared | undefined {
+  const ids = comparable(facts)
+  const asked = (name: string) => ids.find((id) => id === search.get(name))
+  const after = asked('after') ?? ids[0]
+  const published = facts.versions.find(({ isPublished }) => isPublished)?.id
+  const older = after === undefined ? undefined : ids[ids.indexOf(after) + 1]
+  const before = asked('before') ?? (after === ids[0] && published !== after ? published : undefined) ?? older
+  return after === undefined || before === undefined ? undefined : { before, after }
+}
+
+/** What people call a document. */
+export function versionName(id: string, versions: readonly FlowVersion[]): string {
+  if (id === TYPED) return 'What is being written'
+  const number = versions.find((version) => version.id === id)?.number
+  return number === null || number === undefined ? 'The newest version' : `Version ${number}`
+}
+
+/** Whose document a draft becomes by a restore may have been written over since: it says so. */
+export const restoreCosts = (draft: FlowSummary['draft']): string[] => [
+  'The old document becomes the draft. Customers see nothing of it until you publish.',
+  ...(draft
+    ? [
+        `What ${draft.updatedBy} typed since the newest version is lost. Save it as a version first to keep it.`,
+      ]
+    : []),
+]

@@ -1,0 +1,102 @@
+'use client'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
+import { TYPED, versionName } from './version-choice'
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`
+
+function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
+  const parts = [
+    jsonVersion && `Flow JSON ${jsonVersion}`,
+    errors === null ? '' : errors === 0 ? 'no errors' : errors === 1 ? '1 error' : `${errors} errors`,
+    bytes === null ? '' : kilobytes(bytes),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+interface VersionListProps {
+  versions: readonly FlowVersion[]
+  draft: FlowSummary['draft']
+  /** Shown as the newer side of the comparison. */
+  shown: string | undefined
+  onShow: (id: string) => void
+  onRestore: (version: FlowVersion) => void
+  onDiscard: () => void
+  /** Why nothing can be restored or thrown away now. */
+  blockedBecause?: string
+}
+
+const item = 'flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-t border-border px-4 py-3'
+
+/** Every document of a flow, newest first, what is being written before them. */
+export function VersionList(props: VersionListProps) {
+  const { versions, draft, shown, onShow, onRestore, onDiscard, blockedBecause } = props
+  const name = (id: string) => (
+    <button
+      type="button"
+      aria-current={shown === id || undefined}
+      onClick={() => onShow(id)}
+      className="rounded-sm text-left font-medium hover:text-accent-text hover:underline"
+    >
+      {versionName(id, versions)}
+    </button>
+  )
+  const look = (id: string) => classNames(item, 'first:border-t-0', shown === id && 'bg-accent-soft')
+  return (
+    <ol
+      aria-label="Versions"
+      className="h-fit overflow-hidden rounded-lg border border-border bg-surface-raised"
+    >
+      {draft && (
+        <li className={look(TYPED)}>
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-2">
+              {name(TYPED)}
+              <Badge tone="warning">Not a version yet</Badge>
+            </div>
+            <p className="text-sm text-text-faint">
+              {draft.updatedBy}, <RelativeTime at={draft.updatedAt} />
+            </p>
+          </div>
+          <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
+            Throw away
+          </Button>
+        </li>
+      )}
+      {versions.map((version) => (
+        <li key={version.id} className={look(version.id)}>
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-2">
+              {name(version.id)}
+              {version.isPublished && <Badge tone="success">Customers see it</Badge>}
+              {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
+            </div>
+            <p className="text-sm text-text-faint">
+              {version.createdAt !== null && (
+                <>
+                  <RelativeTime at={version.createdAt} />
+                  {' · '}
+                </>
+              )}
+              {factsOf(version)}
+            </p>
+          </div>
+          {!(version.isDraft && !draft) && (
+            <Button
+              size="small"
+              blockedBecause={blockedBecause}
+              onClick={() => onRestore(version)}
+              aria-label={`Restore ${versionName(version.id, versions).toLowerCase()}`}
+            >
+              Restore
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

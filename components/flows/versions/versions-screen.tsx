@@ -1,0 +1,125 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { goToSearch } from '@/components/table/go-to-search'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
+import { flowQueries } from '@/lib/queries/flows'
+import { flowCan } from '../lifecycle/flow-can'
+import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
+import { CompareVersions } from './compare-versions'
+import { type Compared, comparedOf, versionName } from './version-choice'
+import { VersionList } from './version-list'
+
+const RestoreDialog = dynamic(() => import('./restore-dialog').then((module) => module.RestoreDialog), {
+  ssr: false,
+})
+const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
+  ssr: false,
+})
+
+const show = (compared: Partial<Compared>) => goToSearch(new URLSearchParams(compared).toString())
+
+interface VersionsProps {
+  flow: FlowDetail
+  versions: readonly FlowVersion[]
+  role: Role
+}
+
+function Versions({ flow, versions, role }: VersionsProps) {
+  const search = useSearchParams()
+  const [asked, setAsked] = useState<FlowVersion | 'discard'>()
+  const [isAsking, setIsAsking] = useState(false)
+  const isTyped = flow.draft !== null
+  const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })
+  if (versions.length === 0 && !isTyped) {
+    return (
+      <EmptyState icon={<History />} title="No version yet">
+        Save the draft as a version in the studio: it appears here, and stays.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <VersionList
+        versions={versions}
+        draft={flow.draft}
+        shown={compared?.after}
+        onShow={(after) => show({ after })}
+        onRestore={(version) => {
+          setAsked(version)
+          setIsAsking(true)
+        }}
+        onDiscard={() => {
+          setAsked('discard')
+          setIsAsking(true)
+        }}
+        blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
+      />
+      {compared ? (
+        <CompareVersions
+          flowId={flow.id}
+          versions={versions}
+          isTyped={isTyped}
+          compared={compared}
+          onChange={show}
+        />
+      ) : (
+        <p className="text-text-muted">There is one document only, so there is nothing to compare yet.</p>
+      )}
+      {asked === 'discard' && (
+        <DiscardDialog flowId={flow.id} draft={flow.draft} open={isAsking} onOpenChange={setIsAsking} />
+      )}
+      {asked && asked !== 'discard' && (
+        <RestoreDialog
+          key={asked.id}
+          flowId={flow.id}
+          version={asked}
+          name={versionName(asked.id, versions)}
+          draft={flow.draft}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The documents of a flow: which there are, how they differ, and going back to one. */
+export function VersionsScreen({ id, role }: { id: string; role: Role }) {
+  const detail = useQuery(flowQueries.detail(id))
+  const list = useQuery(flowQueries.versions(id))
+  const error = detail.error ?? list.error
+  const flow = detail.data
+  const address = `/flows/${encodeURIComponent(id)}`
+  return (
+    <>
+      <PageHeader
+        title="Versions"
+        status={flow && <FlowStatusBadge status={flow.status} />}
+        breadcrumbs={[
+          { label: 'Flows', href: '/flows' },
+          { label: flow?.name ?? id, href: address },
+        ]}
+        actions={
+          <LinkButton href={address} variant="primary">
+            Open in the studio
+          </LinkButton>
+        }
+      />
+      {error && <ProblemNotice problem={problemOf(error)} className="mb-4" />}
+      {flow && list.data && <Versions flow={flow} versions={list.data.data} role={role} />}
+      {!error && !(flow && list.data) && <Skeleton className="h-96" />}
+    </>
+  )
+}

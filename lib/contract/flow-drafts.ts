@@ -1,0 +1,42 @@
+import { flowLimits } from './limits'
+import { z } from './zod'
+
+/** What a person is writing, kept by the dashboard until it is uploaded as a version of the flow. */
+export interface FlowDraft {
+  flowId: string
+  /** Counts saves; 0 before the first. A save that does not name the last one is refused. */
+  revision: number
+  /** The document to the letter, also when it is no JSON yet. */
+  text: string
+  /** Version of the service the draft began with; null when there was none. */
+  baseVersionId: string | null
+  /** Milliseconds since 1970. */
+  updatedAt: number
+  /** Name of the person; null for what the service has. */
+  updatedBy: string | null
+}
+
+/** Body of saving a draft. */
+export const flowDraftSave = z.strictObject({
+  revision: z.number().int().min(0),
+  text: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.'),
+  baseVersionId: z.string().nullable(),
+})
+export type FlowDraftSave = z.infer<typeof flowDraftSave>
+
+/** One request to a data endpoint with what its answer must be like; saved to run again. */
+export const endpointCase = z.strictObject({
+  name: z.string().trim().min(1, 'Give the case a name.').max(100),
+  action: z.enum(['ping', 'INIT', 'BACK', 'data_exchange']),
+  screen: z.string().max(200).optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  expect: z.strictObject({
+    screen: z.string().max(200).optional(),
+    /** Names that the answer's data must have, with the type each must be of. */
+    members: z.record(z.string(), z.enum(['string', 'number', 'boolean', 'object', 'array'])).optional(),
+  }),
+})
+export type EndpointCase = z.infer<typeof endpointCase>
+
+export const endpointCases = z.strictObject({ cases: z.array(endpointCase).max(100, 'At most 100 cases.') })
+export type EndpointCases = z.infer<typeof endpointCases>

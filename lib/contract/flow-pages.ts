@@ -1,0 +1,185 @@
+import type { FlowExchange, FlowKey } from './flow-answers'
+import { endpointCases } from './flow-drafts'
+import { flowCategories, otherFlowCategories } from './flow-states'
+import { flowCreate, flowUpdate, type ValidationError } from './flows'
+import { z } from './zod'
+
+/** What the browser and the dashboard's own server say to each other about flows. */
+
+/** How a data endpoint did in the last hour; latencies in milliseconds, rates in percent. */
+export interface EndpointHealth {
+  requests: number
+  pings: number
+  errorRate: number
+  p50Ms: number
+  p90Ms: number
+  availability: number
+  /** Alerts that are on: `ENDPOINT_ERROR_RATE` over 50 since a moment (ms since 1970). */
+  alerts: { event: string; threshold: number; since: number }[]
+}
+
+/** Whether a flow can be sent, why not, and how its endpoint does. The last is told by the embedded service alone. */
+export interface FlowHealth {
+  /** AVAILABLE, LIMITED or BLOCKED. */
+  canSend: string
+  errors: { description: string; solution: string }[]
+  endpoint: EndpointHealth | null
+}
+
+/** A flow as a row of the list. */
+export interface FlowSummary {
+  id: string
+  name: string
+  status: string
+  categories: string[]
+  /** Of its newest document; null without one. */
+  jsonVersion: string | null
+  dataApiVersion: string | null
+  endpointUri: string | null
+  /** Errors of its newest document; the service tells at most 1,000. */
+  errors: number
+  health: FlowHealth | null
+  /** Milliseconds since 1970; null when the service does not tell. */
+  updatedAt: number | null
+  /** Somebody has typed since the last upload. */
+  draft: { updatedAt: number; updatedBy: string } | null
+}
+
+/** A page of the list. `next` is there when there may be more; a page may be empty and have one. */
+export interface FlowPage {
+  data: FlowSummary[]
+  next?: string
+}
+
+/** A flow as its own page shows it. */
+export interface FlowDetail extends FlowSummary {
+  validationErrors: ValidationError[]
+  /** The address of the data endpoint this console answers for the flow, whether it is the flow's or not. */
+  ownEndpoint: string
+}
+
+/** A document as it was once uploaded. A remote service tells only of the newest one. */
+export interface FlowVersion {
+  id: string
+  /** Counts uploads from 1; null when the service does not tell. */
+  number: number | null
+  /** Milliseconds since 1970. */
+  createdAt: number | null
+  jsonVersion: string | null
+  errors: number | null
+  isPublished: boolean
+  isDraft: boolean
+  bytes: number | null
+}
+
+export const flowListQuery = z.object({
+  search: z.string().max(200).optional(),
+  /** Several words are separated by commas. */
+  status: z.string().max(200).optional(),
+  category: z.string().max(200).optional(),
+  after: z.string().max(500).optional(),
+})
+export type FlowListQuery = z.infer<typeof flowListQuery>
+
+/** Body of creating a flow: blank, or from the gallery. */
+export const flowStart = z.strictObject({
+  name: flowCreate.shape.name,
+  categories: flowCreate.shape.categories,
+  galleryId: z.string().max(100).optional(),
+  /** The console answers the flow's requests for data. */
+  usesOwnEndpoint: z.boolean().optional(),
+  endpoint_uri: flowCreate.shape.endpoint_uri,
+})
+export type FlowStart = z.input<typeof flowStart>
+
+/** Body of changing what is about a flow. */
+export const flowChange = z.strictObject({
+  name: flowUpdate.shape.name,
+  categories: z
+    .array(z.enum([...flowCategories, ...otherFlowCategories], 'Choose categories from the list.'))
+    .min(1, 'Choose at least one category.')
+    .optional(),
+  endpoint_uri: flowUpdate.shape.endpoint_uri,
+})
+export type FlowChange = z.input<typeof flowChange>
+
+export const flowClone = z.strictObject({ name: flowCreate.shape.name })
+
+/** Body of copying a flow into another account. */
+export const flowMove = z.strictObject({
+  businessAccountId: z
+    .string('Give the identifier of the account.')
+    .trim()
+    .regex(/^\d{1,40}$/, 'An identifier of an account has digits only.'),
+})
+
+/** A removal and an upload name the revision that was read. */
+export const draftRevision = z.strictObject({ revision: z.coerce.number().int().min(0) })
+
+/** What an upload of a draft leads to. It is saved with errors, too. */
+export interface UploadedDraft {
+  /** The draft's revision from now on: the next save names it. */
+  revision: number
+  /** The version that was made; null when the service does not tell. */
+  versionId: string | null
+  validationErrors: ValidationError[]
+}
+
+/** Cases are saved over the revision that was read; 0 for the first. */
+export const flowCasesSave = z.strictObject({
+  revision: z.number().int().min(0),
+  cases: endpointCases.shape.cases,
+})
+export type FlowCasesSave = z.infer<typeof flowCasesSave>
+export type SavedFlowCases = FlowCasesSave
+
+/** A run of a flow as it was recorded: what it is made of is the studio's own. */
+export const flowRunCreate = z.strictObject({
+  name: z.string().trim().min(1, 'Give the run a name.').max(100),
+  run: z.record(z.string(), z.unknown()),
+})
+export type FlowRunCreate = z.input<typeof flowRunCreate>
+
+export const flowRunRemove = z.object({ id: z.string().min(1).max(100) })
+
+export interface FlowRun {
+  id: string
+  flowId: string
+  name: string
+  run: Record<string, unknown>
+  /** Name of the person. */
+  createdBy: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+/** Exchanges of the console's own endpoint, newest first. `before` is the id of the last one of the page before. */
+export const exchangesQuery = z.object({ before: z.coerce.number().int().min(1).optional() })
+export interface FlowExchangePage {
+  data: FlowExchange[]
+}
+
+/** The key that requests to data endpoints are encrypted with, of one number. */
+export interface NumberKey {
+  phoneNumberId: string
+  /** What people call the number. */
+  name: string
+  /** PEM; null while it has none. */
+  publicKey: string | null
+  signatureStatus: string | null
+  /** It was made here, and its private half is here: the console's own endpoint can read what is encrypted with it. */
+  isOwn: boolean
+}
+
+export interface FlowKeys {
+  numbers: NumberKey[]
+  /** Key pairs made here, newest first. */
+  keys: FlowKey[]
+}
+
+/** Sets the key of a number: the given one, or without one the public half of a pair that is made now. */
+export const flowKeySet = z.strictObject({
+  phoneNumberId: z.string().regex(/^\d{1,40}$/, 'Choose a number.'),
+  publicKey: z.string().trim().min(1, 'Paste the public key.').max(4000).optional(),
+})
+export type FlowKeySet = z.input<typeof flowKeySet>

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createFlowDrafts, type FlowDrafts } from './create-flow-drafts'
+
+describe.each(engines)('drafts of flows on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  let drafts: FlowDrafts
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+    drafts = createFlowDrafts({ store: opened.store, clock: clock.now })
+  })
+  afterEach(() => opened.remove())
+
+  const save = (revision: number, text: string, personName = 'Ada') =>
+    drafts.save('7', { revision, text, baseVersionId: '900', personName })
+
+  test('are kept to the letter, also where they are no JSON', async () => {
+    const text = '\uFEFF{\r\n\t"a": \u0000 "\ud83d'
+    const expected = {
+      flowId: '7',
+      revision: 1,
+      text,
+      baseVersionId: '900',
+      updatedBy: 'Ada',
+      updatedAt: clock.now(),
+    }
+    expect(await save(0, text)).toEqual({ saved: expected })
+    expect(await drafts.get('7')).toEqual(expected)
+  })
+
+  test('that are emptied stay empty', async () => {
+    await save(0, '')
+    expect((await drafts.get('7'))?.text).toBe('')
+  })
+
+  test.each([0, 1, 3])('are never written over from another revision: %i instead of 2', async (revision) => {
+    await save(0, 'one')
+    await save(1, 'two')
+    expect(await save(revision, 'from another tab', 'Grace')).toEqual({ conflictWith: await drafts.get('7') })
+    expect(await drafts.get('7')).toMatchObject({ revision: 2, text: 'two', updatedBy: 'Ada' })
+  })
+
+  test('saved by many tabs at once take one of them', async () => {
+    const results = await Promise.all(Array.from({ length: 6 }, (_, tab) => save(0, `tab ${tab}`)))
+    const winners = results.flatMap((result) => ('saved' in result ? [result.saved] : []))
+    expect(winners).toHaveLength(1)
+    expect(await drafts.get('7')).toEqual(winners[0])
+  })
+
+  test('that were uploaded are forgotten, and count on so that an old tab cannot write over a new text', async () => {
+    await save(0, 'one')
+    expect(await drafts.settle('7', { revision: 1, baseVersionId: '901' })).toBe(2)
+    expect(await drafts.get('7')).toMatchObject({ revision: 2, text: undefined, baseVersionId: '901' })
+    expect(await save(1, 'from an old tab')).toHaveProperty('conflictWith')
+    expect(await save(2, 'two')).toMatchObject({ saved: { revision: 3, text: 'two' } })
+  })
+
+  test('that were typed on during the upload stay', async () => {
+    await save(0, 'one')
+    await save(1, 'two')
+    expect(await drafts.settle('7', { revision: 1, baseVersionId: '901' })).toBeUndefined()
+    expect(await drafts.get('7')).toMatchObject({ revision: 2, text: 'two' })
+  })
+
+  test('are marked in a list while something was typed', async () => {
+    await save(0, 'one')
+    await drafts.save('8', { revision: 0, text: 'x', baseVersionId: null, personName: 'Grace' })
+    await drafts.settle('8', { revision: 1, baseVersionId: null })
+    const marks = await drafts.typed(['7', '8', '9'])
+    expect(marks).toEqual([{ flowId: '7', updatedBy: 'Ada', updatedAt: clock.now() }])
+    expect(await drafts.typed([])).toEqual([])
+  })
+
+  test('of a flow that is gone are gone', async () => {
+    await save(0, 'one')
+    await drafts.forget('7')
+    expect(await drafts.get('7')).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+import type { FlowAnswers } from '@/lib/contract/flow-answers'
+import type { FlowCategory } from '@/lib/contract/flow-states'
+import { orderStatusAnswers, signInAnswers } from './answers'
+import appointment from './documents/appointment.json'
+import blank from './documents/blank.json'
+import contact from './documents/contact.json'
+import event from './documents/event.json'
+import lead from './documents/lead.json'
+import orderStatus from './documents/order-status.json'
+import signIn from './documents/sign-in.json'
+import signUp from './documents/sign-up.json'
+import support from './documents/support.json'
+import survey from './documents/survey.json'
+
+/** A flow to begin with, complete and without mistakes. */
+export interface GalleryFlow {
+  id: string
+  /** The name a new flow gets when nobody writes another. */
+  title: string
+  /** What people can do with it, in a sentence or two. */
+  description: string
+  categories: readonly FlowCategory[]
+  document: object
+  /** What the console's own endpoint answers, for one that asks for data. */
+  answers?: FlowAnswers
+}
+
+/** Flows to begin with, in the order they are shown. All are of version 7.3. */
+export const galleryFlows: readonly GalleryFlow[] = [
+  {
+    id: 'sign-up',
+    title: 'Sign-up',
+    description: 'People join: who they are, what they like, and that they agree.',
+    categories: ['SIGN_UP'],
+    document: signUp,
+  },
+  {
+    id: 'appointment',
+    title: 'Appointment',
+    description: 'A service, a place, a day in the calendar and a time.',
+    categories: ['APPOINTMENT'],
+    document: appointment,
+  },
+  {
+    id: 'lead',
+    title: 'Ask for an offer',
+    description: 'What somebody needs, the budget, when to begin, and how to reach them.',
+    categories: ['LEAD_GENERATION'],
+    document: lead,
+  },
+  {
+    id: 'survey',
+    title: 'Survey',
+    description: 'A score, and questions that depend on it.',
+    categories: ['SURVEY'],
+    document: survey,
+  },
+  {
+    id: 'support',
+    title: 'Get help',
+    description: 'What it is about, what happened, and a picture of it.',
+    categories: ['CUSTOMER_SUPPORT'],
+    document: support,
+  },
+  {
+    id: 'contact',
+    title: 'Contact us',
+    description: 'A message, and whether to answer in the chat, by email or by phone.',
+    categories: ['CONTACT_US'],
+    document: contact,
+  },
+  {
+    id: 'sign-in',
+    title: 'Sign-in with a code',
+    description: 'An address, a code that an endpoint checks, and who it is.',
+    categories: ['SIGN_IN'],
+    document: signIn,
+    answers: signInAnswers,
+  },
+  {
+    id: 'order-status',
+    title: 'Order status',
+    description: 'An order number, and how the order stands: an endpoint knows.',
+    categories: ['CUSTOMER_SUPPORT'],
+    document: orderStatus,
+    answers: orderStatusAnswers,
+  },
+  {
+    id: 'event',
+    title: 'Invitation',
+    description: 'Whether somebody comes to an event, with how many, and what they eat.',
+    categories: ['OTHER'],
+    document: event,
+  },
+]
+
+/** A gallery flow by its id. */
+export const findGalleryFlow = (id: string): GalleryFlow | undefined =>
+  galleryFlows.find((flow) => flow.id === id)
+
+/** A document as people lay it out: what the editor opens with. */
+export const documentText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`
+
+/** One screen with a heading and a button: where everything else begins. */
+export const blankText = documentText(blank)

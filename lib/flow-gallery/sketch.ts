@@ -1,0 +1,57 @@
+/** What a part of a screen is, as a sketch draws it. */
+export type SketchPart =
+  | 'heading'
+  | 'text'
+  | 'input'
+  | 'area'
+  | 'choice'
+  | 'chips'
+  | 'picture'
+  | 'tick'
+  | 'button'
+
+export interface ScreenSketch {
+  title: string
+  parts: SketchPart[]
+}
+
+const partOf = new Map<string, SketchPart>([
+  ['TextHeading', 'heading'],
+  ['TextSubheading', 'heading'],
+  ['TextBody', 'text'],
+  ['TextCaption', 'text'],
+  ['RichText', 'text'],
+  ['TextInput', 'input'],
+  ['Dropdown', 'input'],
+  ['DatePicker', 'input'],
+  ['CalendarPicker', 'input'],
+  ['TextArea', 'area'],
+  ['RadioButtonsGroup', 'choice'],
+  ['CheckboxGroup', 'choice'],
+  ['NavigationList', 'choice'],
+  ['ChipsSelector', 'chips'],
+  ['Image', 'picture'],
+  ['PhotoPicker', 'picture'],
+  ['DocumentPicker', 'picture'],
+  ['OptIn', 'tick'],
+  ['Footer', 'button'],
+])
+
+type Part = Record<string, unknown>
+
+const listOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(Object) : [])
+
+function partsIn(component: Part): SketchPart[] {
+  const part = partOf.get(String(component.type))
+  if (part) return [part]
+  const [firstCase] = Object.values<unknown>(Object(component.cases))
+  const inside = component.children ?? component.then ?? firstCase
+  return listOf(inside).flatMap(partsIn)
+}
+
+/** The screens of a document as drawings of a few boxes: of conditions the first branch. */
+export const sketchOf = (document: object): ScreenSketch[] =>
+  listOf(Object(document).screens).map((screen) => ({
+    title: String(screen.title),
+    parts: listOf(Object(screen.layout).children).flatMap(partsIn),
+  }))

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
+import type {
+  FlowCasesSave,
+  FlowKeySet,
+  FlowRun,
+  FlowRunCreate,
+  SavedFlowCases,
+} from '@/lib/contract/flow-pages'
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/flows'
+import { api } from './api'
+import { flowPath, flowQueries } from './flows'
+import type { ProblemError } from './problem-error'
+
+/** Really asks the flow's data endpoint, through the service. What went wrong there is in the answer. */
+export const callFlowEndpoint = (
+  id: string,
+  body: EndpointCall,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer> => api(flowPath(id, 'endpoint-calls'), { method: 'POST', body, signal })
+
+/** Saves over the revision that was read; problem kind `conflict` when somebody saved since. */
+export function useSaveFlowAnswers(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation<SavedFlowAnswers, ProblemError, { revision: number; answers: FlowAnswers }>({
+    mutationFn: (body) => api(flowPath(id, 'answers'), { method: 'PUT', body }),
+    onSuccess: (saved) => queryClient.setQueryData(flowQueries.answers(id).queryKey, saved),
+  })
+}
+
+/** Saves over the revision that was read; problem kind `conflict` when somebody saved since. */
+export function useSaveFlowCases(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation<SavedFlowCases, ProblemError, FlowCasesSave>({
+    mutationFn: (body) => api(flowPath(id, 'cases'), { method: 'PUT', body }),
+    onSuccess: (saved) => queryClient.setQueryData(flowQueries.cases(id).queryKey, saved),
+  })
+}
+
+export function useAddFlowRun(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation<FlowRun, ProblemError, FlowRunCreate>({
+    mutationFn: (body) => api(flowPath(id, 'runs'), { method: 'POST', body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.runs(id).queryKey }),
+  })
+}
+
+export function useRemoveFlowRun(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation<unknown, ProblemError, string>({
+    mutationFn: (runId) =>
+      api(`${flowPath(id, 'runs')}?${new URLSearchParams({ id: runId })}`, { method: 'DELETE' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.runs(id).queryKey }),
+  })
+}
+
+/** Gives a number a key; without one a pair is made, and its private half stays with the console. */
+export function useSetFlowKey() {
+  const queryClient = useQueryClient()
+  return useMutation<{ success: boolean }, ProblemError, FlowKeySet>({
+    mutationFn: (body) => api('/api/flow-keys', { method: 'POST', body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.keys().queryKey }),
+  })
+}

@@ -1,0 +1,121 @@
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import { readFlowDocument, readFlowVersion } from '@/lib/client/read-flow-document'
+import type { FlowVersion } from '@/lib/contract/flow-pages'
+import type { FlowVersionRow } from '@/lib/contract/flows'
+
+interface Parts {
+  client: Pick<Client, 'listFlowAssets' | 'listFlowVersions'>
+  /** `service.fetch` in process, the global `fetch` over HTTPS. */
+  fetch(request: Request): Promise<Response>
+  isEmbedded: boolean
+}
+
+/** The newest document, from which an edit starts. */
+export interface NewestDocument {
+  text: string
+  /** Null when the service does not tell of versions. */
+  versionId: string | null
+  /** Milliseconds since 1970; null when the service does not tell. */
+  createdAt: number | null
+}
+
+/** Documents of flows as the service has them. Everything here throws CallError. */
+export interface FlowDocuments {
+  /** Undefined before the first upload. */
+  newest(flowId: string, options?: CallOptions): Promise<NewestDocument | undefined>
+  /** Newest first. A remote service tells of one alone. */
+  versions(flowId: string, options?: CallOptions): Promise<FlowVersion[]>
+  /** Undefined when the flow has no such version. */
+  text(flowId: string, versionId: string, options?: CallOptions): Promise<string | undefined>
+}
+
+/** Name of the only version a remote service tells of. */
+export const NEWEST = 'newest'
+
+const PER_PAGE = 100
+/** Of a flow that is uploaded more often, the newest 1,000 versions are shown. */
+const MOST_PAGES = 10
+
+const onlyVersion: FlowVersion = {
+  id: NEWEST,
+  number: null,
+  createdAt: null,
+  jsonVersion: null,
+  errors: null,
+  isPublished: false,
+  isDraft: true,
+  bytes: null,
+}
+
+type Row = FlowVersionRow & { download_url?: unknown }
+
+const addressOf = ({ download_url }: Row) => (typeof download_url === 'string' ? download_url : undefined)
+
+export function createFlowDocuments({ client, fetch, isEmbedded }: Parts): FlowDocuments {
+  async function* pages(flowId: string, options?: CallOptions): AsyncGenerator<Row[]> {
+    let after: string | undefined
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const query = { limit: PER_PAGE, after }
+      const { data, paging } = await client.listFlowVersions({ flowId, query }, options)
+      yield data
+      after = paging?.next ? paging.cursors?.after : undefined
+      if (after === undefined) return
+    }
+  }
+
+  async function find(
+    flowId: string,
+    isIt: (version: Row) => boolean,
+    options?: CallOptions,
+  ): Promise<Row | undefined> {
+    for await (const rows of pages(flowId, options)) {
+      const found = rows.find(isIt)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  async function textOf(version: Row | undefined, options?: CallOptions): Promise<string | undefined> {
+    const address = version && addressOf(version)
+    return address === undefined ? undefined : readFlowVersion(address, { fetch }, options)
+  }
+
+  return {
+    async newest(flowId, options) {
+      if (!isEmbedded) {
+        const text = await readFlowDocument(client, flowId, { fetch }, options)
+        return text === undefined ? undefined : { text, versionId: null, createdAt: null }
+      }
+      const version = await find(flowId, ({ is_draft }) => is_draft, options)
+      const text = await textOf(version, options)
+      if (!version || text === undefined) return undefined
+      return { text, versionId: version.id, createdAt: version.created_at }
+    },
+    async versions(flowId, options) {
+      if (!isEmbedded) {
+        const { data } = await client.listFlowAssets({ flowId }, options)
+        return data.some(({ asset_type }) => asset_type === 'FLOW_JSON') ? [onlyVersion] : []
+      }
+      const versions: FlowVersion[] = []
+      for await (const rows of pages(flowId, options)) versions.push(...rows.map(toVersion))
+      return versions
+    },
+    async text(flowId, versionId, options) {
+      if (!isEmbedded) {
+        return versionId === NEWEST ? readFlowDocument(client, flowId, { fetch }, options) : undefined
+      }
+      return textOf(await find(flowId, ({ id }) => id === versionId, options), options)
+    },
+  }
+}
+
+const toVersion = (row: Row): FlowVersion => ({
+  id: row.id,
+  number: row.number,
+  createdAt: row.created_at,
+  jsonVersion: row.json_version,
+  errors: row.errors,
+  isPublished: row.is_published,
+  isDraft: row.is_draft,
+  bytes: row.bytes,
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Flow } from '@/lib/contract/flows'
+import { listFlows } from './list-flows'
+
+/** A service of these flows that gives as many in a page as it is asked for. */
+function service(flows: readonly Flow[]) {
+  const asked: unknown[] = []
+  const client: Parameters<typeof listFlows>[0]['client'] = {
+    async listFlows({ query = {} }) {
+      asked.push(query.after)
+      const start = Number(query.after ?? 0)
+      const end = start + Number(query.limit)
+      const cursors = { before: String(start), after: String(end) }
+      return {
+        data: flows.slice(start, end),
+        paging: { cursors, ...(end < flows.length ? { next: 'more' } : {}) },
+      }
+    },
+  }
+  return { client, asked }
+}
+
+const many = Array.from(
+  { length: 250 },
+  (_, n): Flow => ({
+    id: String(n),
+    name: n % 100 === 7 ? `Survey ${n}` : `Flow ${n}`,
+    status: n % 2 === 0 ? 'DRAFT' : 'PUBLISHED',
+    categories: n === 7 ? ['SURVEY', 'OTHER'] : ['OTHER'],
+  }),
+)
+
+const flowDrafts = {
+  typed: async (ids: readonly string[]) =>
+    ids.includes('7') ? [{ flowId: '7', updatedAt: 5, updatedBy: 'Ada' }] : [],
+}
+const list = (query: Parameters<typeof listFlows>[1]) => {
+  const { client, asked } = service(many)
+  const page = listFlows({ client, businessAccountId: '1', flowDrafts }, query)
+  return page.then((answer) => ({ ...answer, ids: answer.data.map(({ id }) => id), asked }))
+}
+
+describe('a page of the list', () => {
+  test('is the first of the service, and says where to go on', async () => {
+    expect(await list({})).toMatchObject({ ids: many.slice(0, 100).map(({ id }) => id), next: '100' })
+    expect(await list({ after: '200' })).not.toHaveProperty('next')
+  })
+
+  test('of a search goes through the pages of the service until enough are found', async () => {
+    expect(await list({ search: ' survey' })).toMatchObject({
+      ids: ['7', '107', '207'],
+      asked: [undefined, '100', '200'],
+    })
+    expect(await list({ status: 'DRAFT' })).toMatchObject({ asked: [undefined], next: '100' })
+  })
+
+  test.each([
+    [{ search: '42' }, ['42', '142', '242']],
+    [{ category: 'SURVEY,LEAD_GENERATION' }, ['7']],
+    [{ search: 'survey', status: 'PUBLISHED', category: 'SURVEY' }, ['7']],
+    [{ search: 'nothing' }, []],
+  ])('has what fits %o', async (query, ids) => {
+    expect((await list(query)).ids).toEqual(ids)
+  })
+
+  test('tells where somebody has typed since the last upload', async () => {
+    const { data } = await list({ category: 'SURVEY' })
+    expect(data).toMatchObject([{ id: '7', draft: { updatedAt: 5, updatedBy: 'Ada' } }])
+  })
+})

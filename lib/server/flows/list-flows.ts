@@ -1,0 +1,58 @@
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import type { FlowListQuery, FlowPage } from '@/lib/contract/flow-pages'
+import type { Flow } from '@/lib/contract/flows'
+import type { FlowDrafts } from '@/lib/drafts/create-flow-drafts'
+import { askForSummary, toSummary } from './to-summary'
+
+interface Parts {
+  client: Pick<Client, 'listFlows'>
+  businessAccountId: string
+  flowDrafts: Pick<FlowDrafts, 'typed'>
+}
+
+const PER_PAGE = 100
+/** With this many found a page is full enough to be shown. */
+const ENOUGH = 50
+/** Pages of the service that one look goes through. */
+const MOST_PAGES = 10
+
+/**
+ * One page of the list, newest first. The service knows no filters: pages of it are read until enough fit, and the answer
+ * says where to go on.
+ *
+ * @throws CallError
+ */
+export async function listFlows(
+  { client, businessAccountId, flowDrafts }: Parts,
+  { after: start, ...filters }: FlowListQuery,
+  options?: CallOptions,
+): Promise<FlowPage> {
+  const found: Flow[] = []
+  let after = start
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const from = after
+    const { data, paging } = await askForSummary((fields) =>
+      client.listFlows({ businessAccountId, query: { fields, limit: PER_PAGE, after: from } }, options),
+    )
+    found.push(...data.filter((flow) => fits(flow, filters)))
+    after = paging?.next ? paging.cursors?.after : undefined
+    if (after === undefined || found.length >= ENOUGH) break
+  }
+  const marks = await flowDrafts.typed(found.map(({ id }) => id))
+  const drafts = new Map(marks.map(({ flowId, ...mark }) => [flowId, mark]))
+  const data = found.map((flow) => toSummary(flow, drafts.get(flow.id) ?? null))
+  return after === undefined ? { data } : { data, next: after }
+}
+
+const wordsOf = (words: string | undefined) => words?.split(',').filter(Boolean) ?? []
+
+function fits(flow: Flow, { search = '', status, category }: Omit<FlowListQuery, 'after'>): boolean {
+  const statuses = wordsOf(status)
+  const categories = wordsOf(category)
+  const text = search.trim().toLowerCase()
+  return (
+    (statuses.length === 0 || statuses.includes(flow.status ?? '')) &&
+    (categories.length === 0 || categories.some((word) => flow.categories?.includes(word))) &&
+    (text === '' || flow.id === text || (flow.name ?? '').toLowerCase().includes(text))
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { toSummary } from './to-summary'
+
+describe('a flow in the list', () => {
+  test('of a service that tells little has no facts it does not know', () => {
+    expect(toSummary({ id: '7' })).toEqual({
+      id: '7',
+      name: '',
+      status: '',
+      categories: [],
+      jsonVersion: null,
+      dataApiVersion: null,
+      endpointUri: null,
+      errors: 0,
+      health: null,
+      updatedAt: null,
+      draft: null,
+    })
+  })
+
+  test.each([
+    [1_747_826_289, 1_747_826_289_000],
+    ['2025-05-21T11:18:09+0000', 1_747_826_289_000],
+    ['soon', null],
+  ])('was changed at %s', (updated_at, ms) => {
+    expect(toSummary({ id: '7', updated_at }).updatedAt).toBe(ms)
+  })
+
+  test('has the health the service tells, whatever is missing in it', () => {
+    const health = {
+      can_send_message: 'LIMITED',
+      entities: [{ errors: [{ error_description: 'Throttled.' }] }, {}],
+      endpoint: { requests_count: 3, error_rate: 50, alerts: [{ event: 'ENDPOINT_LATENCY', threshold: 5 }] },
+    }
+    expect(toSummary({ id: '7', health_status: health }).health).toMatchObject({
+      canSend: 'LIMITED',
+      errors: [{ description: 'Throttled.', solution: '' }],
+      endpoint: {
+        requests: 3,
+        errorRate: 50,
+        alerts: [{ event: 'ENDPOINT_LATENCY', threshold: 5, since: 0 }],
+      },
+    })
+    expect(
+      toSummary({ id: '7', health_status: { can_send_message: 'AVAILABLE' } }).health?.endpoint,
+    ).toBeNull()
+  })
+})

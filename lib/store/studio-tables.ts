@@ -1,0 +1,39 @@
+/** Milliseconds since 1970. */
+type Time = number
+type Json = string
+
+/** What a person is writing of a flow; one a flow. */
+export interface FlowDraftsTable {
+  flow_id: string
+  /** Counts saves; a save that does not name the last one is refused. */
+  revision: number
+  /** The text as typed, to the letter. */
+  document: string
+  base_version_id: string | null
+  updated_by: string
+  updated_at: Time
+}
+
+/** Requests to a flow's data endpoint that are run again and again. */
+export interface FlowCasesTable {
+  flow_id: string
+  revision: number
+  cases: Json
+  updated_at: Time
+}
+
+/** Runs of a flow as recorded: events, and what was seen. */
+export interface FlowRunsTable {
+  id: string
+  flow_id: string
+  name: string
+  run: Json
+  created_by: string
+  created_at: Time
+}
+
+export interface StudioTables {
+  flow_drafts: FlowDraftsTable
+  flow_cases: FlowCasesTable
+  flow_runs: FlowRunsTable
+}
