@@ -6,7 +6,13 @@ import { useForm } from 'react-hook-form'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { profileQueries } from '@/lib/queries/business-profile'
 import { resolveProfile } from './details/profile-checks'
-import { hasChanges, type ProfileValues, toProfileValues, withTypedSince } from './details/profile-values'
+import {
+  hasChanges,
+  type ProfileValues,
+  toProfileValues,
+  withTypedPlaces,
+  withTypedSince,
+} from './details/profile-values'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from './details/unsaved-profiles'
 
 /**
@@ -34,7 +40,7 @@ export function useOpenedProfile(phoneNumberId: string, latest: BusinessProfile)
       const isTheSame = !hasChanges(latestValues, values)
       if (hasChanges(toProfileValues(opened), values) && !isTheSame) return
       setOpened(profile)
-      if (!isTheSame) form.reset(latestValues)
+      if (!isTheSame) form.reset(withTypedPlaces(latestValues, values))
     })
   }, [queryClient, phoneNumberId, opened, form])
 

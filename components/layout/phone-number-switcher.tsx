@@ -1,9 +1,10 @@
 'use client'
 
 import { ChevronsUpDown } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { StatusDot } from '@/components/ui/status-dot'
 import type { Tone } from '@/components/ui/tone'
+import { numberInAddress, samePageFor } from './number-in-address'
 import { rememberChoice } from './remember-choice'
 
 export interface ShellPhoneNumber {
@@ -41,10 +42,18 @@ interface PhoneNumberSwitcherProps {
   currentId?: string
 }
 
-/** The phone number the console works with. The choice is kept in the cookie `phone-number`. */
+/**
+ * The phone number the console works with; on a page about one number, that one, and choosing leads to the same page of
+ * another. The choice is kept in the cookie `phone-number`.
+ */
 export function PhoneNumberSwitcher({ phoneNumbers, currentId }: PhoneNumberSwitcherProps) {
   const router = useRouter()
-  const current = phoneNumbers.find(({ id }) => id === currentId) ?? phoneNumbers[0]
+  const pathname = usePathname()
+  const shownId = numberInAddress({ pathname, search: `${useSearchParams()}` })
+  const current =
+    phoneNumbers.find(({ id }) => id === shownId) ??
+    phoneNumbers.find(({ id }) => id === currentId) ??
+    phoneNumbers[0]
   if (!current) return null
   const box = 'flex items-center gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5'
   if (phoneNumbers.length === 1) {
@@ -56,6 +65,8 @@ export function PhoneNumberSwitcher({ phoneNumbers, currentId }: PhoneNumberSwit
   }
   const choose = (id: string) => {
     rememberChoice('phone-number', id)
+    const samePage = samePageFor(window.location, id)
+    if (samePage !== undefined) router.push(samePage)
     router.refresh()
   }
   // The browser's own select lies over the box: its list, its keyboard, and no code of ours.

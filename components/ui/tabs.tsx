@@ -2,11 +2,18 @@
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { StatusDot } from '@/components/ui/status-dot'
 
 interface TabsProps<Value extends string> {
   /** What the tabs divide; read aloud. */
   label: string
-  tabs: readonly { value: Value; label: string; panel: ReactNode }[]
+  tabs: readonly {
+    value: Value
+    label: string
+    panel: ReactNode
+    /** A dot says so. */
+    hasUnsavedChanges?: boolean
+  }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -44,11 +51,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
               tabIndex={isShown ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classNames(
-                '-mb-px h-9 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2',
+                '-mb-px inline-flex h-9 items-center gap-1.5 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2',
                 isShown ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
               )}
             >
               {tab.label}
+              {tab.hasUnsavedChanges && <StatusDot tone="warning" label="has unsaved changes" />}
             </button>
           )
         })}

@@ -167,6 +167,7 @@ test.describe('the automation', () => {
     }
     for (const text of ['Where is my order?', 'Opening hours', 'Talk to a person', 'Prices']) {
       await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+      await expect(prompts.getByRole('textbox').last()).toBeFocused()
       await page.keyboard.type(text)
       await expect(phone.getByRole('list', { name: 'Prompts on the phone' })).toContainText(text)
     }

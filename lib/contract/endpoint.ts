@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Bytes the body may have, where that is more than `requestLimits.jsonBytes`. */
   readonly maxBodyBytes?: number
+  /** The body may be multipart/form-data, too, as clients send what can hold a document (G30). */
+  readonly takesMultipart?: boolean
   /** Members of the body may stand in the query, too (G5); those of the body win. */
   readonly takesQuery?: boolean
   /** The body is the bytes of a file, at most this many; it is not read as JSON. */

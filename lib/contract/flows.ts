@@ -156,6 +156,7 @@ export const flowEndpoints = {
     body: flowCreate,
     // A document as a text in JSON takes up to twice its bytes.
     maxBodyBytes: 2 * flowLimits.documentBytes,
+    takesMultipart: true,
     response: z.looseObject({
       id: z.string(),
       name: z.string().optional(),
@@ -187,6 +188,7 @@ export const flowEndpoints = {
     path: '/:flowId',
     node: 'flow',
     body: flowUpdate,
+    takesMultipart: true,
     response: success,
     errors: ['flowNameTaken', 'flowNotEditable', 'addressNotAllowed'],
     scope: 'business_management',

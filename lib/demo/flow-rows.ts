@@ -36,7 +36,7 @@ export async function insertFlows(tx: Queries, accountId: string, now: number): 
 }
 
 /** Fixed by its name, so that a flow keeps its identifier when others are added. */
-const flowId = ({ id, name }: DemoFlow) => id ?? numericId(`flow ${name}`)
+export const flowId = ({ id, name }: Pick<DemoFlow, 'id' | 'name'>) => id ?? numericId(`flow ${name}`)
 const versionId = (name: string, number: number) => numericId(`flow ${name} ${number}`)
 
 function numericId(text: string): string {

@@ -5,6 +5,7 @@ import { withHandles } from './components'
 import { insertContacts } from './contacts'
 import type { DemoTemplate } from './demo-template'
 import { demoTemplates, lockedName } from './demo-templates'
+import { inboxRows } from './events/inbox-rows'
 import { insertFlows } from './flow-rows'
 import { numberHistoryRows } from './numbers/history-rows'
 import { type DrawnPhotos, drawPhotos } from './numbers/photos'
@@ -21,8 +22,8 @@ const SECRET_BYTES = 20
 const MOVES_AFTER_MS = 6 * HOUR_MS
 
 /**
- * Fills an empty store with the demo account: a shop with phone numbers, templates and flows in every state,
- * in one transaction. An account that exists is left as it is.
+ * Fills an empty store with the demo account: a shop with phone numbers, templates and flows in every state
+ * and what happened to them of late, in one transaction. An account that exists is left as it is.
  */
 export async function seedDemo(store: Store, context: SeedContext): Promise<SeededAccount> {
   // Drawn before the transaction, which on SQLite all others wait for.
@@ -33,6 +34,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await insertTemplates(tx, context, accountId, now)
     await insertFlows(tx, accountId, now)
     await insertContacts(tx, accountId, now)
+    await tx.insertInto('inbox').values(inboxRows(accountId, now)).execute()
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx

@@ -121,7 +121,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'group_moon_update',
     { groups: [{ group_id: 'G1' }] },
-    'An event of the kind group_moon_update arrived. The console has no words for it yet; the details are below.',
+    'An event of the kind group_moon_update arrived. The console has no words for it yet; its details show it as it was received.',
     null,
   ],
 ]

@@ -9,7 +9,7 @@ describe('a change', () => {
   test('of a field nobody knows is said to be one', () => {
     expect(readChange({ field: 'standby', value: { a: 1 } })).toEqual({
       sentence:
-        'An event of the kind standby arrived. The console has no words for it yet; the details are below.',
+        'An event of the kind standby arrived. The console has no words for it yet; its details show it as it was received.',
       severity: 'info',
       objectKind: null,
       objectId: null,
@@ -20,10 +20,10 @@ describe('a change', () => {
 
   test('without a field, or in a form nobody knows, is said to be one', () => {
     expect(sentence('unknown', 1)).toBe(
-      'An event arrived that does not say what kind it is; the details are below.',
+      'An event arrived that does not say what kind it is. Its details show it as it was received.',
     )
     expect(sentence('flows', 'odd')).toBe(
-      'An event of the kind flows arrived in a form the console does not know; the details are below.',
+      'An event of the kind flows arrived in a form the console does not know. Its details show it as it was received.',
     )
   })
 

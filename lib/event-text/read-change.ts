@@ -9,12 +9,12 @@ const FIELD_CHARACTERS = 80
 
 function unknownSentence(field: string): string {
   if (field === UNKNOWN_FIELD || field === '') {
-    return 'An event arrived that does not say what kind it is; the details are below.'
+    return 'An event arrived that does not say what kind it is. Its details show it as it was received.'
   }
   const kind = foreign(field, FIELD_CHARACTERS)
   return fieldReaders.has(field)
-    ? `An event of the kind ${kind} arrived in a form the console does not know; the details are below.`
-    : `An event of the kind ${kind} arrived. The console has no words for it yet; the details are below.`
+    ? `An event of the kind ${kind} arrived in a form the console does not know. Its details show it as it was received.`
+    : `An event of the kind ${kind} arrived. The console has no words for it yet; its details show it as it was received.`
 }
 
 /**

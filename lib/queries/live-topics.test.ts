@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { profileQueries } from './business-profile'
 import { eventQueries } from './events'
 import { flowQueries } from './flows'
 import { beginsWith, staleKeys } from './live-topics'
@@ -34,6 +35,13 @@ describe('a topic', () => {
     expect(isStale(topics, phoneNumberQueries.history('111').queryKey)).toBe(true)
     expect(isStale(topics, phoneNumberQueries.automation('111').queryKey)).toBe(false)
     expect(isStale(topics, phoneNumberQueries.detail('112').queryKey)).toBe(false)
+  })
+
+  test('of one business profile makes that profile stale and no other', () => {
+    const topics = 'business-profile:111'
+    expect(isStale(topics, profileQueries.detail('111').queryKey)).toBe(true)
+    expect(isStale(topics, profileQueries.detail('112').queryKey)).toBe(false)
+    expect(isStale(topics, overviewQueries.changes().queryKey)).toBe(true)
   })
 
   test('of the numbers alone makes every page of one stale', () => {

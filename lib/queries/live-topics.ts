@@ -60,6 +60,13 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
     ],
   ],
   [
+    'business-profile',
+    (id) => [
+      ['business-profile', 'detail', id],
+      ['overview', 'changes'],
+    ],
+  ],
+  [
     'phone-number',
     (id) => [
       ['phone-numbers', 'detail', id],

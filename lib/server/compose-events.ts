@@ -5,9 +5,12 @@ import { createBus } from '@/lib/live/bus'
 import { createStreams, type Streams } from '@/lib/live/streams'
 import { newestEventId } from '@/lib/live/topics-after'
 import type { Log } from '@/lib/service/process/log'
+import { startPeriodic } from '@/lib/service/work/periodic'
+import type { Worker } from '@/lib/service/work/worker'
 import type { Store } from '@/lib/store/open'
 import { createReceiver, type Receiver } from '@/lib/webhooks/create-receiver'
 import { createEventLog } from '@/lib/webhooks/event-log'
+import { foldOldEvents } from '@/lib/webhooks/fold-old-events'
 import { createInbox } from '@/lib/webhooks/inbox'
 import { createReplay } from '@/lib/webhooks/replay'
 import { type ApplyEvents, type Reader, startReader } from '@/lib/webhooks/start-reader'
@@ -41,6 +44,8 @@ export interface EventWork {
 /** Events arrive within milliseconds; these looks are for the one that does not. A remote service counts calls. */
 const WATCH_EMBEDDED_MS = 15_000
 const WATCH_REMOTE_MS = 60_000
+const FOLDING_AFTER_MS = 1000
+const DAY_MS = 86_400_000
 
 export function composeEvents({ store, log, client, history, phoneNumbers, settings }: Parts): EventWork {
   const own = log.child({ part: 'events' })
@@ -59,7 +64,7 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
-  let removal: ReturnType<typeof startRemoval> | undefined
+  let upkeep: Worker[] = []
   let endWatch = async () => {}
   let firstLook: Promise<unknown> = Promise.resolve()
   return {
@@ -82,7 +87,7 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
       const { businessAccountId, eventRetentionDays } = settings
       const shared = { store, clock: Date.now, log: own }
       gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
-      removal = startRemoval({ ...shared, eventRetentionDays })
+      upkeep = [startRemoval({ ...shared, eventRetentionDays }), startFolding(store, own)]
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
       // The history of numbers begins, or goes on, with the console and not with the first page somebody opens.
       firstLook = phoneNumbers
@@ -96,10 +101,20 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
       templates.stop()
       numbers.stop()
       streams.close()
-      await removal?.stop()
+      await Promise.all(upkeep.map((each) => each.stop()))
       await gaps?.stop()
       await reader?.stop()
       await bus.close()
     },
   }
 }
+
+/** Events of an earlier version come to be found by plain letters. Whatever fails is done on the next day. */
+const startFolding = (store: Store, log: Log): Worker =>
+  startPeriodic({
+    name: 'folding old events',
+    firstAfterMs: FOLDING_AFTER_MS,
+    everyMs: DAY_MS,
+    log,
+    run: (isStopping) => foldOldEvents(store, isStopping),
+  })

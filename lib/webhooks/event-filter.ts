@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { EventListQuery } from '@/lib/contract/event-log'
 import type { Tables } from '@/lib/store/tables'
 import { foldForSearch } from '@/lib/template-text/search-text'
+import { withoutAccents } from './plain-letters'
 
 export type Events<Output> = SelectQueryBuilder<Tables, 'events', Output>
 export type EventFilter = Omit<EventListQuery, 'after' | 'limit'>
@@ -49,8 +50,8 @@ function timeOf(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** A text as it stands in `search_text`. */
-const searchedText = (text: string): string => foldForSearch(text).replaceAll('\0', '')
+/** A text as it stands in `search_text`, where all words stand without their accents, too. */
+const searchedText = (text: string): string => withoutAccents(foldForSearch(text)).replaceAll('\0', '')
 
 /** More words than this are searched for as they stand. */
 const MOST_WORDS = 12

@@ -4,6 +4,7 @@ import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createEventLog, type EventLog } from './event-log'
 import { createInbox } from './inbox'
+import { withPlainLetters } from './plain-letters'
 import { readInbox } from './read-inbox'
 import { eventWith, insertEvents } from './testing/insert-events'
 import { bodyOf, templateBody } from './testing/open-receiver'
@@ -32,7 +33,10 @@ describe.each(engines)('the event log on %s', (engine) => {
 
   const query = (given: Record<string, string> = {}) => eventListQuery.parse(given)
   const insert = (...facts: Parameters<typeof eventWith>[0][]) =>
-    insertEvents(opened.store, facts.map(eventWith))
+    insertEvents(
+      opened.store,
+      facts.map(eventWith).map((row) => ({ ...row, search_text: withPlainLetters(row.search_text) })),
+    )
   const shown = async (given: Record<string, string> = {}) =>
     (await log.list(query(given))).data.map(({ sentence }) => sentence)
 
@@ -333,6 +337,13 @@ describe.each(engines)('the event log on %s', (engine) => {
       const [row] = (await log.list(query({ field: 'message_status' }))).data
       expect(row).toMatchObject({ field: 'message_status', objectId: 'wamid.1' })
       expect((await log.get(row?.id ?? 0))?.change).toEqual({ field: 'messages', value: { statuses } })
+    })
+
+    test('finds plain letters by letters with accents, too', async () => {
+      const message = { from: '34600111222', id: 'wamid.1', timestamp: '1780000000', type: 'text' }
+      await deliver(bodyOf('messages', { messages: [{ ...message, text: { body: 'Is the cafe open?' } }] }))
+      for (const text of ['café', 'Café öpen', 'cafe\u0301'])
+        expect((await log.list(query({ text }))).data, text).toHaveLength(1)
     })
 
     test('finds names with accents by plain letters, too', async () => {

@@ -6,6 +6,7 @@ import { searchWords } from '@/lib/event-text/search-words'
 import { type EventChange, splitDelivery } from '@/lib/event-text/split-delivery'
 import { encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { EventsTable } from '@/lib/store/event-tables'
+import { withPlainLetters } from './plain-letters'
 
 export type EventInsert = Insertable<EventsTable>
 
@@ -93,18 +94,6 @@ export function toRow(
     acknowledged_at: null,
     acknowledged_by: null,
   }
-}
-
-/** Also without accents, so that "muller" finds Müller; "müller" finds him as he is written. */
-function withPlainLetters(text: string): string {
-  const lines = text.split('\n').flatMap((line) => {
-    const bare = line
-      .normalize('NFD')
-      .replaceAll(/[\u0300-\u036f]/g, '')
-      .normalize('NFC')
-    return bare === line ? [] : [bare]
-  })
-  return [text, ...lines].join('\n')
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

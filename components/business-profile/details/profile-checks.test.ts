@@ -81,6 +81,26 @@ describe('the check in the page', () => {
   })
 })
 
+describe('a website that is none', () => {
+  test.each([
+    ['www.exa mple.com', 'has a space'],
+    ['ftp://example.com', 'starts with “ftp://”'],
+    ['mailto:shop@example.com', 'starts with “mailto:”'],
+    ['example', 'is not a whole address'],
+    ['https://', 'is not a whole address'],
+    ['https://ana:secret@example.com', 'has a name or password in it'],
+    ['https://localhost', 'after “localhost” an ending like .com is missing'],
+  ])('%s is named, with what is wrong with it', (address, why) => {
+    const problem = websiteProblem(address)
+    expect(problem).toContain(`“${address}”`)
+    expect(problem).toContain(why)
+  })
+
+  test('is quoted in part when it is long', () => {
+    expect(websiteProblem(`nonsense ${'x'.repeat(200)}`)?.length).toBeLessThan(150)
+  })
+})
+
 describe('a website that was typed', () => {
   test.each([
     ['example.com', 'https://example.com'],

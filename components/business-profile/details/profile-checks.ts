@@ -30,15 +30,24 @@ export function websiteProblem(address: string): string | undefined {
   const given = address.trim()
   if (given === '') return undefined
   if (given.length > profileLimits.websiteCharacters)
-    return `A website has at most ${profileLimits.websiteCharacters} characters.`
-  if (!/^https?:\/\/[^\s]+$/i.test(given) || !URL.canParse(given))
-    return 'A website starts with https://, for example https://www.example.com.'
+    return `This website is too long: one has at most ${profileLimits.websiteCharacters} characters.`
+  const named = `“${quotable(given)}”`
+  if (/\s/.test(given)) return `${named} has a space in it. Write the address without spaces.`
+  const [, scheme] = /^([a-z][a-z\d+.-]*:(?:\/\/)?)/i.exec(given) ?? []
+  if (scheme !== undefined && !/^https?:(?:\/\/)?$/i.test(scheme))
+    return `${named} starts with “${scheme}”. A website starts with https://.`
+  if (!/^https?:\/\/./i.test(given) || !URL.canParse(given))
+    return `${named} is not a whole address. Write it like https://www.example.com.`
   const { hostname, username } = new URL(given)
-  if (username !== '') return 'An address with a name or password in it cannot be shown.'
+  if (username !== '')
+    return `${named} has a name or password in it, which everybody would see. Leave out what stands before the @.`
   return hostname.includes('.')
     ? undefined
-    : 'This address names no website. Write it like https://www.example.com.'
+    : `${named} names no website: after “${quotable(hostname)}” an ending like .com is missing.`
 }
+
+const MOST_QUOTED = 60
+const quotable = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text)
 
 /** What to know about an address that is accepted. */
 export const websiteAdvice = (address: string): string | undefined =>

@@ -3,14 +3,11 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
+import { LiveInput, LiveTextarea } from '@/components/form/live-text'
 import { useFieldError } from '@/components/form/use-field-error'
-import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { tooltip } from '@/components/ui/tooltip'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { profileLimits } from '@/lib/contract/limits'
 import { verticals } from '@/lib/contract/verticals'
 import { countCharacters } from '@/lib/template-text/count-characters'
@@ -23,15 +20,11 @@ interface ProfileFieldProps {
   readOnlyBecause?: string
 }
 
-/** Until the page has come to life nothing can be typed: the form would not know of it. That moment looks like any other. */
-function useTyping(readOnlyBecause: string | undefined) {
-  const isAlive = useIsBrowser()
-  return {
-    ...tooltip(readOnlyBecause),
-    readOnly: !isAlive || readOnlyBecause !== undefined,
-    className: isAlive ? undefined : 'read-only:bg-surface-raised!',
-  }
-}
+/** Who may not change a text can read it, and why. */
+const typingOf = (readOnlyBecause: string | undefined) => ({
+  ...tooltip(readOnlyBecause),
+  readOnly: readOnlyBecause !== undefined,
+})
 
 interface TextProps extends ProfileFieldProps {
   name: keyof typeof mostCharacters
@@ -46,19 +39,18 @@ export function ProfileText({ name, hint, rows, readOnlyBecause }: TextProps) {
   const error = useFieldError<ProfileValues>(name)
   const text = useWatch<ProfileValues, typeof name>({ name })
   const counter = <Counter count={countCharacters(text.trim())} max={mostCharacters[name]} />
-  const typing = useTyping(readOnlyBecause)
   const shared = {
     ...register(name),
-    ...typing,
+    ...typingOf(readOnlyBecause),
     ...fieldAria({ id, hint, error, counter }),
     dir: 'auto' as const,
   }
   return (
     <Field id={id} label={profileFields[name]} hint={hint} error={error} counter={counter}>
       {rows === undefined ? (
-        <Input {...shared} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+        <LiveInput {...shared} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
       ) : (
-        <Textarea {...shared} rows={rows} className={classNames('min-h-15!', typing.className)} />
+        <LiveTextarea {...shared} rows={rows} className="min-h-15!" />
       )}
     </Field>
   )
@@ -122,7 +114,6 @@ export function WebsiteField({ index, readOnlyBecause }: ProfileFieldProps & { i
   const error = useFieldError<ProfileValues>(name)
   const address = useWatch<ProfileValues, typeof name>({ name })
   const hint = error === undefined ? websiteAdvice(address) : undefined
-  const typing = useTyping(readOnlyBecause)
   const complete = () => {
     const completed = completeWebsite(getValues(name))
     if (completed !== getValues(name)) setValue(name, completed)
@@ -135,14 +126,14 @@ export function WebsiteField({ index, readOnlyBecause }: ProfileFieldProps & { i
       hint={hint && <span className="text-warning-text">{hint}</span>}
       error={error}
     >
-      <Input
+      <LiveInput
         {...input}
         onBlur={(event) => {
           complete()
           return onBlur(event)
         }}
         {...fieldAria({ id, hint, error })}
-        {...typing}
+        {...typingOf(readOnlyBecause)}
         type="url"
         inputMode="url"
         placeholder="https://"

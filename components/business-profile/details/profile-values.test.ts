@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, placeInForm, toProfileValues, withTypedSince } from './profile-values'
+import { changesOf, placeInForm, toProfileValues, withTypedPlaces, withTypedSince } from './profile-values'
 
 const opened = toProfileValues({ about: 'Fresh bread', websites: ['https://one.example'] })
 
@@ -23,6 +23,19 @@ describe('what is sent of a form', () => {
     })
     expect(changesOf(opened, { ...opened, websites: ['', 'https://one.example'] })).toEqual({})
     expect(changesOf(opened, { ...opened, websites: ['', ''] })).toEqual({ websites: [] })
+  })
+})
+
+describe('what is read while somebody types', () => {
+  test('leaves the same websites in the inputs where they were typed', () => {
+    const typed = { ...opened, websites: ['', 'https://one.example'] }
+    const read = { ...opened, about: 'New' }
+    expect(withTypedPlaces(read, typed)).toEqual({ ...read, websites: typed.websites })
+  })
+
+  test('brings other websites', () => {
+    const read = { ...opened, websites: ['https://two.example', ''] }
+    expect(withTypedPlaces(read, opened)).toEqual(read)
   })
 })
 

@@ -73,6 +73,10 @@ export function withTypedSince(saved: ProfileValues, sent: ProfileValues, now: P
   return { ...saved, ...Object.fromEntries(since.map((field) => [field, now[field]])) }
 }
 
+/** What was read, with its websites in the inputs where the same ones were typed: none moves under somebody's hands. */
+export const withTypedPlaces = (read: ProfileValues, typed: ProfileValues): ProfileValues =>
+  isSame(read, typed, 'websites') ? { ...read, websites: typed.websites } : read
+
 /** Where a refusal about what was sent stands in the form: `websites.0` may have been typed into the second input. */
 export function placeInForm(values: ProfileValues, path: string): string {
   const index = /^websites\.(\d+)$/.exec(path)?.[1]

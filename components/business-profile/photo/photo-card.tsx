@@ -27,7 +27,11 @@ interface PhotoCardProps {
 /** The photo of the profile, and the way to another one. */
 export function PhotoCard({ phoneNumberId, name, src, blockedBecause }: PhotoCardProps) {
   const { state: file, take, close } = usePhotoFile()
-  const { state: sending, send, retry, cancel } = usePhotoUpload(phoneNumberId)
+  const { state: sending, begin, send, retry, tryNow, cancel } = usePhotoUpload(phoneNumberId)
+  const choose: typeof take = (files) => {
+    begin()
+    return take(files)
+  }
   const accept = async (cut: PhotoCut) => {
     if (file.kind !== 'open') return
     const begunAt = performance.now()
@@ -43,9 +47,13 @@ export function PhotoCard({ phoneNumberId, name, src, blockedBecause }: PhotoCar
         {blockedBecause !== undefined ? (
           <Button blockedBecause={blockedBecause}>Choose a photo</Button>
         ) : sending.kind === 'idle' ? (
-          <PhotoDropZone take={take} prepare={() => void loadDialog()} isReading={file.kind === 'reading'} />
+          <PhotoDropZone
+            take={choose}
+            prepare={() => void loadDialog()}
+            isReading={file.kind === 'reading'}
+          />
         ) : (
-          <PhotoUploadPanel state={sending} {...{ name, retry, cancel }} />
+          <PhotoUploadPanel state={sending} {...{ name, retry, tryNow, cancel }} />
         )}
       </div>
       {file.kind === 'refused' && (

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Progress } from '@/components/ui/progress'
+import { photoFailure } from './photo-failure'
 import { ProfileAvatar } from './profile-avatar'
 import { UploadSteps } from './upload-steps'
 import type { SendingState } from './use-photo-upload'
@@ -9,18 +10,20 @@ interface PhotoUploadPanelProps {
   state: Exclude<SendingState, { kind: 'idle' }>
   name: string
   retry: () => void
+  /** Ends the wait for the next try. */
+  tryNow: () => void
   cancel: () => void
 }
 
 function Failed({ state, retry, cancel }: PhotoUploadPanelProps) {
   if (state.kind !== 'failed') return null
-  const { problem } = state
-  const isConflict = problem.kind === 'conflict'
+  const isConflict = state.problem.kind === 'conflict'
+  const { title, text } = photoFailure(state.problem)
   return (
     <Callout
       tone={isConflict ? 'warning' : 'danger'}
       isAlert
-      title={isConflict ? 'The photo was changed meanwhile' : `The photo was not changed: ${problem.title}`}
+      title={title}
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" onClick={retry}>
@@ -32,9 +35,7 @@ function Failed({ state, retry, cancel }: PhotoUploadPanelProps) {
         </span>
       }
     >
-      {isConflict
-        ? 'The profile shows another photo now than when you began. This one is uploaded and has not replaced it.'
-        : `${problem.detail} ${problem.nextStep}`}
+      {text}
     </Callout>
   )
 }
@@ -44,7 +45,7 @@ const focusOnce = (panel: HTMLElement | null) => panel?.focus({ preventScroll: t
 
 /** A new photo on its way, or what stopped it. The old one is in use until the last step is done. */
 export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
-  const { state, name, cancel } = props
+  const { state, name, tryNow, cancel } = props
   const { url, note } = state.sending
   return (
     <div
@@ -63,6 +64,11 @@ export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
           <UploadSteps progress={state.progress} />
           <div className="flex items-center gap-3">
             <Progress label="Upload of the photo" fraction={state.progress.sent} className="flex-1" />
+            {state.progress.isWaiting && (
+              <Button size="small" onClick={tryNow}>
+                Try now
+              </Button>
+            )}
             <Button
               size="small"
               variant="quiet"

@@ -45,6 +45,7 @@ function createService(breaksAfter: number[] = []) {
 function start(
   service: ReturnType<typeof createService>,
   apply = async (handle: string) => `applied ${handle}`,
+  pause: (signal: AbortSignal) => Promise<void> = async () => {},
 ) {
   const told: UploadProgress[] = []
   let pauses = 0
@@ -54,12 +55,16 @@ function start(
     fileName: 'photo.png',
     apply,
     tell: (progress) => told.push(progress),
-    pause: async () => {
+    pause: (_tries, signal) => {
       pauses += 1
+      return pause(signal)
     },
   })
   return { upload, told, pauses: () => pauses, signal: new AbortController().signal }
 }
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 describe('the upload of a photo', () => {
   test('goes through its three steps and tells how far it is', async () => {
@@ -81,6 +86,23 @@ describe('the upload of a photo', () => {
     expect(pauses()).toBe(2)
     expect(told.filter(({ isWaiting }) => isWaiting)).toHaveLength(2)
     expect(told.map(({ sent }) => sent)).toContain(0.7)
+  })
+
+  test('waits for as long as it is told, or until somebody wants the next try', async () => {
+    const { upload, told, signal } = start(createService([4]), undefined, untilAborted)
+    const done = upload.run(signal)
+    await expect.poll(() => told.at(-1)?.isWaiting).toBe(true)
+    upload.tryNow()
+    expect(await done).toBe('applied h-upload:1')
+  })
+
+  test('ends while it waits when it is cancelled', async () => {
+    const { upload, told } = start(createService([4]), undefined, untilAborted)
+    const call = new AbortController()
+    const done = upload.run(call.signal)
+    await expect.poll(() => told.at(-1)?.isWaiting).toBe(true)
+    call.abort(new Error('Cancelled.'))
+    await expect(done).rejects.toThrow('Cancelled.')
   })
 
   test('gives up after several tries, and goes on from where it was when it is asked to', async () => {

@@ -39,6 +39,7 @@ const mayGoOn = (failure: unknown) =>
 export class PhotoUpload<Applied> {
   private uploadId: string | undefined
   private handle: string | undefined
+  private wait: AbortController | undefined
 
   constructor(private readonly upload: Upload<Applied>) {}
 
@@ -60,7 +61,7 @@ export class PhotoUpload<Applied> {
   }
 
   private async send(uploadId: string, isNew: boolean, signal: AbortSignal): Promise<string> {
-    const { api, file, pause } = this.upload
+    const { api, file } = this.upload
     let offset = 0
     for (let tries = isNew ? 0 : 1; ; tries += 1) {
       try {
@@ -84,8 +85,24 @@ export class PhotoUpload<Applied> {
         if (kindOf(failure) === 'uploadExpired' || kindOf(failure) === 'notFound') this.forget()
         if (!mayGoOn(failure) || tries >= TRIES) throw failure
         this.upload.tell({ step: 'send', sent: offset / file.size, isWaiting: true })
-        await pause(tries + 1, signal)
+        await this.pause(tries + 1, signal)
       }
+    }
+  }
+
+  /** Ends the wait for the next try, when there is one. */
+  tryNow(): void {
+    this.wait?.abort()
+  }
+
+  private async pause(tries: number, signal: AbortSignal): Promise<void> {
+    const wait = new AbortController()
+    this.wait = wait
+    try {
+      await this.upload.pause(tries, AbortSignal.any([signal, wait.signal]))
+    } catch (failure) {
+      signal.throwIfAborted()
+      if (!wait.signal.aborted) throw failure
     }
   }
 

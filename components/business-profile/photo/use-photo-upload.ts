@@ -31,6 +31,7 @@ const start: UploadProgress = { step: 'open', sent: 0, isWaiting: false }
 export function usePhotoUpload(phoneNumberId: string) {
   const [state, setState] = useState<SendingState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
+  const begunWith = useRef('')
   const queryClient = useQueryClient()
   const toast = useToast()
 
@@ -65,7 +66,7 @@ export function usePhotoUpload(phoneNumberId: string) {
   }
   const send = (photo: EncodedPhoto, original: File) => {
     const upload = new PhotoUpload({
-      ...uploadOf(queryClient, phoneNumberId),
+      ...uploadOf(queryClient, phoneNumberId, begunWith.current),
       file: photo.blob,
       fileName: nameFor(original.name, photo.blob.type),
       tell: (progress) => setState((now) => (now.kind === 'uploading' ? { ...now, progress } : now)),
@@ -75,21 +76,37 @@ export function usePhotoUpload(phoneNumberId: string) {
   }
   return {
     state,
+    /** A photo is being chosen: from now on another one on the profile is news. */
+    begin() {
+      begunWith.current = shownPhoto(queryClient, phoneNumberId)
+    },
     send,
+    tryNow: () => state.kind === 'uploading' && state.sending.upload.tryNow(),
     retry: () => state.kind === 'failed' && void run(state.sending),
     cancel: () => state.kind !== 'idle' && end(state.sending),
   }
 }
 
-/** How photos of a number are sent, and put on a profile whose photo still is the one the page shows. */
-function uploadOf(queryClient: QueryClient, phoneNumberId: string) {
+const shownPhoto = (queryClient: QueryClient, phoneNumberId: string): string =>
+  queryClient.getQueryData(profileQueries.detail(phoneNumberId).queryKey)?.profile_picture_url ?? ''
+
+/**
+ * How photos of a number are sent, and put on a profile whose photo still is the one it had when this one was chosen: the
+ * page goes on showing the newest meanwhile. Whoever tries again after a conflict has seen the other one.
+ */
+function uploadOf(queryClient: QueryClient, phoneNumberId: string, begunWith: string) {
+  let shownUrl = begunWith
+  let hasConflict = false
   return {
     api: uploadApi,
     pause: pauseUntilOnline,
     async apply(handle: string, signal: AbortSignal) {
-      const shown = queryClient.getQueryData(profileQueries.detail(phoneNumberId).queryKey)
-      const shownUrl = shown?.profile_picture_url ?? ''
-      const profile = await applyPhoto(phoneNumberId, { handle, shownUrl }, signal)
+      if (hasConflict) shownUrl = shownPhoto(queryClient, phoneNumberId)
+      hasConflict = false
+      const profile = await applyPhoto(phoneNumberId, { handle, shownUrl }, signal).catch((failure) => {
+        hasConflict = problemOf(failure).kind === 'conflict'
+        throw failure
+      })
       return { profile, isShown: profile.profile_picture_url !== shownUrl }
     },
   }

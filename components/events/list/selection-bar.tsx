@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, RotateCw } from 'lucide-react'
+import { Check, RotateCw, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -28,7 +28,7 @@ interface SelectionBarProps {
 
 /**
  * What can be done with the events that are chosen. It lies over the top of the list while there are any, beside the box
- * that chooses all, so that no row moves.
+ * that chooses all, so that no row moves; on narrow screens in short, so that it covers none.
  */
 export function SelectionBar({ role, events, selection }: SelectionBarProps) {
   const { selected, clear } = selection
@@ -54,12 +54,14 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
   return (
     <section aria-label="Selected events" className="sticky top-12 z-10 h-0 pl-8 sm:pl-9 lg:top-1">
       <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-1 sm:gap-2">
           <p role="status" className="mr-auto px-1 text-sm font-medium">
-            {eventsText(selected.size)} selected
+            {selected.size.toLocaleString('en')}
+            <span className="max-sm:sr-only">{selected.size === 1 ? ' event' : ' events'} selected</span>
           </p>
           <Button size="small" variant="quiet" onClick={clear}>
-            Clear
+            <X aria-hidden="true" className="size-4 sm:hidden" />
+            <span className="max-sm:sr-only">Clear</span>
           </Button>
           <Button
             size="small"
@@ -70,7 +72,7 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
             }
             onClick={acknowledgeAll}
           >
-            <Check aria-hidden="true" className="size-4" />
+            <Check aria-hidden="true" className="size-4 max-sm:hidden" />
             Acknowledge
           </Button>
           <Button
@@ -82,7 +84,7 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
             onPointerEnter={() => void loadDialog()}
             onClick={() => setIsReplaying(true)}
           >
-            <RotateCw aria-hidden="true" className="size-4" />
+            <RotateCw aria-hidden="true" className="size-4 max-sm:hidden" />
             Replay
           </Button>
         </div>

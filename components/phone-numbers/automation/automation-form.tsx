@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic'
 import { type FormEvent, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { useSave } from '@/components/form/use-save'
 import { Callout } from '@/components/ui/callout'
-import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Automation } from '@/lib/queries/phone-numbers'
@@ -32,8 +32,6 @@ interface AutomationFormProps {
   role: Role
 }
 
-type Part = 'edit' | 'preview'
-
 function Notices({ editor }: { editor: ReturnType<typeof useAutomationForm> }) {
   return (
     <>
@@ -57,7 +55,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const { submit, isSaving, placed } = useSave(form, editor.save)
   const [wasSaved, setWasSaved] = useState(false)
   const [view, setView] = useState<PhoneView>('chat')
-  const [part, setPart] = useState<Part>('edit')
+  const [part, setPart] = useState<PreviewView>('edit')
   const [isDiscarding, setIsDiscarding] = useState<boolean>()
   const findings = useMemo(() => checkAutomation(values), [values])
   const shown = useMemo(
@@ -77,48 +75,38 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
     if (first) return form.setFocus(first.path as Parameters<typeof form.setFocus>[0])
     void submit(event)
   }
-  const narrow = (which: Part) => (part === which ? '' : 'max-[1099px]:hidden')
   return (
     <FormProvider {...form}>
       <AutomationFindings value={shown}>
         <UnsavedChanges isUnsaved={isUnsaved}>
           What you changed is not saved. It waits here until you come back, or close this tab.
         </UnsavedChanges>
-        <SegmentedControl<Part>
-          label="Part of the page"
-          segments={[
-            { value: 'edit', label: 'Edit' },
-            { value: 'preview', label: 'Preview' },
-          ]}
-          value={part}
-          onChange={setPart}
-          className="mb-4 w-full min-[1100px]:hidden"
-        />
         <form onSubmit={save} noValidate>
-          <div className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-8">
-            <div className={`min-w-0 space-y-4 ${narrow('edit')}`}>
-              {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
-              <Notices editor={editor} />
-              <div onFocus={() => setView('chat')} className="space-y-4">
-                <WelcomeCard isReadOnly={isReadOnly} />
-                <PromptsCard isReadOnly={isReadOnly} />
-              </div>
-              <div onFocus={() => setView('commands')}>
-                <CommandsCard isReadOnly={isReadOnly} />
-              </div>
-            </div>
-            <section
-              aria-label="Preview"
-              className={`self-start min-[1100px]:sticky min-[1100px]:top-6 ${narrow('preview')}`}
-            >
+          <BesidePreview
+            view={part}
+            onViewChange={setPart}
+            editor={
+              <>
+                {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
+                <Notices editor={editor} />
+                <div onFocus={() => setView('chat')} className="space-y-4">
+                  <WelcomeCard isReadOnly={isReadOnly} />
+                  <PromptsCard isReadOnly={isReadOnly} />
+                </div>
+                <div onFocus={() => setView('commands')}>
+                  <CommandsCard isReadOnly={isReadOnly} />
+                </div>
+              </>
+            }
+            preview={
               <AutomationPhone
                 values={values}
                 name={numberTitle(number)}
                 view={view}
                 onViewChange={setView}
               />
-            </section>
-          </div>
+            }
+          />
           <SaveBar
             isUnsaved={isUnsaved}
             isSaving={isSaving}

@@ -3,10 +3,10 @@
 import { useId } from 'react'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
+import { LiveInput } from '@/components/form/live-text'
 import { useFieldError } from '@/components/form/use-field-error'
 import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter'
-import { Input } from '@/components/ui/input'
 import { countCharacters } from '@/lib/template-text/count-characters'
 import { useFinding } from './automation-context'
 import type { AutomationValues } from './automation-values'
@@ -44,7 +44,7 @@ export function CountedInput(props: CountedInputProps) {
       counter={counter}
       className={classNames(isLabelHidden && '*:first:sr-only')}
     >
-      <Input
+      <LiveInput
         {...field}
         {...fieldAria({ id, error, counter, hint })}
         // For the server's rendering; in the browser the form sets the value.

@@ -12,6 +12,8 @@ interface UnsavedAutomation {
 
 /** What was typed and not saved, by phone number, for as long as the tab is open: looking elsewhere loses nothing. */
 const unsaved = new Map<string, UnsavedAutomation>()
+/** Numbers whose form is open and differs from what is saved. */
+const openUnsaved = new Set<string>()
 const listeners = new Set<() => void>()
 
 function tell() {
@@ -33,6 +35,24 @@ export function keepUnsaved(phoneNumberId: string, automation: UnsavedAutomation
 export function forgetUnsaved(phoneNumberId: string): void {
   if (unsaved.delete(phoneNumberId)) tell()
 }
+
+/** Says that an open form differs from what is saved, until what comes back is called. */
+export function noteOpenUnsaved(phoneNumberId: string): () => void {
+  openUnsaved.add(phoneNumberId)
+  tell()
+  return () => {
+    openUnsaved.delete(phoneNumberId)
+    tell()
+  }
+}
+
+/** Whether there is something unsaved, in the form or left in it. */
+export const useIsUnsaved = (phoneNumberId: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => unsaved.has(phoneNumberId) || openUnsaved.has(phoneNumberId),
+    () => false,
+  )
 
 /** Whether something waits here while its form is not shown. */
 export const useIsKept = (phoneNumberId: string) =>

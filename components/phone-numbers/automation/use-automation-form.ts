@@ -8,7 +8,7 @@ import { type Automation, phoneNumberQueries, useSaveAutomation } from '@/lib/qu
 import { ProblemError } from '@/lib/queries/problem-error'
 import { type AutomationValues, changesOf, toValues } from './automation-values'
 import { type AutomationPart, afterSaving, chooseFor, rebase } from './rebase-automation'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-automations'
+import { forgetUnsaved, keepUnsaved, noteOpenUnsaved, unsavedOf } from './unsaved-automations'
 
 /** More often than this nobody changes an automation while it is being saved. */
 const TRIES = 3
@@ -110,10 +110,14 @@ export function useAutomationForm(phoneNumberId: string, latest: Automation) {
     }
   }
 
+  const isUnsaved = changesOf(values, opened) !== undefined
+  // The tab of the form says so, which is drawn outside of it.
+  useEffect(() => (isUnsaved ? noteOpenUnsaved(phoneNumberId) : undefined), [isUnsaved, phoneNumberId])
+
   return {
     form,
     values,
-    isUnsaved: changesOf(values, opened) !== undefined,
+    isUnsaved,
     isRestored,
     latest,
     /** Parts somebody else saved since the form was opened, and that were changed in it, too. */

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import type { Role } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
-import { useIsKept } from '../automation/unsaved-automations'
+import { useIsKept, useIsUnsaved } from '../automation/unsaved-automations'
 import { VerificationPanel } from '../verification/verification-panel'
 import { connectionWords } from '../words/connection-words'
 import { numberText, numberTitle } from '../words/number-name'
@@ -36,6 +36,7 @@ export function NumberScreen({ id, role, isEmbedded }: NumberScreenProps) {
   const { data: number } = useQuery(phoneNumberQueries.detail(id))
   const [tab, show] = useNumberTab()
   const isKept = useIsKept(id)
+  const isUnsaved = useIsUnsaved(id)
   if (!number) return <Skeleton className="h-96 w-full" />
   return (
     <>
@@ -64,6 +65,7 @@ export function NumberScreen({ id, role, isEmbedded }: NumberScreenProps) {
             value: 'automation',
             label: 'Automation',
             panel: <AutomationPanel number={number} role={role} />,
+            hasUnsavedChanges: isUnsaved,
           },
         ]}
       />

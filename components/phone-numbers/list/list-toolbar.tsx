@@ -13,8 +13,8 @@ interface ListToolbarProps {
   urgent: number
 }
 
-/** Fewer are found by looking. */
-const searchedFrom = 6
+/** Among fewer there is nothing to find. */
+const searchedFrom = 2
 
 const numbers = (count: number) => (count === 1 ? '1 number' : `${count} numbers`)
 
@@ -24,7 +24,7 @@ function summary({ filters, total, shown, urgent }: Omit<ListToolbarProps, 'chan
   return `${numbers(total)}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} a look`
 }
 
-/** How many numbers there are, and with many of them a way to find one. */
+/** How many numbers there are, and among several a way to find one. */
 export function ListToolbar(props: ListToolbarProps) {
   const { filters, change, total } = props
   // Undoing the filters a link came with leaves them in their place.

@@ -1,4 +1,4 @@
-import { classNames } from '@/components/ui/class-names'
+import { TableHead } from '@/components/table/table-head'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { PhoneNumberRow } from './phone-number-row'
 
@@ -20,23 +20,7 @@ export function PhoneNumberTable({ numbers }: { numbers: readonly PhoneNumber[] 
       aria-label="Phone numbers"
       className="w-full table-fixed border-separate border-spacing-0 text-sm max-md:block max-md:rounded-lg max-md:border max-md:border-border"
     >
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
-          {columns.map(({ label, width }) => (
-            <th
-              key={label}
-              role="columnheader"
-              scope="col"
-              className={classNames(
-                'sticky top-12 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-0',
-                width,
-              )}
-            >
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} className="max-md:sr-only" />
       <tbody role="rowgroup" className="max-md:block max-md:[&>tr:first-child]:border-t-0">
         {numbers.map((number) => (
           <PhoneNumberRow key={number.id} number={number} />

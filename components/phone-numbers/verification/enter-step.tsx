@@ -88,7 +88,11 @@ export function EnterStep(props: EnterStepProps) {
       {isFresh && (
         <p className="text-sm text-text-muted">
           Good for another{' '}
-          <span className="font-medium tabular-nums">{timeLeft(codeEndsAt(verification), now)}</span>.
+          <span className="font-medium tabular-nums">
+            {/* The clock counts whole seconds, and may be one behind the moment it was sent. */}
+            {timeLeft(codeEndsAt(verification), Math.max(now, verification.sentAt ?? 0))}
+          </span>
+          .
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">

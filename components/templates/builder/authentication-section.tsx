@@ -1,8 +1,8 @@
 'use client'
 
 import { useController, useWatch } from 'react-hook-form'
+import { LiveInput } from '@/components/form/live-text'
 import { SwitchField } from '@/components/form/switch-field'
-import { Input } from '@/components/ui/input'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { templateLimits } from '@/lib/contract/limits'
 import { BuilderField, BuilderInput } from './builder-field'
@@ -29,7 +29,7 @@ function Expiry() {
       hint={`From ${min} to ${max}. Leave it empty and the message does not say.`}
     >
       {(aria) => (
-        <Input
+        <LiveInput
           {...aria}
           name={field.name}
           inputMode="numeric"

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Textarea } from '@/components/ui/textarea'
+import { LiveTextarea } from '@/components/form/live-text'
 import { templateLimits } from '@/lib/contract/limits'
 import { formatOfShortcut, formatSelection } from './body-edits'
 import { BodyToolbar } from './body-toolbar'
@@ -33,7 +33,7 @@ export function BodySection() {
         {(aria) => (
           <div>
             <BodyToolbar area={area} />
-            <Textarea
+            <LiveTextarea
               {...field}
               {...aria}
               ref={(element) => {

@@ -3,9 +3,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, type FieldText, fieldAria } from '@/components/form/field'
+import { LiveInput } from '@/components/form/live-text'
 import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter'
-import { Input } from '@/components/ui/input'
 import { countCharacters } from '@/lib/template-text/count-characters'
 import type { BuilderValues } from './builder-values'
 import { Advice } from './notes'
@@ -71,7 +71,7 @@ export function BuilderInput(props: BuilderFieldProps & InputProps) {
   return (
     <BuilderField {...{ place, label, hint, isRequired, action, className, isLabelHidden, max }}>
       {(aria) => (
-        <Input
+        <LiveInput
           {...input}
           {...register(place)}
           {...aria}

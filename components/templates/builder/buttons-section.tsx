@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { SortableList } from '@/components/ui/sortable-list'
 import { newButton } from '@/lib/template-text/form'
 import { AddButton } from './add-button'
 import { useBuilder } from './builder-context'
@@ -11,13 +11,6 @@ import { ButtonItem } from './button-item'
 import { type ButtonKind, movedIndex, placeOfNew } from './button-kinds'
 import { PlaceNotes } from './notes'
 import { Section } from './section'
-
-const DragHandles = dynamic(
-  () => import('@/components/ui/drag-handles').then((module) => module.DragHandles),
-  {
-    ssr: false,
-  },
-)
 
 /** The buttons under the message, in their order. */
 export function ButtonsSection() {
@@ -28,7 +21,6 @@ export function ButtonsSection() {
     keyName: 'fieldId',
   })
   const { checks } = useBuilder()
-  const [list, setList] = useState<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
 
   const add = (type: ButtonKind['type']) => {
@@ -61,26 +53,18 @@ export function ButtonsSection() {
       title="Buttons"
       description="Optional. More than three are folded on phones. Quick replies stand together."
     >
-      <span role="status" className="sr-only">
-        {said}
-      </span>
-      {fields.length > 0 && (
-        <ol ref={setList} className="space-y-3">
-          {fields.map((button, index) => (
-            <ButtonItem
-              key={button.fieldId}
-              button={button}
-              index={index}
-              count={fields.length}
-              move={moveTo}
-              remove={removeAt}
-            />
-          ))}
-        </ol>
-      )}
-      {list && fields.length > 1 && (
-        <DragHandles list={list} keys={fields.map(({ key }) => key)} move={moveTo} />
-      )}
+      <SortableList keys={fields.map(({ key }) => key)} said={said} move={moveTo}>
+        {fields.map((button, index) => (
+          <ButtonItem
+            key={button.fieldId}
+            button={button}
+            index={index}
+            count={fields.length}
+            move={moveTo}
+            remove={removeAt}
+          />
+        ))}
+      </SortableList>
       <PlaceNotes place="buttons" />
       <AddButton add={add} />
     </Section>

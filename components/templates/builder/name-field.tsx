@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Input } from '@/components/ui/input'
+import { LiveInput } from '@/components/form/live-text'
 import { useBuilder } from './builder-context'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
@@ -24,7 +24,7 @@ export function NameField() {
   return (
     <BuilderField place="name" label="Name" isRequired hint={hint}>
       {(aria) => (
-        <Input
+        <LiveInput
           {...field}
           {...aria}
           defaultValue={getValues('name')}

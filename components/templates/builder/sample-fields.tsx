@@ -1,7 +1,7 @@
 'use client'
 
 import { useController, useWatch } from 'react-hook-form'
-import { Input } from '@/components/ui/input'
+import { LiveInput } from '@/components/form/live-text'
 import { distinctVariables, findVariables, sampleOf } from '@/lib/template-text/variables'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
@@ -32,7 +32,7 @@ export function SampleFields({ part }: SampleFieldsProps) {
         {variables.map(({ name }) => (
           <BuilderField key={name} place={`${part}.samples.${name}`} label={`Sample for {{${name}}}`}>
             {(aria) => (
-              <Input
+              <LiveInput
                 {...aria}
                 name={`${part}.samples.${name}`}
                 value={sampleOf(field.value, name)}

@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type FocusEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { BesidePreview } from '@/components/form/beside-preview'
 import { type Role, refusal } from '@/lib/access/roles'
 import { BuilderContext } from './builder-context'
 import { BuilderHeader } from './builder-header'
-import { BuilderLayout } from './builder-layout'
 import { ChecksPanel } from './checks-panel'
 import type { DraftState } from './draft-saver'
 import { editTerms } from './edit-terms'
@@ -78,7 +78,8 @@ function Builder({ start, role }: TemplateBuilderProps) {
             showRejected={showRejections}
             discard={discarding.show}
           />
-          <BuilderLayout
+          <BesidePreview
+            className="pb-6"
             view={view}
             onViewChange={setView}
             isInert={submission.isSaving}

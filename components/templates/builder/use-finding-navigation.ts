@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { PreviewView } from '@/components/form/beside-preview'
 import { problemOf } from '@/components/ui/problem-of'
-import type { BuilderView } from './builder-layout'
 import { type Checks, type PlacedFinding, withSeverity } from './checks'
 import type { BuilderTab } from './form-or-json'
 import { focusFirstPlace } from './place'
@@ -15,7 +15,7 @@ const placesOf = (findings: readonly PlacedFinding[]) => findings.flatMap(({ pla
 export function useFindingNavigation(checks: Checks) {
   const form = useRef<HTMLFormElement>(null)
   const [tab, setTab] = useState<BuilderTab>('form')
-  const [view, setView] = useState<BuilderView>('edit')
+  const [view, setView] = useState<PreviewView>('edit')
 
   /** Leads to the first of some places that need not be in the form itself: a notice. */
   const focus = (...places: string[]) => focusFirstPlace(form.current, places)

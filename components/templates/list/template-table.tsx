@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import { moveBetweenRows } from '@/components/table/move-between-rows'
+import { TableHead } from '@/components/table/table-head'
 import { useVisibleRange } from '@/components/table/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { TemplateGroup } from './group-by-name'
@@ -50,23 +51,7 @@ export function TemplateTable({ groups, hasMore, isStale }: TemplateTableProps) 
           isStale && 'opacity-55',
         )}
       >
-        <thead role="rowgroup" className="max-sm:sr-only">
-          <tr role="row" aria-rowindex={1}>
-            {tableColumns.map(({ label, width }) => (
-              <th
-                key={label}
-                role="columnheader"
-                scope="col"
-                className={classNames(
-                  'sticky top-12 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-0',
-                  width,
-                )}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={tableColumns} className="max-sm:sr-only" isCounted />
         <tbody ref={bodyRef} role="rowgroup" onKeyDown={moveBetweenRows} className="max-sm:block">
           <Gap px={range.beforePx} />
           {groups.slice(range.start, range.end).map((group, place) => (

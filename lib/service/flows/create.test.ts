@@ -44,6 +44,33 @@ describe.each(engines)('creating a flow on %s', (engine) => {
     expect([answer.status, answer.body.status]).toEqual([200, 'DRAFT'])
   })
 
+  test.each([
+    ['a text', (document: string) => document],
+    ['a file', (document: string) => new File([document], 'flow.json', { type: 'application/json' })],
+  ])('takes a form in parts, the document as %s', async (_, partOf) => {
+    const form = new FormData()
+    form.set('name', 'In parts')
+    form.set('categories', '["SURVEY"]')
+    form.set('flow_json', partOf(flowDocument()))
+    form.set('publish', 'true')
+    const answer = await tested.call('POST', FLOWS, { raw: form })
+    expect(answer.body).toMatchObject({ name: 'In parts', categories: ['SURVEY'], status: 'PUBLISHED' })
+  })
+
+  test('takes the members of a form', async () => {
+    const raw = new URLSearchParams({ name: 'By members', categories: '["SURVEY"]' })
+    expect((await tested.call('POST', FLOWS, { raw })).body).toMatchObject({ name: 'By members' })
+  })
+
+  test('refuses a form whose parts are broken, and a type that is none of the three', async () => {
+    const send = (type: string) =>
+      tested.call('POST', FLOWS, { raw: '--x\r\noops', headers: { 'content-type': type } })
+    expect((await send('multipart/form-data; boundary=x')).status).toBe(400)
+    const answer = await send('text/plain')
+    expect(answer.status).toBe(415)
+    expect(answer.error?.error_user_msg).toContain('multipart/form-data')
+  })
+
   test('takes a document along, with the errors it has', async () => {
     const answer = await create({ flow_json: brokenDocument() })
     expect(answer.body).toMatchObject({

@@ -1,6 +1,7 @@
 import { flowLimits, MIB } from '@/lib/contract/limits'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { raise } from '../http/raise'
+import { isMultipart, readMultipart } from '../http/read-multipart'
 
 /** Bytes a form may have around its file. */
 const FORM_BYTES = MIB
@@ -14,7 +15,7 @@ const TOO_LARGE = `A document has at most ${flowLimits.documentBytes / MIB} MB.`
  */
 export async function readUpload(request: Request): Promise<string> {
   const type = request.headers.get('content-type') ?? 'application/json'
-  const isForm = /^multipart\/form-data\b/i.test(type)
+  const isForm = isMultipart(type)
   if (!isForm && !/^application\/(?:[\w.+-]*\+)?json\b/i.test(type)) {
     raise('unsupportedMediaType', {
       details: `An upload is multipart/form-data with the parts file, name and asset_type, or application/json, not ${type.split(';')[0]}.`,
@@ -29,11 +30,7 @@ export async function readUpload(request: Request): Promise<string> {
 }
 
 async function fileOf(bytes: Uint8Array, type: string): Promise<Uint8Array> {
-  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() =>
-      raise('malformedBody', { details: 'The form cannot be read: its parts or their boundary are broken.' }),
-    )
+  const form = await readMultipart(bytes, type)
   const assetType = form.get('asset_type')
   if (assetType !== null && assetType !== 'FLOW_JSON')
     refuse('asset_type', 'asset_type is FLOW_JSON, the only kind of asset a flow has.')

@@ -32,11 +32,15 @@ export async function parseInput(
 
 async function parseBody(
   schema: z.ZodType,
-  { takesQuery = false, maxBodyBytes, invalid }: Endpoint,
+  { takesQuery = false, takesMultipart = false, maxBodyBytes, invalid }: Endpoint,
   request: Request,
   url: URL,
 ): Promise<unknown> {
-  const body = await readBody(request, { isOptional: takesQuery, maxBytes: maxBodyBytes })
+  const body = await readBody(request, {
+    isOptional: takesQuery,
+    maxBytes: maxBodyBytes,
+    takesMultipart,
+  })
   const inQuery = takesQuery ? ownMembers(url) : []
   if (body.kind === 'json') {
     const isObject = typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)

@@ -2,6 +2,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { requestLimits } from '@/lib/contract/limits'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { raise } from './raise'
+import { isMultipart, readMultipart } from './read-multipart'
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
@@ -17,20 +18,30 @@ export type Body = { kind: 'json'; value: unknown } | { kind: 'texts'; members: 
  *
  * @param isOptional what is missing is a form without members
  * @param maxBytes more than this is refused
+ * @param takesMultipart a form may come in parts, too
  * @throws ServiceError unsupportedMediaType, bodyTooLarge, malformedBody
  */
 export async function readBody(
   request: Request,
-  { isOptional, maxBytes = requestLimits.jsonBytes }: { isOptional: boolean; maxBytes?: number },
+  {
+    isOptional,
+    maxBytes = requestLimits.jsonBytes,
+    takesMultipart = false,
+  }: { isOptional: boolean; maxBytes?: number; takesMultipart?: boolean },
 ): Promise<Body> {
   const type = request.headers.get('content-type')
+  if (takesMultipart && type !== null && isMultipart(type)) {
+    const form = await readMultipart(await readWhole(request, maxBytes), type)
+    return { kind: 'texts', members: await textsOf(form) }
+  }
   const isForm = FORM_TYPE.test(type ?? '')
   if (type !== null && !isForm && !JSON_TYPE.test(type)) {
+    const forms = takesMultipart ? `, ${FORM} or multipart/form-data` : ` or ${FORM}`
     raise('unsupportedMediaType', {
-      details: `This operation reads application/json or ${FORM}, not ${type.split(';')[0]}.`,
+      details: `This operation reads application/json${forms}, not ${type.split(';')[0]}.`,
     })
   }
-  const text = await readText(request, maxBytes)
+  const text = toText(await readWhole(request, maxBytes))
   if (text.trim() === '') {
     if (isOptional) return { kind: 'texts', members: [] }
     raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
@@ -45,21 +56,41 @@ export async function readBody(
 
 /** @throws ServiceError malformedBody */
 function readForm(text: string): [string, string][] {
-  const members = [...new URLSearchParams(text)]
+  return refuseNul([...new URLSearchParams(text)])
+}
+
+/** Every part as a text, whether it came as a file or not. */
+async function textsOf(form: FormData): Promise<[string, string][]> {
+  const members: [string, string][] = []
+  for (const [name, value] of form) {
+    members.push([
+      name,
+      typeof value === 'string' ? value : toText(new Uint8Array(await value.arrayBuffer())),
+    ])
+  }
+  return refuseNul(members)
+}
+
+/** @throws ServiceError malformedBody */
+function refuseNul(members: [string, string][]): [string, string][] {
   if (members.flat().some((part) => part.includes('\0'))) {
     raise('malformedBody', { details: 'The form has the character U+0000 in it, which no text may have.' })
   }
   return members
 }
 
-/** @throws ServiceError bodyTooLarge, malformedBody */
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const bytes = await readBytes(request, maxBytes).catch((error: unknown) => {
+/** @throws ServiceError bodyTooLarge */
+function readWhole(request: Request, maxBytes: number): Promise<Uint8Array> {
+  return readBytes(request, maxBytes).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
     return raise('bodyTooLarge', {
       details: `The body of this operation has at most ${error.maxBytes} bytes.`,
     })
   })
+}
+
+/** @throws ServiceError malformedBody */
+function toText(bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)
   } catch {

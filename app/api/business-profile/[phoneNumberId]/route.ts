@@ -14,12 +14,15 @@ export const POST = answer<Params>(
     const save = await body(profileSave)
     const action =
       save.profile_picture_handle === undefined ? 'business-profile.edit' : 'business-profile.photo'
-    return saveProfile(save, {
+    const profile = await saveProfile(save, {
       client: root.client,
       store: root.store,
       phoneNumberId,
       options,
       change: (work) => change(action, phoneNumberId, work),
     })
+    // No event tells of it, and others may look at the profile.
+    root.bus.publish({ id: await root.events.newestId(), topics: [`business-profile:${phoneNumberId}`] })
+    return profile
   },
 )

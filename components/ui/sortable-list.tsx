@@ -1,26 +1,27 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
-const DragHandles = dynamic(
-  () => import('@/components/ui/drag-handles').then((module) => module.DragHandles),
-  { ssr: false },
-)
+const DragHandles = dynamic(() => import('./drag-handles').then((module) => module.DragHandles), {
+  ssr: false,
+})
 
-interface RowListProps {
-  label: string
+interface SortableListProps {
+  /** What the rows are, where no heading names them. */
+  label?: string
   keys: readonly string[]
-  list: HTMLElement | null
-  setList: (list: HTMLElement | null) => void
+  /** What happened to a row last; read aloud. */
   said: string
   move: (from: number, to: number) => void
-  isReadOnly: boolean
+  isReadOnly?: boolean
+  /** A `SortableRow` for each key. */
   children: ReactNode
 }
 
 /** Rows that can be dragged, and what happened to them, said aloud. */
-export function RowList({ label, keys, list, setList, said, move, isReadOnly, children }: RowListProps) {
+export function SortableList({ label, keys, said, move, isReadOnly = false, children }: SortableListProps) {
+  const [list, setList] = useState<HTMLElement | null>(null)
   return (
     <>
       <span role="status" className="sr-only">

@@ -1,0 +1,26 @@
+import { cache } from 'react'
+import { isProblemError } from '@/components/ui/problem-of'
+import { reachOf } from '@/lib/server/phone-numbers/reach-of'
+import { readAutomation } from '@/lib/server/phone-numbers/read-automation'
+import { root } from '@/lib/server/root'
+
+function noneIfRefused(error: unknown): undefined {
+  if (!isProblemError(error)) throw error
+}
+
+/** Everything the page shows; or why the service does not give it. */
+export const loadNumber = cache(async (id: string) => {
+  const here = root()
+  try {
+    const [number, automation] = await Promise.all([
+      here.phoneNumbers.get(id),
+      // Its tab reads it again, and tells what is wrong; the rest of the page stands without.
+      readAutomation(here.client, id).catch(noneIfRefused),
+    ])
+    const [moments, reach] = await Promise.all([here.phoneNumberHistory.of(id), reachOf(here, id)])
+    return { number, automation, moments, reach }
+  } catch (error) {
+    if (isProblemError(error)) return { problem: error.problem }
+    throw error
+  }
+})

@@ -1,0 +1,21 @@
+import { cache } from 'react'
+import { isProblemError } from '@/components/ui/problem-of'
+import { root } from '@/lib/server/root'
+
+/** Every language of the name a template has; or why the service does not give it. */
+export const loadTemplate = cache(async (templateId: string) => {
+  const { client, history, settings } = root()
+  try {
+    const template = await client.getTemplate({ templateId })
+    const { name } = template
+    const query = { name, limit: 250 }
+    const page = await client.listTemplates({ businessAccountId: settings.businessAccountId, query })
+    // Another service may find more by a name, or have the newest template in no list yet.
+    const others = page.data.filter((each) => each.name === name && each.id !== template.id)
+    await history.observe([template, ...others])
+    return { template, languages: [template, ...others], moments: await history.of(template.id) }
+  } catch (error) {
+    if (isProblemError(error)) return { problem: error.problem }
+    throw error
+  }
+})

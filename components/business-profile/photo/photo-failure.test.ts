@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '@/lib/contract/error-object'
+import { offline } from '@/lib/queries/api'
+import { photoFailure } from './photo-failure'
+
+const problem = (part: Partial<Problem>): Problem => ({ ...offline, ...part })
+
+describe('a photo that did not get onto the profile', () => {
+  test.each(['unavailable', 'unknown', 'internal', 'signedOut'] as const)(
+    'is spoken of as a photo when it failed as %s, and nothing as typed',
+    (kind) => {
+      const { title, text } = photoFailure(problem({ kind }))
+      expect(text).toContain('photo')
+      expect(`${title} ${text}`).not.toContain('typed')
+    },
+  )
+
+  test('brings what the service says of it', () => {
+    const refusal = { title: 'Too small', detail: 'It has 100 pixels.', nextStep: 'Choose a larger one.' }
+    expect(photoFailure(problem({ kind: 'photoTooSmall', ...refusal }))).toEqual({
+      title: 'The photo was not changed: Too small',
+      text: 'It has 100 pixels. Choose a larger one.',
+    })
+  })
+
+  test('was not refused where somebody else was quicker', () => {
+    expect(photoFailure(problem({ kind: 'conflict' })).title).toBe('The photo was changed meanwhile')
+  })
+})

@@ -1,0 +1,54 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+
+/** Which of the two is in sight on narrow screens. */
+export type PreviewView = 'edit' | 'preview'
+
+interface BesidePreviewProps {
+  view: PreviewView
+  onViewChange: (view: PreviewView) => void
+  /** While it is sent, nothing in it can be changed. */
+  isInert?: boolean
+  editor: ReactNode
+  preview: ReactNode
+  className?: string
+}
+
+/** A form with a phone beside it, which stays in sight; on narrow screens one of the two, and both stay as they are. */
+export function BesidePreview(props: BesidePreviewProps) {
+  const { view, onViewChange, isInert = false, editor, preview, className } = props
+  const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
+  return (
+    <>
+      <SegmentedControl<PreviewView>
+        label="Part of the page"
+        segments={[
+          { value: 'edit', label: 'Edit' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+        value={view}
+        onChange={onViewChange}
+        className="mb-4 w-full min-[1100px]:hidden"
+      />
+      <div
+        className={classNames(
+          'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-8',
+          className,
+        )}
+      >
+        <div className={`min-w-0 space-y-4 ${narrow('edit')}`} inert={isInert}>
+          {editor}
+        </div>
+        <section
+          aria-label="Preview"
+          className={`self-start min-[1100px]:sticky min-[1100px]:top-6 ${narrow('preview')}`}
+        >
+          {preview}
+        </section>
+      </div>
+    </>
+  )
+}

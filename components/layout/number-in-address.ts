@@ -1,0 +1,25 @@
+interface Address {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+const ofNumber = /^\/phone-numbers\/([^/]+)/
+const profilePath = '/business-profile'
+const parameter = 'number'
+
+/** The phone number a page is about, where its address says so. */
+export function numberInAddress({ pathname, search }: Address): string | undefined {
+  if (pathname === profilePath) return new URLSearchParams(search).get(parameter) ?? undefined
+  return ofNumber.exec(pathname)?.[1]
+}
+
+/** Address of the same page about another number; undefined where the address names none. */
+export function samePageFor(address: Address, id: string): string | undefined {
+  const { pathname, search } = address
+  if (numberInAddress(address) === undefined) return undefined
+  if (pathname !== profilePath) return pathname.replace(ofNumber, `/phone-numbers/${id}`) + search
+  const query = new URLSearchParams(search)
+  query.set(parameter, id)
+  return `${pathname}?${query}`
+}

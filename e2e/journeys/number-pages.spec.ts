@@ -1,0 +1,95 @@
+import { demoAccount } from '../../lib/demo/accounts'
+import { expect, test } from '../fixtures/test'
+
+const { shop, garden, unverified: berlin, restricted: paris } = demoAccount.byState
+
+test.describe('pages about one number', () => {
+  test('are of the number the sidebar shows, and choosing another leads to the same page of it', async ({
+    page,
+  }) => {
+    await page.goto(`/phone-numbers/${garden.id}?tab=verification`)
+    const chosen = page.getByRole('combobox', { name: 'Phone number' })
+    await expect(chosen).toHaveValue(garden.id)
+    await expect(async () => {
+      await chosen.selectOption(berlin.id)
+      await expect(page).toHaveURL(`/phone-numbers/${berlin.id}?tab=verification`, { timeout: 3000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1, name: berlin.verified_name })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Verification' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await expect(chosen).toHaveValue(berlin.id)
+  })
+
+  test('mark the tab whose form has unsaved changes', async ({ page }) => {
+    await page.goto(`/phone-numbers/${berlin.id}?tab=automation`)
+    const tab = page.getByRole('tab', { name: /^Automation/ })
+    await expect(tab).toHaveAccessibleName('Automation')
+    await page.getByRole('button', { name: 'Add a prompt' }).click()
+    await expect(page.getByRole('textbox', { name: /^Text of prompt/ }).last()).toBeFocused()
+    await page.keyboard.type('Where are you?')
+    await expect(tab).toHaveAccessibleName('Automation has unsaved changes')
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await expect(tab).toHaveAccessibleName('Automation has unsaved changes')
+    await tab.click()
+    await page.getByRole('button', { name: 'Discard' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(tab).toHaveAccessibleName('Automation')
+  })
+
+  test('have events that tell why a number is restricted', async ({ page }) => {
+    await page.goto(`/events?object_id=${paris.id}`)
+    const events = page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem')
+    await expect(events.filter({ hasText: 'it may only answer' }).first()).toBeVisible()
+    await expect(events.filter({ hasText: 'was flagged' })).toHaveCount(1)
+  })
+
+  test('can be searched for from two numbers on', async ({ page }) => {
+    await page.goto('/phone-numbers')
+    await expect(async () => {
+      await page.getByRole('searchbox', { name: 'Search numbers' }).fill('Paris')
+      await expect(page.getByRole('row')).toHaveCount(2, { timeout: 1000 })
+    }).toPass()
+    await page.getByRole('searchbox', { name: 'Search numbers' }).fill('')
+    await expect(
+      page.getByRole('row', { name: new RegExp(shop.display_phone_number.slice(-4)) }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('an address of a thing nobody knows', () => {
+  for (const path of ['/phone-numbers/1', '/templates/1']) {
+    test(`${path} answers 404 and leads back`, async ({ page, complaints }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('link', { name: /^See all/ })).toBeVisible()
+      // The browser writes down every answer of that kind.
+      complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
+    })
+  }
+})
+
+test.describe('typing before the page has come to life', () => {
+  for (const [path, label] of [
+    ['/templates/new', 'Body'],
+    [`/phone-numbers/${shop.id}?tab=automation`, 'Text of prompt 1'],
+    ['/business-profile', 'About'],
+  ] as const) {
+    test(`waits on ${path.split('?')[0]}`, async ({ page }) => {
+      let letThrough = () => {}
+      const opened = new Promise<void>((resolve) => {
+        letThrough = resolve
+      })
+      await page.route('**/_next/static/**/*.js*', async (route) => {
+        await opened
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const input = page.getByRole('textbox', { name: label, exact: true })
+      await expect(input).toHaveAttribute('readonly')
+      letThrough()
+      await expect(input).toBeEditable()
+      await input.fill('Typed at once')
+      await expect(input).toHaveValue('Typed at once')
+    })
+  }
+})

@@ -1,0 +1,153 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../story'
+import { type DemoEvent, idOf, messagingFrom, numberOf, type Person, people } from './demo-event'
+
+type NumberName = Parameters<typeof numberOf>[0]
+
+/** Somebody writes to a number. */
+const written = (
+  agoMs: number,
+  to: NumberName,
+  from: Person,
+  content: Record<string, unknown>,
+): DemoEvent => ({
+  agoMs,
+  field: 'messages',
+  value: (at) => ({
+    ...messagingFrom(to),
+    contacts: [{ profile: { name: from.name }, wa_id: from.wa_id }],
+    messages: [
+      { from: from.wa_id, id: idOf('wamid', from.name, at), timestamp: String(at), type: 'text', ...content },
+    ],
+  }),
+})
+
+const text = (agoMs: number, to: NumberName, from: Person, body: string): DemoEvent =>
+  written(agoMs, to, from, { text: { body } })
+
+/** A template goes to somebody and is told of at every step, each so many seconds after the first. */
+function sent(
+  agoMs: number,
+  from: NumberName,
+  to: Person,
+  steps: readonly (readonly [status: string, afterSeconds: number])[],
+  more: Record<string, unknown> = {},
+): DemoEvent[] {
+  return steps.map(
+    ([status, afterSeconds]): DemoEvent => ({
+      agoMs: agoMs - afterSeconds * 1000,
+      field: 'message_status',
+      value: (at) => ({
+        ...messagingFrom(from),
+        statuses: [
+          {
+            id: idOf('wamid', to.name, at - afterSeconds),
+            status,
+            timestamp: String(at),
+            recipient_id: to.wa_id,
+            ...(status === 'failed'
+              ? {}
+              : { pricing: { billable: true, pricing_model: 'PMP', type: 'regular', category: 'utility' } }),
+            ...more,
+          },
+        ],
+      }),
+    }),
+  )
+}
+
+/** Somebody calls a number. */
+function called(
+  agoMs: number,
+  to: NumberName,
+  from: Person,
+  steps: readonly (readonly [afterSeconds: number, told: Record<string, unknown>])[],
+): DemoEvent[] {
+  return steps.map(
+    ([afterSeconds, told]): DemoEvent => ({
+      agoMs: agoMs - afterSeconds * 1000,
+      field: 'call',
+      value: (at) => ({
+        ...messagingFrom(to),
+        calls: [
+          {
+            id: idOf('wacid', from.name, at - afterSeconds),
+            from: from.wa_id,
+            to: numberOf(to).display_phone_number,
+            reason: null,
+            direction: 'USER_INITIATED',
+            timestamp: String(at),
+            ...told,
+          },
+        ],
+      }),
+    }),
+  )
+}
+
+const undeliverable = {
+  errors: [
+    {
+      code: 131026,
+      title: 'Message undeliverable',
+      message: 'Message undeliverable',
+      error_data: { details: 'The phone could not be reached.' },
+    },
+  ],
+}
+
+/** What people write, what reaches them, and calls. */
+export const conversations: readonly DemoEvent[] = [
+  ...sent(3 * DAY_MS, 'shop', people.james, [
+    ['sent', 0],
+    ['delivered', 2],
+  ]),
+  text(3 * DAY_MS - 20 * MINUTE_MS, 'shop', people.james, 'Thanks! Can I collect it on Saturday instead?'),
+  text(2 * DAY_MS + HOUR_MS, 'garden', people.priya, 'Do you still have the olive trees in the big pots?'),
+  ...called(2 * DAY_MS, 'shop', people.lucia, [
+    [0, { status: 'ringing', event: 'connect' }],
+    [9, { status: 'connected', event: 'accept' }],
+    [134, { status: 'ended', event: 'terminate', duration: 125 }],
+  ]),
+  text(40 * HOUR_MS, 'restricted', people.camille, 'Bonjour, avez-vous reçu ma réclamation ?'),
+  ...sent(29 * HOUR_MS, 'garden', people.tom, [['sent', 0]]),
+  ...sent(29 * HOUR_MS - MINUTE_MS, 'garden', people.tom, [['failed', 0]], undeliverable),
+  ...sent(20 * HOUR_MS, 'shop', people.ana, [
+    ['sent', 0],
+    ['delivered', 3],
+    ['read', 410],
+  ]),
+  text(19 * HOUR_MS, 'shop', people.ana, 'Hallo! Gibt es die Lampe auch in Grün?'),
+  written(9 * HOUR_MS, 'garden', people.priya, {
+    type: 'image',
+    image: {
+      id: '1029384756',
+      mime_type: 'image/jpeg',
+      caption: 'These leaves turned yellow. What can I do?',
+    },
+  }),
+  ...sent(6 * HOUR_MS, 'shop', people.lucia, [
+    ['sent', 0],
+    ['delivered', 4],
+  ]),
+  ...called(4 * HOUR_MS, 'garden', people.tom, [
+    [0, { status: 'ringing', event: 'connect' }],
+    [32, { status: 'failed', event: 'terminate', reason: 'no_answer' }],
+  ]),
+  written(3 * HOUR_MS, 'shop', people.lucia, {
+    type: 'interactive',
+    interactive: {
+      type: 'nfm_reply',
+      nfm_reply: {
+        name: 'flow',
+        body: 'Sent',
+        response_json: '{"flow_token":"after-delivery","rating":"5"}',
+      },
+    },
+  }),
+  ...sent(70 * MINUTE_MS, 'shop', people.james, [
+    ['sent', 0],
+    ['delivered', 2],
+    ['read', 95],
+  ]),
+  text(25 * MINUTE_MS, 'shop', people.james, 'Hello! Is my order on its way? 🙂'),
+]

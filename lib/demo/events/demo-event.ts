@@ -1,0 +1,43 @@
+import type { EventField } from '@/lib/contract/events'
+import { demoAccount } from '../accounts'
+import { SECOND_MS } from '../story'
+
+/** An event as the service would have told it (gap 6.1). */
+export interface DemoEvent {
+  /** Milliseconds before the account was made. */
+  agoMs: number
+  field: EventField
+  /** The value; times in it are seconds since 1970. */
+  value(at: number): Readonly<Record<string, unknown>>
+}
+
+type NumberName = keyof typeof demoAccount.byState
+
+/** How events name a number: by its digits and its identifier. */
+export function numberOf(name: NumberName) {
+  const { id, display_phone_number } = demoAccount.byState[name]
+  return { display_phone_number: display_phone_number.replaceAll(/\D/g, ''), phone_number_id: id }
+}
+
+export const messagingFrom = (name: NumberName) => ({
+  messaging_product: 'messaging',
+  metadata: numberOf(name),
+})
+
+/** Numbers that are kept free for stories. */
+export const people = {
+  ana: { name: 'Ana Müller', wa_id: '491713920042' },
+  james: { name: 'James Carter', wa_id: '16505550123' },
+  camille: { name: 'Camille Durand', wa_id: '33639980017' },
+  lucia: { name: 'Lucía Gómez', wa_id: '16505550164' },
+  priya: { name: 'Priya Shah', wa_id: '447700900186' },
+  tom: { name: 'Tom Baker', wa_id: '447700900312' },
+} as const
+
+export type Person = (typeof people)[keyof typeof people]
+
+/** Identifiers of messages and calls need only differ. */
+export const idOf = (kind: 'wamid' | 'wacid', word: string, at: number) =>
+  `${kind}.${Buffer.from(`${word} ${at}`).toString('base64url')}`
+
+export const secondsOf = (ms: number) => Math.floor(ms / SECOND_MS)

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventFields } from '@/lib/contract/events'
+import { createBus } from '@/lib/live/bus'
+import { createClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createEventLog, type EventLog } from '@/lib/webhooks/event-log'
+import { readInbox } from '@/lib/webhooks/read-inbox'
+import { demoAccount } from '../accounts'
+import { flowId } from '../flow-rows'
+import { demoFlows } from '../flows/demo-flows'
+import { seedDemo } from '../seed-demo'
+
+const DAY_MS = 86_400_000
+const log = { info() {}, warn() {}, error() {} }
+
+describe.each(engines)('the events of the demo account on %s', (engine) => {
+  const clock = createClock()
+  let opened: TestStore
+  let events: EventLog
+  const all = async () => (await events.list({ limit: 100 })).data
+
+  beforeAll(async () => {
+    opened = await openTestStore(engine)
+    const { store } = opened
+    await seedDemo(store, { clock: clock.now, random: randomBytes })
+    while ((await readInbox(store, 100)).bodies > 0);
+    events = createEventLog({ store, clock: clock.now, bus: createBus({ store, log }), log })
+  })
+  afterAll(() => opened.remove())
+
+  test('are some 40, of every field and of the last week', async () => {
+    const rows = await all()
+    expect(rows.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(rows.map(({ field }) => field))).toEqual(new Set(eventFields))
+    for (const { at, receivedAt } of rows) {
+      expect(clock.now() - at).toBeLessThanOrEqual(7 * DAY_MS)
+      expect(receivedAt - at).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('are in the order in which they happened', async () => {
+    const times = (await all()).map(({ receivedAt }) => receivedAt)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  test('are all told in words', async () => {
+    for (const { sentence } of await all())
+      expect(sentence).not.toMatch(/console|could not be read|[A-Z]_[A-Z]/)
+  })
+
+  test('tell why the number in Paris is restricted', async () => {
+    const { data } = await events.list({ object_id: demoAccount.byState.restricted.id, limit: 10 })
+    expect(new Set(data.map(({ field }) => field))).toEqual(
+      new Set(['account_alerts', 'phone_number_quality_update']),
+    )
+    expect(data[0]).toMatchObject({ severity: 'danger', needsPerson: true })
+    expect(data[0]?.sentence).toContain('may only answer')
+  })
+
+  test('are about templates, flows and numbers the account has', async () => {
+    const { db } = opened.store
+    const templates = await db.selectFrom('templates').select('id').execute()
+    const known: Record<string, string[]> = {
+      template: templates.map(({ id }) => id),
+      flow: demoFlows.map(flowId),
+      'phone-number': demoAccount.phoneNumbers.map(({ id }) => id),
+    }
+    const about = (await all()).filter(({ objectKind }) => objectKind && known[objectKind])
+    expect(about.length).toBeGreaterThan(10)
+    for (const { objectKind, objectId } of about) expect(known[objectKind ?? '']).toContain(objectId)
+  })
+
+  test('leave a handful for a person', async () => {
+    const { total } = await events.attention()
+    expect(total).toBeGreaterThan(2)
+    expect(total).toBeLessThanOrEqual(12)
+  })
+})
