@@ -119,3 +119,17 @@ export interface PhoneExchangeAnswer {
   problem: string | null
   error_type: string | null
 }
+
+/** Verification codes that reached the business's own simulated numbers, the newest first. */
+export interface PhoneInbox {
+  data: {
+    id: string
+    /** Milliseconds since 1970. */
+    at: number
+    /** SMS or VOICE. */
+    method: string
+    text: string
+    /** The number it was sent to, as people read it. */
+    number: string
+  }[]
+}

@@ -20,6 +20,7 @@ import type {
   ConversationOpen,
   PhoneExchange,
   PhoneExchangeAnswer,
+  PhoneInbox,
 } from '@/lib/contract/phone-requests'
 import { api } from './api'
 import type { ProblemError } from './problem-error'
@@ -28,6 +29,8 @@ import type { ProblemError } from './problem-error'
 
 /** Messages of a page. */
 const PAGE = 50
+/** Codes are no change of a phone, so the open inbox looks by itself. */
+const INBOX_MS = 3000
 
 export const phoneAddress = (contact: string) => `/api/phone/${encodeURIComponent(contact)}`
 const messagesAddress = (contact: string, number: string) =>
@@ -39,6 +42,13 @@ export const phoneQueries = {
     queryOptions({
       queryKey: ['phones'] as const,
       queryFn: ({ signal }) => api<{ data: Contact[] }>('/api/phone', { signal }),
+    }),
+  /** What reached the business's own numbers: verification codes. */
+  inbox: () =>
+    queryOptions({
+      queryKey: ['phone-inbox'] as const,
+      queryFn: ({ signal }) => api<PhoneInbox>('/api/phone/received-codes', { signal }),
+      refetchInterval: INBOX_MS,
     }),
   all: (contact: string) => ['phone', contact] as const,
   /** Whose phone it is, and its conversations, the one that changed last first. */
@@ -105,9 +115,23 @@ function useChange<Body, Answer>(contact: string, path: string) {
 export const useOpenConversation = (contact: string) =>
   useChange<ConversationOpen, Conversation>(contact, '/conversations')
 
-/** The same `client_key` again is the same message, so a try that failed may be repeated. */
-export const useSendFromPhone = (contact: string) =>
-  useChange<ContactMessage, PhoneMessage>(contact, '/messages')
+/**
+ * Sends a message of the customer. The same `client_key` again is the same message, so a try that failed may be repeated.
+ *
+ * @throws ProblemError
+ */
+export const sendFromPhone = (contact: string, body: ContactMessage): Promise<PhoneMessage> =>
+  api(`${phoneAddress(contact)}/messages`, { method: 'POST', body })
+
+/** Puts a message that was sent among those that are shown, and has everything read again. */
+export function takeSent(queryClient: QueryClient, contact: string, number: string, sent: PhoneMessage) {
+  queryClient.setQueryData(phoneQueries.messages(contact, number).queryKey, (shown) => {
+    if (!shown || shown.pages.some(({ data }) => data.some(({ id }) => id === sent.id))) return shown
+    const [newest, ...older] = shown.pages
+    return newest && { ...shown, pages: [{ ...newest, data: [...newest.data, sent] }, ...older] }
+  })
+  void readAgain(queryClient, contact)
+}
 
 export const useReadOnPhone = (contact: string) =>
   useChange<{ phone_number_id: string; message_id: string }, { success: boolean }>(contact, '/reads')

@@ -7,3 +7,11 @@ export const navigation = [
   { href: '/flows', label: 'Flows', icon: 'flows' },
   { href: '/events', label: 'Events', icon: 'events' },
 ] as const
+
+/** Stands beside the console, with the embedded service: what happens there is watched here. */
+export const phoneLink = {
+  href: '/phone',
+  label: 'Customer’s phone',
+  icon: 'phone',
+  opensTab: true,
+} as const

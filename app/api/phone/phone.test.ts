@@ -21,6 +21,7 @@ import { GET as flow } from './[contact]/messages/[message]/flow/route'
 import { POST as write_ } from './[contact]/messages/route'
 import { POST as read } from './[contact]/reads/route'
 import { GET as contact, POST as switchPhone } from './[contact]/route'
+import { GET as inbox } from './received-codes/route'
 import { GET as contacts } from './route'
 
 const ORIGIN = 'https://console.example'
@@ -130,6 +131,16 @@ describe('a phone of somebody who is not signed in', () => {
     expect(body.websites).toEqual([`${ORIGIN}/service/x`])
   })
 
+  test('has an inbox of the codes that were sent to the business, the newest first', async () => {
+    const code = (at: number, text: string) => ({ phone_number_id: PHONE_NUMBER, at, method: 'SMS', text })
+    const codes = [code(1, 'Your code is 1.'), code(2, 'Your code is 2.')]
+    await tested.store.db.insertInto('received_codes').values(codes).execute()
+    expect((await ask(inbox, {})).body.data).toMatchObject([
+      { text: 'Your code is 2.', method: 'SMS', number: expect.stringContaining('0142') },
+      { text: 'Your code is 1.' },
+    ])
+  })
+
   test('runs a flow and asks its endpoint, and is told the answer alone', async () => {
     const endpoint = await openReceiver()
     endpoint.respond((_request, response) =>
@@ -208,7 +219,8 @@ describe('a phone of somebody who is not signed in', () => {
 
   test('is not there with another service, whose customers are real', async () => {
     compose({ phones: undefined })
-    for (const handler of [contacts, contact] as Handler[]) expect((await ask(handler, ana)).status).toBe(404)
+    for (const handler of [contacts, contact, inbox] as Handler[])
+      expect((await ask(handler, ana)).status).toBe(404)
     expect((await ask(write_, ana, { json: hello() })).status).toBe(404)
   })
 })
