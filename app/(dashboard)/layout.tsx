@@ -6,16 +6,18 @@ import { BellButton } from '@/components/events/bell/bell-button'
 import { BellPanel } from '@/components/events/bell/bell-panel'
 import { AppShell } from '@/components/layout/app-shell'
 import { LiveConnection } from '@/components/layout/live-connection'
+import { SimulatedPhonesProvider } from '@/components/layout/simulated-phones'
 import { eventQueries } from '@/lib/queries/events'
 import { QueryProvider } from '@/lib/queries/query-provider'
 import { currentSession } from '@/lib/server/current-person'
-import { navigation } from '@/lib/server/navigation'
+import { navigation, phoneLink } from '@/lib/server/navigation'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
 import { root } from '@/lib/server/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person, renewalDueAt } = await currentSession()
-  const { events } = root()
+  const { events, phones } = root()
+  const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
   const [phoneNumbers, attention] = await Promise.all([shellPhoneNumbers(), events.attention()])
@@ -30,13 +32,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <LiveConnection after={newestId} />
       <HydrationBoundary state={dehydrate(queryClient)}>
         <AppShell
-          navigation={navigation}
+          navigation={hasPhones ? [...navigation, phoneLink] : navigation}
           person={person}
           phoneNumbers={phoneNumbers}
           currentPhoneNumberId={current?.id}
           bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
         >
-          {children}
+          <SimulatedPhonesProvider value={hasPhones}>{children}</SimulatedPhonesProvider>
         </AppShell>
       </HydrationBoundary>
     </QueryProvider>

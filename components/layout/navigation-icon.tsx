@@ -2,6 +2,7 @@ import {
   Activity,
   ContactRound,
   Gauge,
+  MessageCircle,
   MessageSquareText,
   PhoneCall,
   QrCode,
@@ -19,6 +20,7 @@ const icons = {
   'qr-codes': QrCode,
   calling: PhoneCall,
   events: Activity,
+  phone: MessageCircle,
   settings: Settings,
 }
 

@@ -1,12 +1,19 @@
 'use client'
 
+import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { closePopoverAround } from './close-popover-around'
 
+interface NavigationLinkProps {
+  href: string
+  opensTab?: boolean
+  children: ReactNode
+}
+
 /** A page in the navigation; it knows whether it, or a page under it, is open. */
-export function NavigationLink({ href, children }: { href: string; children: ReactNode }) {
+export function NavigationLink({ href, opensTab = false, children }: NavigationLinkProps) {
   const path = usePathname()
   const router = useRouter()
   // Not before somebody points at it: every page would load the code of every other.
@@ -16,13 +23,15 @@ export function NavigationLink({ href, children }: { href: string; children: Rea
     <Link
       href={href}
       prefetch={false}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      target={opensTab ? '_blank' : undefined}
+      onPointerEnter={opensTab ? undefined : prepare}
+      onFocus={opensTab ? undefined : prepare}
       aria-current={isOpen ? (path === href ? 'page' : 'true') : undefined}
       onClick={(event) => closePopoverAround(event.currentTarget)}
       className="flex h-8 items-center gap-2.5 rounded-sm px-2 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-10"
     >
       {children}
+      {opensTab && <ExternalLink aria-label="Opens in a new tab" className="ml-auto size-3.5 shrink-0" />}
     </Link>
   )
 }

@@ -5,6 +5,8 @@ export interface NavItem {
   href: string
   label: string
   icon: NavigationIconName
+  /** It is no page of the console, and stands beside it. */
+  opensTab?: boolean
 }
 
 /** The pages of the console. */
@@ -14,7 +16,7 @@ export function Navigation({ items }: { items: readonly NavItem[] }) {
       <ul className="space-y-0.5">
         {items.map((item) => (
           <li key={item.href}>
-            <NavigationLink href={item.href}>
+            <NavigationLink href={item.href} opensTab={item.opensTab}>
               <NavigationIcon name={item.icon} />
               {item.label}
             </NavigationLink>

@@ -1,6 +1,8 @@
 import { businessProfileEndpoints } from './business-profile'
+import { conversationEndpoints } from './conversations'
 import { eventEndpoints } from './events'
 import { flowEndpoints } from './flows'
+import { messageEndpoints } from './messages'
 import { phoneNumberEndpoints } from './phone-numbers'
 import { qrCodeEndpoints } from './qr-codes'
 import { templateEndpoints } from './templates'
@@ -15,4 +17,6 @@ export const endpoints = {
   ...businessProfileEndpoints,
   ...qrCodeEndpoints,
   ...eventEndpoints,
+  ...messageEndpoints,
+  ...conversationEndpoints,
 }

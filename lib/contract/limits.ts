@@ -149,6 +149,40 @@ export const qrCodeLimits = {
   createdAtOnce: 50,
 } as const
 
+/** Messages and the conversations they stand in. Characters as the published service counts and refuses them. */
+export const messageLimits = {
+  textCharacters: 4096,
+  /** Body of an interactive message; a header and a footer are as long as those of a template. */
+  interactiveBodyCharacters: 1024,
+  buttons: 3,
+  buttonTitleCharacters: 20,
+  buttonIdCharacters: 256,
+  listSections: 10,
+  /** Of all sections together. */
+  listRows: 10,
+  listTitleCharacters: 24,
+  listDescriptionCharacters: 72,
+  listRowIdCharacters: 200,
+  ctaCharacters: 30,
+  flowTokenCharacters: 500,
+  /** A one-time code in a template of the category AUTHENTICATION. */
+  codeCharacters: 15,
+  parameterCharacters: 1024,
+  callbackDataCharacters: 512,
+  /** A business answers freely for this long after the customer last wrote. */
+  windowHours: 24,
+  /** What cannot be delivered for so long has failed; templates may say less (gap 2.1). */
+  undeliveredDays: 30,
+  /** Messages with a throttled flow in one hour: gap 3. */
+  throttledFlowPerHour: 10,
+  /** Of a flow's answer, as JSON. */
+  flowAnswerCharacters: 100_000,
+  clientKeyCharacters: 64,
+  referralCharacters: 256,
+  /** Messages told at once. */
+  shownAtOnce: 100,
+} as const
+
 /** Events: G55, gaps 6.1 and 6.2. */
 export const eventLimits = {
   /** Bytes of one delivery. */

@@ -2,6 +2,7 @@ import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { demoAccount } from './accounts'
 import { withHandles } from './components'
+import { insertContacts } from './contacts'
 import type { DemoTemplate } from './demo-template'
 import { demoTemplates, lockedName } from './demo-templates'
 import { inboxRows } from './events/inbox-rows'
@@ -33,6 +34,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await insertNumbers(tx, context, photos)
     await insertTemplates(tx, context, accountId, now)
     await insertFlows(tx, accountId, now)
+    await insertContacts(tx, accountId, now)
     await tx.insertInto('inbox').values(inboxRows(accountId, now)).execute()
     await insertQrCodes(tx, accountId, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()

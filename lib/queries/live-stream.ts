@@ -12,6 +12,8 @@ export interface EventStream {
 }
 
 export interface StreamSettings {
+  /** Where the stream is; that of the console when left out. */
+  path?: string
   open(address: string): EventStream
   /** Asked when the server refused the stream. */
   isSignedIn(): Promise<boolean>
@@ -70,7 +72,7 @@ export class LiveStream {
 
   #connect() {
     const after = this.#after === undefined ? '' : `?after=${this.#after}`
-    const stream = this.#settings.open(`/api/live${after}`)
+    const stream = this.#settings.open(`${this.#settings.path ?? '/api/live'}${after}`)
     this.#stream = stream
     this.#expectWord(stream)
     stream.addEventListener('open', () => {

@@ -40,20 +40,26 @@ export function answer<Params = Record<string, never>>(
   permission: Permission,
   work: (call: Call<Params>) => Promise<unknown>,
 ): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
-  return async (request, context) => {
-    const traceId = randomBytes(12).toString('hex')
-    try {
-      const call = await admit(permission, request, await context.params, traceId)
-      const value = await work(call)
-      const response = value instanceof Response ? value : Response.json(value ?? { success: true })
-      response.headers.set('x-trace-id', traceId)
-      response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
-      return response
-    } catch (error) {
-      // The browser went away, as it does while somebody types on in a search: nobody reads this answer.
-      if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
-      return toResponse(error, traceId)
-    }
+  return (request, context) =>
+    respond(request, async (traceId) => work(await admit(permission, request, await context.params, traceId)))
+}
+
+/** Does the work of a request and turns what comes of it, a failure too, into an answer that names its trace id. */
+export async function respond(
+  request: Request,
+  work: (traceId: string) => Promise<unknown>,
+): Promise<Response> {
+  const traceId = randomBytes(12).toString('hex')
+  try {
+    const value = await work(traceId)
+    const response = value instanceof Response ? value : Response.json(value ?? { success: true })
+    response.headers.set('x-trace-id', traceId)
+    response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
+    return response
+  } catch (error) {
+    // The browser went away, as it does while somebody types on in a search: nobody reads this answer.
+    if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+    return toResponse(error, traceId)
   }
 }
 

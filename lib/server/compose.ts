@@ -10,6 +10,7 @@ import { createFlowData } from '@/lib/flow-data/create-flow-data'
 import { createSeal } from '@/lib/flow-data/seal'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
+import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
 import type { Service } from '@/lib/service/create-service'
@@ -24,6 +25,7 @@ import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
+import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Root } from './root'
 import type { Settings } from './settings'
@@ -36,6 +38,8 @@ export interface Product {
   /** Answers `/webhook`. */
   receive: Receiver
   streams: Streams
+  /** Open pages of simulated phones, where the service is inside this process. */
+  phoneStreams?: PhoneStreams
   /** Starts what happens without a request: reviews, expiries, deliveries, and reading what was delivered. */
   startWork(): Promise<void>
   /** Finishes the work under way and begins no more; to be called while the web server still answers. */
@@ -66,6 +70,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     service,
     receive: events.receive,
     streams: events.streams,
+    phoneStreams: service && composePhoneStreams(service, account),
     async startWork() {
       events.start()
       if (!service) return
@@ -83,6 +88,12 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     },
   }
 }
+
+const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds) =>
+  createPhoneStreams({
+    listen: phones.listen,
+    changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
+  })
 
 /** The embedded service delivers to this process, which has to listen by now. Without it everything but events works. */
 async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
@@ -159,6 +170,7 @@ async function makeRoot(
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
+    ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
     ...events.root,
   }
   return { root, events }

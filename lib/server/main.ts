@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     pages: pages.answer,
     receive: product.receive,
     streams: product.streams,
+    phoneStreams: product.phoneStreams,
   })
   const web = await listen(listener, { port: settings.port })
   await product.startWork()
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
     await product.stopWork()
     // Streams never end by themselves.
     product.streams.close()
+    product.phoneStreams?.close()
     await web.stop(GRACE_MS)
     await pages.close()
     await product.stop()

@@ -8,3 +8,11 @@ export const navigation = [
   { href: '/qr-codes', label: 'QR codes', icon: 'qr-codes' },
   { href: '/events', label: 'Events', icon: 'events' },
 ] as const
+
+/** Stands beside the console, with the embedded service: what happens there is watched here. */
+export const phoneLink = {
+  href: '/phone',
+  label: 'Customer’s phone',
+  icon: 'phone',
+  opensTab: true,
+} as const

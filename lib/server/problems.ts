@@ -39,6 +39,13 @@ const table = {
   invalid: asInTheService('invalidParameter'),
   fileType: asInTheService('fileTypeMismatch'),
   fileTooLarge: asInTheService('fileTooLarge'),
+  tooManyRequests: {
+    kind: 'rateLimited',
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too much was asked for from this address.',
+    nextStep: 'Wait a moment, then try again. Nothing was changed.',
+  },
   internal: {
     kind: 'internal',
     status: 500,
@@ -65,4 +72,10 @@ export function problem(
 ): Refusal {
   const { kind, status, title, nextStep, detail: usual } = table[name]
   return new Refusal(status, { kind, title, detail: detail ?? usual, nextStep, fields, isTransient: false })
+}
+
+/** Says when it may be tried again. */
+export function tooManyRequests(retryAfterSeconds: number): Refusal {
+  const { status, problem: told } = problem('tooManyRequests')
+  return new Refusal(status, { ...told, isTransient: true, retryAfterSeconds })
 }

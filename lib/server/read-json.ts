@@ -30,9 +30,11 @@ export async function readFile(request: Request, maxBytes: number): Promise<Uint
     return await readBytes(request, maxBytes)
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
-    throw problem('tooLarge', `At most ${maxBytes / MIB} MB can be sent here.`)
+    throw problem('tooLarge', `At most ${sizeText(maxBytes)} can be sent here.`)
   }
 }
+
+const sizeText = (bytes: number) => (bytes < MIB ? `${bytes / 1024} kB` : `${bytes / MIB} MB`)
 
 function parse(bytes: Uint8Array): unknown {
   try {

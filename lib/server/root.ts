@@ -17,6 +17,7 @@ import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
 import type { CaptionFonts } from './caption-fonts'
 import type { FlowDocuments } from './flows/flow-documents'
+import type { PhoneDoor } from './phone/phone-door'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Settings } from './settings'
 
@@ -53,6 +54,8 @@ export interface Root {
   flowDrafts: FlowDrafts
   flowCases: FlowCases
   flowRuns: FlowRuns
+  /** Simulated customers' phones; a real service has real ones. */
+  phones?: PhoneDoor
 }
 
 declare global {

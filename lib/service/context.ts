@@ -55,6 +55,11 @@ export interface ServiceContext {
   outgoing: PublicFetch
   /** Rung when something was announced and the transaction is over: deliveries leave at once. */
   announced: Signal
+  /**
+   * Rung when something changed on a simulated phone and the transaction is over: its stream tells it, and the work that
+   * follows is looked at. Made by `createService`.
+   */
+  phones?: Signal
   log: ServiceLog
   settings: ServiceSettings
 }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from './context'
+import { type Phones, phoneChangesAfter } from './conversations/changes'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
 import { startRemoval } from './delivery/remove-old'
@@ -7,6 +8,8 @@ import { watchEndpoint } from './flows/endpoint/watch-endpoint'
 import { forgetFlow } from './flows/forget-flow'
 import { serviceHandlers } from './handlers'
 import { createRouter } from './http/router'
+import { ADVANCE_MESSAGE } from './messages/advance'
+import { advanceMessage } from './messages/advance-message'
 import { openPages } from './open-pages'
 import { lowerTemplateQuality } from './quality/lower-quality'
 import { unpauseTemplate } from './quality/unpause-template'
@@ -14,6 +17,7 @@ import { reviewTemplate } from './review/review-template'
 import { WANDER, wander } from './simulation/wander'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/expire-upload'
+import { createSignal } from './work/signal'
 import { runDueWork, startWorker, type Worker } from './work/worker'
 
 export interface Service {
@@ -29,13 +33,16 @@ export interface Service {
    * @throws ServiceError callbackNotVerified when the receiver does not answer the handshake
    */
   ensureOwnSubscription(own: OwnReceiver): Promise<void>
+  /** Simulated phones, for whoever shows them. */
+  phones: Phones
 }
 
 /**
  * The embedded service: everything the specification describes, over a store.
  * Web-standard; knows neither Next nor the dashboard.
  */
-export function createService(context: ServiceContext): Service {
+export function createService(given: ServiceContext): Service {
+  const context = { ...given, phones: createSignal() }
   const tasks = {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
@@ -45,6 +52,7 @@ export function createService(context: ServiceContext): Service {
     'unpause-template': unpauseTemplate,
     'forget-flow': forgetFlow,
     [WATCH_ENDPOINT]: watchEndpoint,
+    [ADVANCE_MESSAGE]: advanceMessage,
   }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
@@ -58,6 +66,10 @@ export function createService(context: ServiceContext): Service {
     async ensureOwnSubscription(receiver) {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }
+    },
+    phones: {
+      listen: context.phones.listen,
+      changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),
     },
   }
 }

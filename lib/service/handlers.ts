@@ -3,6 +3,15 @@ import type { endpoints } from '@/lib/contract/endpoints'
 import { getBusinessProfile } from './business-profile/get'
 import { updateBusinessProfile } from './business-profile/update'
 import type { ServiceContext } from './context'
+import { getBusinessCard } from './conversations/business-card'
+import { getContact } from './conversations/get-contact'
+import { getMessageFlow } from './conversations/get-message-flow'
+import { listContacts } from './conversations/list-contacts'
+import { listPhoneMessages } from './conversations/list-messages'
+import { openConversation } from './conversations/open'
+import { readAsContact } from './conversations/read-as-contact'
+import { sendAsContact } from './conversations/send-as-contact'
+import { setContactPhone } from './conversations/set-phone'
 import { listDeliveries } from './delivery/list'
 import { createEvent } from './events/create'
 import { createFlow } from './flows/create'
@@ -19,6 +28,7 @@ import { migrateFlows } from './flows/migrate'
 import { publishFlow } from './flows/publish'
 import { updateFlow } from './flows/update'
 import { uploadFlowAsset } from './flows/upload-asset'
+import { sendMessage } from './messages/send'
 import { getPhoneNumber } from './phone-numbers/get'
 import { listPhoneNumbers } from './phone-numbers/list'
 import { movePhoneNumber } from './phone-numbers/move'
@@ -88,4 +98,14 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   unsubscribe,
   listDeliveries,
   createEvent,
+  sendMessage,
+  listContacts,
+  getContact,
+  setContactPhone,
+  openConversation,
+  getBusinessCard,
+  listPhoneMessages,
+  sendAsContact,
+  readAsContact,
+  getMessageFlow,
 }

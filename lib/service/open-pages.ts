@@ -1,3 +1,5 @@
+import { serveMessageMedia } from './conversations/serve-media'
+import { MESSAGE_MEDIA } from './conversations/wire'
 import { downloadAsset } from './flows/download-asset'
 import { showPreview } from './flows/show-preview'
 import type { OpenPage } from './http/open-page'
@@ -12,4 +14,5 @@ export const openPages: readonly OpenPage[] = [
   { folder: '/flow_previews', answer: showPreview },
   { folder: PICTURES, answer: servePicture },
   { folder: QR_IMAGES, answer: serveQrImage },
+  { folder: MESSAGE_MEDIA, answer: serveMessageMedia },
 ]

@@ -29,6 +29,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '009-flow-tokens',
     '010-studio',
     '011-qr-codes',
+    '012-conversations',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

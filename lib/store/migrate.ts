@@ -10,6 +10,7 @@ import * as flows from './migrations/008-flows'
 import * as flowTokens from './migrations/009-flow-tokens'
 import * as studio from './migrations/010-studio'
 import * as qrCodes from './migrations/011-qr-codes'
+import * as conversations from './migrations/012-conversations'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -43,6 +44,7 @@ const steps: Record<string, Step> = {
   '009-flow-tokens': flowTokens,
   '010-studio': studio,
   '011-qr-codes': qrCodes,
+  '012-conversations': conversations,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { PeopleTables } from './people-tables'
@@ -192,7 +193,8 @@ export interface Tables
     FlowTables,
     PhoneNumberTables,
     QrCodeTables,
-    StudioTables {
+    StudioTables,
+    ConversationTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

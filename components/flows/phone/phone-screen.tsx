@@ -92,7 +92,8 @@ function Completed({ view, onRestart }: Pick<PhoneScreenProps, 'view' | 'onResta
 
 const isFooter = ({ type }: ComponentView) => type === 'Footer'
 
-function Components({ view, send, selected }: PhoneScreenProps) {
+/** What is on a screen, and the Footer under it. */
+export function Components({ view, send, selected }: Pick<PhoneScreenProps, 'view' | 'send' | 'selected'>) {
   const footer = view.components.find(isFooter)
   return (
     <>

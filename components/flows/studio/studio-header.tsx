@@ -9,6 +9,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
+import { SendFlowButton } from '../send/send-flow-button'
 import { DraftStatus } from './draft-status'
 import type { FlowDraftState } from './flow-draft-saver'
 import type { PaneName } from './flow-store'
@@ -75,6 +76,7 @@ export function StudioHeader(props: StudioHeaderProps) {
           <Save aria-hidden="true" className="size-4" />
           Save version
         </Button>
+        <SendFlowButton flow={flow} role={role} isTyped={isTyped} />
         <PublishButton
           flow={flow}
           role={role}

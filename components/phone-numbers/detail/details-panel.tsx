@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useHasPhones } from '@/components/layout/simulated-phones'
 import { Card } from '@/components/ui/card'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { HistoryCard } from '../history/history-card'
@@ -16,6 +17,7 @@ const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
 
 /** How a number stands: what needs a look first, then how it came to be, then every fact. */
 export function DetailsPanel({ number, show }: DetailsPanelProps) {
+  const hasPhones = useHasPhones()
   return (
     <div className="space-y-6">
       <ConcernNotices number={number} verify={() => show('verification')} />
@@ -39,6 +41,18 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
                   Templates that people dislike
                 </Link>
               </li>
+              {hasPhones && (
+                <li>
+                  <a
+                    href={`/phone?${new URLSearchParams({ chat: number.id })}`}
+                    target="_blank"
+                    rel="noopener"
+                    className={linkLook}
+                  >
+                    Write to this number from a customer’s phone
+                  </a>
+                </li>
+              )}
             </ul>
           </Card>
         </div>

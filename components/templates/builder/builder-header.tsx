@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
+import type { Role } from '@/lib/access/roles'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft-conflict'
@@ -12,12 +13,14 @@ import { DraftStatus } from './draft-status'
 import type { EditTerms } from './edit-terms'
 import { placeId } from './place'
 import { RejectedNotice } from './rejected-notice'
+import { SendFromBuilder } from './send-from-builder'
 import { builderTitle, type TemplateStart } from './template-start'
 
 interface BuilderHeaderProps {
   start: TemplateStart
   /** What an edit means; undefined for a new template. */
   terms: EditTerms | undefined
+  role: Role
   /** Why this person can only look. */
   readOnlyBecause: string | undefined
   /** The draft the page began with. */
@@ -34,7 +37,7 @@ interface BuilderHeaderProps {
 
 /** What is written here, how it stands on the server, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, terms, readOnlyBecause, draft, saver, draftState, show, showRejected, discard } = props
+  const { start, role, terms, readOnlyBecause, draft, saver, draftState, show, showRejected, discard } = props
   const rejection = start.template?.rejection
   const isContinued = start.template !== undefined && draft !== undefined && saver.version?.id === draft.id
   const canDiscard = draftState.kind === 'saved' && !isContinued && readOnlyBecause === undefined
@@ -45,11 +48,14 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
         description={readOnlyBecause === undefined && <DraftStatus state={draftState} />}
         actions={
-          canDiscard && (
-            <Button size="small" onClick={discard}>
-              Discard draft
-            </Button>
-          )
+          <>
+            <SendFromBuilder role={role} templateId={start.template?.id} />
+            {canDiscard && (
+              <Button size="small" onClick={discard}>
+                Discard draft
+              </Button>
+            )}
+          </>
         }
       />
       <div className="space-y-3 [&:has(>:not(:empty))]:mb-6">

@@ -74,7 +74,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
         <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch} className={toTheLowerEdge}>
           <BuilderHeader
             {...made}
-            {...{ start, terms, readOnlyBecause }}
+            {...{ start, role, terms, readOnlyBecause }}
             showRejected={showRejections}
             discard={discarding.show}
           />

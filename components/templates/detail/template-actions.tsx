@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
+import { SendTemplateButton } from '../send/send-template-button'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
 import { templateHref } from './use-selected-template'
@@ -29,6 +30,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   const newFrom = `/templates/new?from=${encodeURIComponent(template.id)}`
   return (
     <>
+      <SendTemplateButton role={role} template={template} />
       <GuardedLink href={`${newFrom}&as=copy`} prefetch={false} blockedBecause={mayWrite}>
         <Copy aria-hidden="true" className="size-4" />
         Duplicate

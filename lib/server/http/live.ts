@@ -35,19 +35,20 @@ export async function answerLive(
   if (!opened) refuse(response, tooMany())
 }
 
-function afterOf({ headers, url }: IncomingMessage): number | undefined {
+/** The last change the page knows. */
+export function afterOf({ headers, url }: IncomingMessage): number | undefined {
   const [, search = ''] = (url ?? '').split('?', 2)
   const given = headers['last-event-id'] ?? new URLSearchParams(search).get('after') ?? ''
   return /^\d{1,15}$/.test(String(given)) ? Number(given) : undefined
 }
 
-function refuse(response: ServerResponse, { status, problem: told }: Refusal): void {
+export function refuse(response: ServerResponse, { status, problem: told }: Refusal): void {
   if (told.retryAfterSeconds) response.setHeader('retry-after', told.retryAfterSeconds)
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(JSON.stringify(told))
 }
 
-const tooMany = () =>
+export const tooMany = () =>
   new Refusal(503, {
     kind: 'unavailable',
     title: 'No live updates at the moment',

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Access } from '@/lib/access/access'
 import type { FlowData } from '@/lib/flow-data/create-flow-data'
+import type { PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import type { Service } from '@/lib/service/create-service'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
@@ -10,10 +11,11 @@ import { stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
 import { answerHealth } from './health'
 import { answerLive } from './live'
+import { answerPhoneLive, phoneLivePath } from './phone-live'
 import { setSecurityHeaders } from './security-headers'
 
 interface Parts {
-  root: Pick<Root, 'store' | 'log' | 'settings'> & { flowData: Pick<FlowData, 'answer'> } & {
+  root: Pick<Root, 'store' | 'log' | 'settings' | 'phones'> & { flowData: Pick<FlowData, 'answer'> } & {
     access: Pick<Access, 'personOf'>
   }
   /** The service when it is inside this process. */
@@ -23,13 +25,15 @@ interface Parts {
   /** Answers `/webhook`. */
   receive: Receiver
   streams: Streams
+  phoneStreams?: PhoneStreams
 }
 
 /**
  * Divides what comes in. Machines are answered here: a route handler of Next costs 1.3 ms of processor time
  * whatever it does. People get pages.
  */
-export function createRequestListener({ root, service, pages, receive, streams }: Parts): RequestListener {
+export function createRequestListener(parts: Parts): RequestListener {
+  const { root, service, pages, receive, streams, phoneStreams } = parts
   const { store, log, settings, access } = root
   const isHttps = settings.publicUrl.startsWith('https:')
   const serviceListener =
@@ -59,7 +63,9 @@ export function createRequestListener({ root, service, pages, receive, streams }
             ? flowDataListener(request, response)
             : path === '/api/live'
               ? answerLive(request, response, { access, streams })
-              : pages(request, response)
+              : phoneLivePath.test(path)
+                ? answerPhoneLive(request, response, { streams: phoneStreams, door: root.phones })
+                : pages(request, response)
     Promise.resolve(answered).catch((error: unknown) => {
       log.error({ error, path }, 'request failed')
       if (!response.headersSent) response.writeHead(500)

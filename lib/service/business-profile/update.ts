@@ -57,7 +57,10 @@ function merged(before: BusinessProfileRow, update: Update, now: number): Busine
 }
 
 /** @throws ServiceError invalidParameter */
-function refuseOtherProduct({ messaging_product: given }: Update, settings: ServiceSettings): void {
+export function refuseOtherProduct(
+  { messaging_product: given }: { messaging_product?: string },
+  settings: ServiceSettings,
+): void {
   const products = productsOf(settings)
   if (given !== undefined && products.includes(given)) return
   const message = `messaging_product is ${products.join(' or ')}.`

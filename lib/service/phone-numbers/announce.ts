@@ -7,7 +7,8 @@ import type { PhoneNumberRow } from './find'
 
 const WEEK_SECONDS = 7 * 86_400
 
-const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
+/** Digits of a number as it is shown. */
+export const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
 /** What events about numbers have in common; the published ones tell no identifier (gap 6.1). */
 const common = (context: ServiceContext, number: PhoneNumberRow) => ({

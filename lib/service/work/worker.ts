@@ -69,10 +69,12 @@ export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
     }
   }
 
+  const endListening = context.phones?.listen(nap.wake)
   const running = loop()
   return {
     async stop() {
       isStopping = true
+      endListening?.()
       nap.wake()
       await running
     },

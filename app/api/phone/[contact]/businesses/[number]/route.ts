@@ -1,0 +1,8 @@
+import { answerPhone } from '@/lib/server/phone/answer-phone'
+
+/** Who a number belongs to: what a phone shows before it writes. For anybody who can reach this server. */
+export const GET = answerPhone<{ contact: string; number: string }>(
+  'read',
+  ({ root, params, businessAccountId, options }) =>
+    root.client.getBusinessCard({ businessAccountId, waId: params.contact, number: params.number }, options),
+)

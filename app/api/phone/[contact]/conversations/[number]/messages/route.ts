@@ -1,0 +1,18 @@
+import { phoneMessageQuery } from '@/lib/contract/phone-requests'
+import { parseQuery } from '@/lib/server/parse-query'
+import { answerPhone } from '@/lib/server/phone/answer-phone'
+
+/** Messages with a business, as the phone has them. For anybody who can reach this server. */
+export const GET = answerPhone<{ contact: string; number: string }>(
+  'read',
+  async ({ root, url, params, businessAccountId, options }) =>
+    root.client.listPhoneMessages(
+      {
+        businessAccountId,
+        waId: params.contact,
+        phoneNumberId: params.number,
+        query: parseQuery(url, phoneMessageQuery),
+      },
+      options,
+    ),
+)

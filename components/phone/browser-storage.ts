@@ -1,0 +1,9 @@
+/** A storage of this browser; undefined on the server and where the browser gives none. */
+export function browserStorage(kind: 'local' | 'session'): Storage | undefined {
+  try {
+    if (typeof window === 'undefined') return undefined
+    return kind === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return undefined
+  }
+}

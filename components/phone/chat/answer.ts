@@ -1,0 +1,41 @@
+import type { PhoneMessage } from '@/lib/contract/conversations'
+import type { MessageAction } from '../message/read-message'
+import type { NewMessage } from '../outbox/outbox'
+
+/** The message a tap sends; undefined where it sends none by itself. */
+export function answerOf(
+  number: string,
+  { id }: PhoneMessage,
+  action: MessageAction,
+): NewMessage | undefined {
+  const about = { phone_number_id: number, context: { message_id: id } }
+  if (action.kind === 'quick-reply') return { ...about, type: 'button', button: { index: action.index } }
+  if (action.kind === 'reply') {
+    return {
+      ...about,
+      type: 'interactive',
+      interactive: { type: 'button_reply', button_reply: { id: action.id } },
+    }
+  }
+  return undefined
+}
+
+/** The message that picks a row of a list. */
+export const pickOf = (number: string, { id }: PhoneMessage, rowId: string): NewMessage => ({
+  phone_number_id: number,
+  context: { message_id: id },
+  type: 'interactive',
+  interactive: { type: 'list_reply', list_reply: { id: rowId } },
+})
+
+/** The message that ends a flow. */
+export const flowAnswerOf = (
+  number: string,
+  messageId: string,
+  response: Record<string, unknown>,
+): NewMessage => ({
+  phone_number_id: number,
+  context: { message_id: messageId },
+  type: 'interactive',
+  interactive: { type: 'nfm_reply', nfm_reply: { response } },
+})

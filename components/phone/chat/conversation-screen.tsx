@@ -1,0 +1,229 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { wallpaper } from '@/components/ui/phone-colours'
+import { problemOf } from '@/components/ui/problem-of'
+import { Spinner } from '@/components/ui/spinner'
+import type { BusinessCard, Conversation, PhoneMessage } from '@/lib/contract/conversations'
+import { BusinessCardScreen } from '../card/business-card-screen'
+import { forgetLinkText, type Place, placeHref } from '../frame/place'
+import { BackLink } from '../frame/place-link'
+import { ScreenBar } from '../frame/screen-bar'
+import { lineOf, type MessageAction } from '../message/read-message'
+import { useOutbox, useUnsent } from '../outbox/use-outbox'
+import { answerOf, flowAnswerOf, pickOf } from './answer'
+import { ChatBar } from './chat-bar'
+import { Composer } from './composer'
+import { FirstContact } from './first-contact'
+import { MessageList } from './message-list'
+import { ListSheet, OptionSheet } from './option-sheet'
+import { useConversation, useOpening, useReading } from './use-conversation'
+
+/** What a flow needs of the phone it runs on. It is another resource's: the page brings it along. */
+export interface FlowScreenProps {
+  contact: string
+  messageId: string
+  /** Of the business. */
+  name: string
+  onComplete: (response: Record<string, unknown>) => void
+  onClose: () => void
+}
+
+interface ConversationScreenProps {
+  contact: string
+  place: Place & { number: string }
+  FlowScreen: ComponentType<FlowScreenProps>
+}
+
+/** The conversation with one number; its card, where that is open. */
+export function ConversationScreen({ contact, place, FlowScreen }: ConversationScreenProps) {
+  const { number, isCard, from } = place
+  const known = useConversation(contact, number)
+  const { conversation } = known
+  const business = conversation?.business ?? known.business.data
+  const opening = useOpening({ contact, number, from, isOpened: conversation !== undefined })
+  useReading(contact, number, isCard ? undefined : known.shown)
+  const failure = opening.error ?? known.business.error ?? known.messages.error
+  if (!business) {
+    return (
+      <>
+        <ScreenBar>
+          <BackLink href={placeHref.phone(contact)} label="All chats" />
+          <h1 className="text-lg font-semibold">Chat</h1>
+        </ScreenBar>
+        <div className="grid flex-1 place-items-center p-6 text-center" style={wallpaper}>
+          {failure ? <Failure failure={failure} onRetry={opening.retry} /> : <Loading />}
+        </div>
+      </>
+    )
+  }
+  if (isCard) return <BusinessCardScreen contact={contact} business={business} />
+  return (
+    <Chat
+      key={number}
+      {...{ contact, place, FlowScreen, business, conversation }}
+      shown={known.shown}
+      failure={failure}
+      onRetry={() => {
+        void known.messages.refetch()
+        if (opening.error) opening.retry()
+      }}
+      older={
+        known.messages.hasNextPage
+          ? { isPending: known.messages.isFetchingNextPage, load: () => void known.messages.fetchNextPage() }
+          : undefined
+      }
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center gap-2 text-(--phone-faint)">
+      <Spinner /> Opening the chat
+    </p>
+  )
+}
+
+function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { title, nextStep } = problemOf(failure)
+  return (
+    <div role="alert" className="mx-auto max-w-72 rounded-md bg-(--phone-bubble) px-4 py-3 text-center">
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-pretty text-(--phone-faint)">{nextStep}</p>
+      <button type="button" onClick={onRetry} className="min-h-11 px-4 font-medium text-(--phone-link)">
+        Try again
+      </button>
+    </div>
+  )
+}
+
+interface ChatProps extends ConversationScreenProps {
+  business: BusinessCard
+  conversation: Conversation | undefined
+  /** Oldest first; undefined until they are read. */
+  shown: readonly PhoneMessage[] | undefined
+  failure: unknown
+  onRetry: () => void
+  older: { isPending: boolean; load: () => void } | undefined
+}
+
+/** What is open over the conversation. */
+type Overlay = { message: PhoneMessage } & (
+  | { kind: 'options'; actions: readonly MessageAction[] }
+  | { kind: 'list'; action: Extract<MessageAction, { kind: 'list' }> }
+  | { kind: 'flow' }
+)
+
+function Chat(props: ChatProps) {
+  const { contact, place, FlowScreen, business, conversation, shown, failure, onRetry, older } = props
+  const { number, text } = place
+  const outbox = useOutbox()
+  const unsent = useUnsent(number)
+  const [overlay, setOverlay] = useState<Overlay>()
+  const close = () => setOverlay(undefined)
+  const say = (body: string) => {
+    outbox.add({ phone_number_id: number, type: 'text', text: { body } })
+    forgetLinkText(contact, number)
+  }
+  const act = (message: PhoneMessage, action: MessageAction) => {
+    close()
+    const answer = answerOf(number, message, action)
+    if (answer) outbox.add(answer, { quote: lineOf(message), label: action.label })
+    if (action.kind === 'list') setOverlay({ kind: 'list', message, action })
+    if (action.kind === 'flow') setOverlay({ kind: 'flow', message })
+  }
+  const { prompts = [], commands = [] } = business.automation
+  const isFirst = shown !== undefined && unsent.length === 0 && !shown.some(({ from }) => from === 'customer')
+  return (
+    <>
+      <div inert={overlay !== undefined} className="flex min-h-0 flex-1 flex-col">
+        <ChatBar {...{ contact, business, conversation }} />
+        {/* Turned over, so that its end is where it begins: older messages push nothing down. */}
+        <div
+          role="log"
+          aria-label="Messages"
+          tabIndex={0}
+          style={wallpaper}
+          className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2"
+        >
+          <div className="grow">
+            {older ? (
+              <button
+                type="button"
+                onClick={older.load}
+                className="mx-auto mb-2 flex min-h-11 items-center gap-2 rounded-full bg-(--phone-bar) px-4 font-medium text-(--phone-link)"
+              >
+                {older.isPending && <Spinner />} Show older messages
+              </button>
+            ) : (
+              shown && (
+                <FirstContact business={business} isEmpty={shown.length === 0 && unsent.length === 0} />
+              )
+            )}
+            {shown && (
+              <MessageList
+                messages={shown}
+                unsent={unsent}
+                onAct={act}
+                onShowAll={(message, actions) => setOverlay({ kind: 'options', message, actions })}
+              />
+            )}
+            {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
+            {!shown && failure === null && <Loading />}
+          </div>
+        </div>
+        <Composer
+          {...{ contact, number, commands }}
+          prompts={isFirst ? prompts : []}
+          name={business.name}
+          given={text}
+          onSend={say}
+          onTyped={() => forgetLinkText(contact, number)}
+        />
+      </div>
+      <Over {...{ overlay, contact, business, FlowScreen, act, close }} />
+    </>
+  )
+}
+
+interface OverProps extends Pick<ChatProps, 'contact' | 'business' | 'FlowScreen'> {
+  overlay: Overlay | undefined
+  act: (message: PhoneMessage, action: MessageAction) => void
+  close: () => void
+}
+
+/** What stands over the conversation. */
+function Over({ overlay, contact, business, FlowScreen, act, close }: OverProps) {
+  const outbox = useOutbox()
+  if (!overlay) return null
+  const { message } = overlay
+  const { phone_number_id: number, name } = business
+  const quote = lineOf(message)
+  if (overlay.kind === 'options') {
+    return <OptionSheet actions={overlay.actions} onAct={(action) => act(message, action)} onClose={close} />
+  }
+  if (overlay.kind === 'list') {
+    const { label, sections } = overlay.action
+    return (
+      <ListSheet
+        title={label}
+        sections={sections}
+        onClose={close}
+        onPick={(row) => {
+          close()
+          outbox.add(pickOf(number, message, row.id), { quote, label: row.title })
+        }}
+      />
+    )
+  }
+  return (
+    <FlowScreen
+      contact={contact}
+      messageId={message.id}
+      name={name}
+      onClose={close}
+      onComplete={(response) => outbox.add(flowAnswerOf(number, message.id, response), { quote })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { matchingCommands } from './matching-commands'
+
+const commands = [
+  { command_name: 'track', command_description: 'Where it is' },
+  { command_name: 'hours', command_description: 'When we are open' },
+]
+const named = (text: string) => matchingCommands(text, commands).map(({ command_name }) => command_name)
+
+describe('commands', () => {
+  test('are all shown after a slash, then those that begin with what is typed', () => {
+    expect(named('/')).toEqual(['track', 'hours'])
+    expect(named('/H')).toEqual(['hours'])
+    expect(named('/x')).toEqual([])
+  })
+
+  test('go away when one is typed in full, and for any other text', () => {
+    expect(named('/track')).toEqual([])
+    expect(named('/track my order')).toEqual([])
+    expect(named('and/or')).toEqual([])
+    expect(named('')).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
+import type { PhoneMessage } from '@/lib/contract/conversations'
+import { dayName, isSameDay } from '../message/day-name'
+import { lineOf, type MessageAction } from '../message/read-message'
+import { useNow } from '../message/use-now'
+import type { Unsent } from '../outbox/outbox'
+import { MessageItem } from './message-item'
+import { UnsentItem } from './unsent-item'
+
+interface MessageListProps {
+  /** Oldest first. */
+  messages: readonly PhoneMessage[]
+  unsent: readonly Unsent[]
+  onAct: (message: PhoneMessage, action: MessageAction) => void
+  onShowAll: (message: PhoneMessage, actions: readonly MessageAction[]) => void
+}
+
+function DayMark({ at }: { at: number }) {
+  const now = useNow()
+  return (
+    <li className="py-1.5 text-center">
+      <span className="rounded-md bg-(--phone-bar) px-2.5 py-1 text-xs text-(--phone-faint)">
+        {now !== undefined && dayName(at, now)}
+      </span>
+    </li>
+  )
+}
+
+/** What was said, with a mark where a day begins, and what is still on its way. */
+export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListProps) {
+  const lines = useMemo(() => new Map(messages.map((message) => [message.id, lineOf(message)])), [messages])
+  const items: ReactNode[] = []
+  let lastAt: number | undefined
+  for (const message of messages) {
+    if (lastAt === undefined || !isSameDay(lastAt, message.at)) {
+      items.push(<DayMark key={`day ${message.id}`} at={message.at} />)
+    }
+    lastAt = message.at
+    const { context_id: answered } = message
+    items.push(
+      <li key={message.id}>
+        <MessageItem
+          message={message}
+          quote={answered === undefined ? undefined : (lines.get(answered) ?? 'An earlier message')}
+          onAct={onAct}
+          onShowAll={onShowAll}
+        />
+      </li>,
+    )
+  }
+  return (
+    <ul className="space-y-2">
+      {items}
+      {unsent.map((each) => (
+        <li key={each.body.client_key}>
+          <UnsentItem unsent={each} />
+        </li>
+      ))}
+    </ul>
+  )
+}

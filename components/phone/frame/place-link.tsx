@@ -1,0 +1,33 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { barButton } from './screen-bar'
+
+interface PlaceLinkProps extends ComponentProps<'a'> {
+  href: string
+}
+
+/** Goes to another screen of the same phone, without asking the server for a page. */
+export function PlaceLink({ href, ...rest }: PlaceLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        window.history.pushState(null, '', href)
+      }}
+    />
+  )
+}
+
+/** The way back; it has the focus when its screen opens. */
+export function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <PlaceLink href={href} aria-label={label} autoFocus className={barButton}>
+      <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+    </PlaceLink>
+  )
+}

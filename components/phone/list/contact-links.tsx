@@ -1,0 +1,40 @@
+import type { Contact } from '@/lib/contract/conversations'
+import { placeHref } from '../frame/place'
+import { RoundPicture } from '../frame/round-picture'
+
+const stateOf = ({ is_on, is_unreachable }: Contact) =>
+  is_unreachable ? 'Cannot be reached' : is_on ? undefined : 'Phone is off'
+
+interface ContactLinksProps {
+  contacts: readonly Contact[]
+  /** Whose phone is open. */
+  current?: string
+}
+
+/** The phones there are. Each is a page of its own. */
+export function ContactLinks({ contacts, current }: ContactLinksProps) {
+  return (
+    <ul>
+      {contacts.map((contact) => (
+        <li key={contact.wa_id}>
+          <a
+            href={placeHref.phone(contact.wa_id)}
+            aria-current={contact.wa_id === current ? 'page' : undefined}
+            className="flex min-h-13 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-(--phone-fill) focus-visible:-outline-offset-2 aria-[current]:bg-(--phone-fill)"
+          >
+            <RoundPicture name={contact.profile.name} className="size-9" />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">
+                <bdi>{contact.profile.name}</bdi>
+              </span>
+              <span className="block text-xs text-(--phone-text)/80 tabular-nums">
+                +{contact.wa_id}
+                {stateOf(contact) && ` · ${stateOf(contact)}`}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

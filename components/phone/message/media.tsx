@@ -1,0 +1,92 @@
+'use client'
+
+import { ExternalLink, FileText, ImageIcon, MapPin, Video } from 'lucide-react'
+import { useState } from 'react'
+import type { MessageHeader } from './read-message'
+import { mediaWord } from './read-message'
+
+type MediaProps = Omit<Extract<MessageHeader, { kind: 'media' }>, 'kind'>
+
+const box =
+  'relative grid w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill) text-(--phone-faint)'
+const iconLook = { 'aria-hidden': true, className: 'size-9' } as const
+const icons = new Map([
+  ['IMAGE', <ImageIcon key="image" {...iconLook} />],
+  ['VIDEO', <Video key="video" {...iconLook} />],
+  ['LOCATION', <MapPin key="location" {...iconLook} />],
+])
+
+/** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
+function Placeholder({ format, url }: MediaProps) {
+  const isElsewhere = url !== undefined && /^https?:\/\//i.test(url)
+  return (
+    <div className={`${box} aspect-[1.91]`}>
+      <span className="grid justify-items-center gap-1.5 px-4 text-center text-sm">
+        {icons.get(format) ?? <FileText {...iconLook} />}
+        {isElsewhere ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-8 items-center gap-1.5 text-(--phone-link) underline underline-offset-2"
+          >
+            Open the {mediaWord(format).toLowerCase()} at {hostOf(url)}
+            <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+          </a>
+        ) : (
+          mediaWord(format)
+        )}
+      </span>
+    </div>
+  )
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'its address')
+
+function DocumentLine({ url, filename = 'Document' }: MediaProps) {
+  const line = (
+    <>
+      <FileText aria-hidden="true" className="size-8 shrink-0 text-(--phone-faint)" />
+      <bdi className="min-w-0 truncate font-medium">{filename}</bdi>
+    </>
+  )
+  const look = 'flex min-h-12 items-center gap-2.5 rounded-md bg-(--phone-fill) p-2.5'
+  if (url === undefined) return <div className={look}>{line}</div>
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={`${look} hover:underline`}>
+      {line}
+    </a>
+  )
+}
+
+/** The file a message begins with. */
+export function Media(props: MediaProps) {
+  const { format, url } = props
+  const [isBroken, setIsBroken] = useState(false)
+  if (format === 'DOCUMENT') return <DocumentLine {...props} />
+  const isHere = url?.startsWith('/') === true && !isBroken
+  if (isHere && format === 'IMAGE') {
+    return (
+      <img
+        src={url}
+        alt="Sent by the business"
+        onError={() => setIsBroken(true)}
+        className={`${box} aspect-[1.91] object-cover`}
+      />
+    )
+  }
+  if (isHere && format === 'VIDEO') {
+    return (
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label="Video of the business"
+        onError={() => setIsBroken(true)}
+        className={`${box} aspect-[1.91] object-cover`}
+      />
+    )
+  }
+  return <Placeholder {...props} />
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { PhoneMessage } from '@/lib/contract/conversations'
+import { lineOf, readMessage } from './read-message'
+
+const message = (changes: Partial<PhoneMessage>): PhoneMessage => ({
+  id: 'wamid.1',
+  position: 1,
+  change: 1,
+  from: 'business',
+  type: 'text',
+  content: { body: 'Hello' },
+  status: 'delivered',
+  at: 0,
+  ...changes,
+})
+
+const interactive = (content: Record<string, unknown>, media_url?: string) =>
+  readMessage(message({ type: 'interactive', content, media_url }))
+
+describe('a message on the phone', () => {
+  test('of a template has its header, texts and buttons, each button by what it does', () => {
+    const view = {
+      header: { format: 'IMAGE', url: '/service/message_media/1' },
+      body: 'Your table is ready.',
+      footer: 'See you',
+      buttons: [
+        { type: 'QUICK_REPLY', text: 'Thanks' },
+        { type: 'URL', text: 'Map', url: 'https://example.com/map' },
+        { type: 'PHONE_NUMBER', text: 'Call', phone_number: '+15550100142' },
+        { type: 'COPY_CODE', text: 'Copy', code: 'AB12' },
+        { type: 'FLOW', text: 'Book' },
+        { type: 'CATALOG', text: 'See all' },
+      ],
+    }
+    const shown = readMessage(message({ type: 'template', content: {}, view }))
+    expect(shown.header).toEqual({ kind: 'media', format: 'IMAGE', url: '/service/message_media/1' })
+    expect(shown).toMatchObject({ text: 'Your table is ready.', footer: 'See you' })
+    expect(shown.actions).toEqual([
+      { kind: 'quick-reply', label: 'Thanks', index: 0 },
+      { kind: 'link', label: 'Map', url: 'https://example.com/map' },
+      { kind: 'call', label: 'Call', phoneNumber: '+15550100142' },
+      { kind: 'copy', label: 'Copy', code: 'AB12' },
+      { kind: 'flow', label: 'Book' },
+      { kind: 'other', label: 'See all' },
+    ])
+  })
+
+  test('that is interactive offers its replies, its list or its form', () => {
+    const reply = { type: 'reply', reply: { id: 'yes', title: 'Yes' } }
+    expect(interactive({ type: 'button', body: { text: 'Come?' }, action: { buttons: [reply] } })).toEqual({
+      text: 'Come?',
+      isFlowAnswer: false,
+      actions: [{ kind: 'reply', label: 'Yes', id: 'yes' }],
+    })
+    const sections = [{ title: 'Today', rows: [{ id: '9', title: 'Nine', description: 'Early' }] }]
+    expect(
+      interactive({ type: 'list', body: { text: 'When?' }, action: { button: 'Times', sections } }).actions,
+    ).toEqual([{ kind: 'list', label: 'Times', sections }])
+    const parameters = { flow_cta: 'Book' }
+    expect(interactive({ type: 'flow', body: { text: 'Book' }, action: { parameters } }).actions).toEqual([
+      { kind: 'flow', label: 'Book' },
+    ])
+  })
+
+  test('has the file of its header from this server, else where it is linked to', () => {
+    const header = { type: 'image', image: { link: 'https://example.com/a.png' } }
+    expect(interactive({ type: 'button', header }).header).toMatchObject({ url: 'https://example.com/a.png' })
+    expect(interactive({ type: 'button', header }, '/here').header).toMatchObject({
+      url: '/here',
+      format: 'IMAGE',
+    })
+  })
+
+  test('of a kind nobody knows says so instead of being empty', () => {
+    expect(readMessage(message({ type: 'sticker', content: {} })).text).toContain('sticker')
+  })
+
+  test('fits into a line', () => {
+    expect(lineOf(message({ content: { body: ' one\n two ' } }))).toBe('one two')
+    expect(lineOf(message({ type: 'interactive', content: { type: 'nfm_reply' } }))).toBe('Form sent')
+    const view = { header: { format: 'VIDEO' }, body: '', buttons: [] }
+    expect(lineOf(message({ type: 'template', content: {}, view }))).toBe('Video')
+    const picked = { type: 'list_reply', list_reply: { id: '9', title: 'Nine', description: 'Early' } }
+    expect(lineOf(message({ type: 'interactive', content: picked }))).toBe('Nine Early')
+  })
+})

@@ -1,0 +1,153 @@
+import type { PhoneMessage, TemplateView } from '@/lib/contract/conversations'
+import { isObject, listOf, textOf } from '@/lib/template-text/json'
+
+export interface ListRow {
+  id: string
+  title: string
+  description?: string
+}
+
+export interface ListSection {
+  title?: string
+  rows: ListRow[]
+}
+
+/** What can be tapped under a message. `quick-reply` is of a template, `reply` of an interactive message. */
+export type MessageAction = { label: string } & (
+  | { kind: 'quick-reply'; index: number }
+  | { kind: 'reply'; id: string }
+  | { kind: 'list'; sections: ListSection[] }
+  | { kind: 'flow' }
+  | { kind: 'link'; url: string }
+  | { kind: 'call'; phoneNumber: string }
+  | { kind: 'copy'; code: string }
+  /** Of a kind this phone does not know. */
+  | { kind: 'other' }
+)
+
+export type MessageHeader =
+  | { kind: 'text'; text: string }
+  /** `format` is in upper case; `url` is missing where there is nothing to show. */
+  | { kind: 'media'; format: string; url?: string; filename?: string }
+
+/** A message as it is drawn. */
+export interface ShownMessage {
+  header?: MessageHeader
+  /** With formatting marks. */
+  text: string
+  footer?: string
+  /** A form that was filled in and sent. */
+  isFlowAnswer: boolean
+  actions: MessageAction[]
+}
+
+const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
+const textIn = (value: unknown, name: string): string => textOf(member(value, name)) ?? ''
+
+/** Reads what a phone draws of a message. Takes anything; a type it does not know is named. */
+export function readMessage({ type, content, view, media_url }: PhoneMessage): ShownMessage {
+  const shown = { isFlowAnswer: false, actions: [] }
+  if (view) return templateMessage(view)
+  if (type === 'text') return { ...shown, text: textIn(content, 'body') }
+  if (type === 'button') return { ...shown, text: textIn(content, 'text') }
+  if (type !== 'interactive')
+    return { ...shown, text: `A message of the type ${type}, which this phone cannot show.` }
+  return interactiveMessage(content, media_url)
+}
+
+function templateMessage({ header, body, footer, buttons }: TemplateView): ShownMessage {
+  return {
+    ...(header
+      ? {
+          header:
+            header.format === 'TEXT'
+              ? { kind: 'text', text: header.text ?? '' }
+              : { kind: 'media', format: header.format, url: header.url, filename: header.filename },
+        }
+      : {}),
+    text: body,
+    ...(footer ? { footer } : {}),
+    isFlowAnswer: false,
+    actions: buttons.map(templateAction),
+  }
+}
+
+function templateAction(button: TemplateView['buttons'][number], index: number): MessageAction {
+  const { type, text: label, url, phone_number: phoneNumber, code } = button
+  if (type === 'QUICK_REPLY') return { kind: 'quick-reply', label, index }
+  if (type === 'URL' && url !== undefined) return { kind: 'link', label, url }
+  if (phoneNumber !== undefined) return { kind: 'call', label, phoneNumber }
+  if (code !== undefined) return { kind: 'copy', label, code }
+  return { kind: type === 'FLOW' ? 'flow' : 'other', label }
+}
+
+function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string | undefined): ShownMessage {
+  const { type, action } = content
+  if (type === 'button_reply' || type === 'list_reply') {
+    const reply = content[type]
+    const text = [textIn(reply, 'title'), textIn(reply, 'description')].filter(Boolean).join('\n')
+    return { text, isFlowAnswer: false, actions: [] }
+  }
+  if (type === 'nfm_reply') return { text: '', isFlowAnswer: true, actions: [] }
+  const header = interactiveHeader(content.header, mediaUrl)
+  const footer = textIn(content.footer, 'text')
+  return {
+    ...(header ? { header } : {}),
+    text: textIn(content.body, 'text'),
+    ...(footer ? { footer } : {}),
+    isFlowAnswer: false,
+    actions: interactiveActions(type, action),
+  }
+}
+
+function interactiveHeader(header: unknown, mediaUrl: string | undefined): MessageHeader | undefined {
+  const type = textIn(header, 'type')
+  if (type === '') return undefined
+  if (type === 'text') return { kind: 'text', text: textIn(header, 'text') }
+  const media = member(header, type)
+  return {
+    kind: 'media',
+    format: type.toUpperCase(),
+    url: mediaUrl ?? textOf(member(media, 'link')),
+    filename: textOf(member(media, 'filename')),
+  }
+}
+
+function interactiveActions(type: unknown, action: unknown): MessageAction[] {
+  if (type === 'flow') {
+    const label = textIn(member(action, 'parameters'), 'flow_cta')
+    return [{ kind: 'flow', label }]
+  }
+  if (type === 'list') {
+    const sections = listOf(member(action, 'sections')).map((section) => ({
+      title: textOf(member(section, 'title')),
+      rows: listOf(member(section, 'rows')).map((row) => ({
+        id: textIn(row, 'id'),
+        title: textIn(row, 'title'),
+        description: textOf(member(row, 'description')),
+      })),
+    }))
+    return [{ kind: 'list', label: textIn(action, 'button'), sections }]
+  }
+  return listOf(member(action, 'buttons')).map((button) => {
+    const reply = member(button, 'reply')
+    return { kind: 'reply', label: textIn(reply, 'title'), id: textIn(reply, 'id') }
+  })
+}
+
+const mediaWords = new Map([
+  ['IMAGE', 'Photo'],
+  ['VIDEO', 'Video'],
+  ['DOCUMENT', 'Document'],
+  ['LOCATION', 'Location'],
+])
+export const mediaWord = (format: string): string => mediaWords.get(format) ?? 'Attachment'
+
+/** A message in one line: for the list of chats and for quotes. */
+export function lineOf(message: PhoneMessage): string {
+  const { header, text, isFlowAnswer } = readMessage(message)
+  if (isFlowAnswer) return 'Form sent'
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  if (words !== '') return words
+  return header?.kind === 'media' ? mediaWord(header.format) : (header?.text ?? 'Message')
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useState } from 'react'
+import { rememberChoice } from '@/components/layout/remember-choice'
+import type { Contact } from '@/lib/contract/conversations'
+import { phoneQueries } from '@/lib/queries/phone'
+import { connectPhone } from '@/lib/queries/phone-live'
+import { ConversationScreen, type FlowScreenProps } from './chat/conversation-screen'
+import { CodeInbox } from './codes/code-inbox'
+import { PhoneFrame } from './frame/phone-frame'
+import { usePlace } from './frame/place'
+import { ChatList, type PhoneBusiness } from './list/chat-list'
+import { ContactLinks } from './list/contact-links'
+import { PhoneOff } from './list/phone-off'
+import { OutboxProvider, useNewOutbox } from './outbox/use-outbox'
+import { phoneCookie } from './phone-cookie'
+
+interface PhoneAppProps {
+  contact: string
+  contacts: readonly Contact[]
+  businesses: readonly PhoneBusiness[]
+  /** Runs the flow of a message, full screen. */
+  FlowScreen: ComponentType<FlowScreenProps>
+}
+
+/** Keeps what the phone shows fresh. Returns whether the connection is down. */
+function useLive(contact: string, after: number | undefined): boolean {
+  const queryClient = useQueryClient()
+  const [isDown, setIsDown] = useState(false)
+  const [begun] = useState(after)
+  // The stream of events is the browser's.
+  useEffect(
+    () =>
+      connectPhone({
+        contact,
+        after: begun,
+        queryClient,
+        onState: (state) => setIsDown(state === 'down'),
+      }),
+    [contact, begun, queryClient],
+  )
+  return isDown
+}
+
+/** The phone of a simulated customer: its chats, a conversation, or the inbox of codes. */
+export function PhoneApp({ contact, contacts, businesses, FlowScreen }: PhoneAppProps) {
+  const { data } = useQuery(phoneQueries.contact(contact))
+  const isDown = useLive(contact, data?.contact.last_change)
+  const outbox = useNewOutbox(contact)
+  const place = usePlace()
+  // The browser's cookie.
+  useEffect(() => rememberChoice(phoneCookie, contact), [contact])
+  const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
+  const { number } = place
+  return (
+    <OutboxProvider value={outbox}>
+      <PhoneFrame aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}>
+        {isDown && (
+          <p
+            role="status"
+            className="shrink-0 bg-(--phone-frame) px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 text-center text-sm text-[#f3f6f7]"
+          >
+            No connection. Trying again.
+          </p>
+        )}
+        {owner && <PhoneOff contact={owner} />}
+        {number !== undefined && (
+          <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />
+        )}
+        {number === undefined && place.isInbox && <CodeInbox contact={contact} />}
+        {number === undefined && !place.isInbox && owner && (
+          <ChatList contact={owner} contacts={contacts} businesses={businesses} />
+        )}
+      </PhoneFrame>
+    </OutboxProvider>
+  )
+}
+
+function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'contacts'> & { name: string }) {
+  return (
+    <>
+      <p className="text-xl font-semibold">
+        The phone of <bdi>{name}</bdi>
+      </p>
+      <p className="mt-2 text-pretty text-text-muted">
+        A simulated customer. What is written here reaches the business as from a real phone, and the console
+        shows it among its events.
+      </p>
+      <h2 className="mt-6 mb-1 font-semibold">Whose phone</h2>
+      <div className="-mx-3">
+        <ContactLinks contacts={contacts} current={contact} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { Smartphone } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useHasPhones } from '@/components/layout/simulated-phones'
+import { Button } from '@/components/ui/button'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { Template } from '@/lib/contract/templates'
+
+const loadDialog = () => import('./send-template-dialog')
+const SendTemplateDialog = dynamic(() => loadDialog().then((module) => module.SendTemplateDialog), {
+  ssr: false,
+})
+
+interface SendTemplateButtonProps {
+  role: Role
+  /** Undefined while it was never submitted. */
+  template: Template | undefined
+  size?: 'small' | 'medium'
+}
+
+/** Tries an approved template on a simulated phone; nothing with a remote service. */
+export function SendTemplateButton({ role, template, size }: SendTemplateButtonProps) {
+  const hasPhones = useHasPhones()
+  const [sent, setSent] = useState<Template>()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!hasPhones) return null
+  const blockedBecause =
+    refusal(role, 'templates.write') ??
+    (template?.status === 'APPROVED' ? undefined : 'A template can be sent once it is approved.')
+  return (
+    <>
+      <Button
+        size={size}
+        blockedBecause={blockedBecause}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => {
+          setSent(template)
+          setIsOpen(true)
+        }}
+      >
+        <Smartphone aria-hidden="true" className="size-4" />
+        Send to phone
+      </Button>
+      {sent && <SendTemplateDialog key={sent.id} open={isOpen} onOpenChange={setIsOpen} template={sent} />}
+    </>
+  )
+}

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoAccount } from '../../lib/demo/accounts'
+import { demoContacts } from '../../lib/demo/contacts'
+import { line, messages, openPhone, say } from '../fixtures/phone'
+import { moveNumber } from '../fixtures/phone-numbers'
+import { expect, test } from '../fixtures/test'
+
+const live = { timeout: 15_000 }
+const { shop, garden, restricted: paris } = demoAccount.byState
+const newsletter = '318842207561931'
+const unique = (words: string) =>
+  `${words} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+const events = (page: Page) => page.getByRole('list', { name: 'Events', exact: true })
+
+test.describe('a chat', () => {
+  test('opened first brings the welcome and its prompts, and what is said is seen live among the events', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/events')
+    await expect(events(page)).toBeVisible()
+    const phone = await context.newPage()
+    await openPhone(phone, 'layla')
+    await phone.getByRole('link', { name: new RegExp(`^${shop.verified_name} \\+1`) }).click()
+    await expect(phone.getByText('The business was told that you opened this chat')).toBeVisible()
+    const opening = events(page).getByRole('listitem').filter({ hasText: demoContacts.layla.name })
+    await expect(opening.filter({ hasText: 'opened the chat for the first time' })).toBeVisible(live)
+
+    const prompts = phone.getByRole('list', { name: 'Suggested messages' })
+    await prompts.getByRole('button', { name: 'Where is my order?' }).click()
+    await expect(messages(phone)).toContainText('Where is my order?')
+    await expect(prompts).toBeHidden()
+    const text = unique('Is the lamp blue')
+    await say(phone, text)
+    await expect(events(page)).toContainText(text, live)
+  })
+
+  test('shows the commands of the business after a slash', async ({ page }) => {
+    await openPhone(page, 'jonas', shop.id)
+    await expect(line(page)).toBeEditable()
+    await line(page).fill('/')
+    const commands = page.getByRole('list', { name: 'Commands' })
+    const first = commands.getByRole('button').first()
+    const name = (await first.innerText()).split('\n')[0] ?? ''
+    await line(page).press('ArrowUp')
+    await expect(commands.getByRole('button').last()).toBeFocused()
+    await first.click()
+    await expect(line(page)).toHaveValue(name)
+    await expect(commands).toBeHidden()
+    await line(page).press('Enter')
+    await expect(messages(page)).toContainText(name)
+  })
+
+  test('is the same in two tabs, and keeps what was typed over a reload', async ({ page, context }) => {
+    const other = await context.newPage()
+    await openPhone(page, 'ana', garden.id)
+    await openPhone(other, 'ana', garden.id)
+    const text = unique('Two tabs')
+    await say(page, text)
+    await expect(messages(other)).toContainText(text, live)
+    await line(page).fill('Not sent yet')
+    await page.reload()
+    await expect(line(page)).toHaveValue('Not sent yet')
+    await line(page).fill('')
+  })
+
+  test('keeps what could not be sent, and sends it once when the network is back', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await openPhone(page, 'jonas', paris.id)
+    await say(page, unique('Before'))
+    const text = unique('In the tunnel')
+    await context.setOffline(true)
+    await line(page).fill(text)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(messages(page).getByRole('alert')).toContainText('Not sent: there is no connection.')
+    await context.setOffline(false)
+    await expect(messages(page).getByRole('alert')).toHaveCount(0, live)
+    await page.reload()
+    await expect(messages(page).getByText(text)).toHaveCount(1)
+    // The browser writes down every request that found no network.
+    complaints.splice(0)
+  })
+
+  test('shows script in a link and in a message as text', async ({ page }) => {
+    const text = `<script>document.title='taken'</script><img src=x onerror=alert(1)> ${unique('n')}`
+    await openPhone(page, 'ana', paris.id, { text, from: 'poster' })
+    await expect(line(page)).toBeEditable()
+    await expect(line(page)).toHaveValue(text)
+    await line(page).press('Enter')
+    await expect(messages(page)).toContainText(text)
+    await page.reload()
+    await expect(line(page)).toHaveValue('')
+    await expect(messages(page)).toContainText(text)
+    await expect(page).not.toHaveTitle('taken')
+  })
+})
+
+test('a template sent from its page is read on the phone, its statuses arrive, and a quick reply answers', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/templates?name=delivery_tomorrow&language=en_US')).json()
+  await page.goto(`/templates/${data[0].id}`)
+  await page.getByRole('button', { name: 'Send to phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to phone' })
+  await dialog.getByRole('combobox', { name: 'Whose phone' }).selectOption(demoContacts.ana.waId)
+  const value = unique('Ana')
+  await dialog.getByRole('textbox', { name: '{{1}} in the body' }).fill(value)
+  const answer = page.waitForResponse(/\/api\/templates\/\d+\/send$/)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  const sent: { message_id: string } = await (await answer).json()
+  await expect(dialog.getByRole('status')).toContainText('Sent to Ana')
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Open the phone' }).click()
+  const phone = await opened
+
+  const message = messages(phone).getByRole('listitem').filter({ hasText: value })
+  await expect(message.first()).toBeVisible(live)
+  await page.goto(`/events?${new URLSearchParams({ object_id: sent.message_id })}`)
+  for (const word of ['was sent', 'was delivered', 'was read'])
+    await expect(events(page)).toContainText(word, live)
+  await page.goto('/events')
+  const reply = message.getByRole('button', { name: 'I will be at home' })
+  await reply.click()
+  await expect(messages(phone).getByRole('listitem').last()).toContainText('I will be at home')
+  await expect(events(page)).toContainText('I will be at home', live)
+})
+
+test('a flow waits until the customer has written, is filled in on the phone, and its answer arrives', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/flows/${newsletter}`)
+  await page.getByRole('button', { name: 'Test on the phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Test on the phone' })
+  const cta = unique('Go').slice(0, 20)
+  await dialog.getByRole('combobox', { name: 'Whose phone' }).selectOption(demoContacts.layla.waId)
+  await dialog.getByRole('combobox', { name: 'From the number' }).selectOption(garden.id)
+  await dialog.getByRole('textbox', { name: 'Text of the button' }).fill(cta)
+  const send = dialog.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('has to write first')
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Open the phone' }).click()
+  const phone = await opened
+  await say(phone, unique('Hello'))
+  await send.click()
+  await expect(dialog.getByRole('status')).toContainText('Sent to')
+
+  await messages(phone).getByRole('button', { name: cta }).click(live)
+  const form = phone.getByRole('dialog', { name: 'Newsletter' })
+  const name = unique('Layla')
+  await form.getByRole('textbox', { name: 'First name' }).fill(name)
+  await form.getByRole('textbox', { name: 'Email' }).fill('layla@example.com')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(form).toBeHidden()
+  await expect(messages(phone).getByRole('listitem').last()).toContainText('Form sent')
+  await page.goto(`/events?${new URLSearchParams({ text: name })}`)
+  await expect(events(page).getByRole('listitem').first()).toBeVisible(live)
+})
+
+test('a verification code that is sent to the business arrives in the inbox of the operator', async ({
+  page,
+  request,
+  secrets,
+  baseURL,
+}) => {
+  const move = (status: string) =>
+    moveNumber(request, secrets.clientAccessToken, paris.id, { code_verification_status: status })
+  await move('NOT_VERIFIED')
+  const asked = await request.post(`/api/phone-numbers/${paris.id}/request-code`, {
+    headers: { origin: baseURL ?? '' },
+    data: { code_method: 'SMS', language: 'en_US' },
+  })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  await openPhone(page, 'ana')
+  await page.getByRole('link', { name: /^Operator/ }).click()
+  const inbox = page.getByRole('log', { name: 'Verification codes' })
+  await expect(inbox.getByText(/Your verification code is \d{3}-\d{3}/).last()).toBeVisible(live)
+  await expect(inbox).toContainText(paris.display_phone_number)
+  await move('VERIFIED')
+})
+
+test('a phone nobody has is no page', async ({ page, complaints }) => {
+  const answer = await page.goto('/phone/15550109999')
+  expect(answer?.status()).toBe(404)
+  // The browser writes down every answer of that kind.
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}, signed out`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce', storageState: undefined } as object)
+    for (const [name, query] of [
+      ['the list', ''],
+      ['a chat', `?chat=${shop.id}`],
+      ['the card', `?chat=${shop.id}&card=1`],
+      ['the inbox', '?inbox=1'],
+    ] as const) {
+      test(`${name} is accessible and fits a handset and a desktop`, async ({ page }) => {
+        for (const width of [320, 390, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.goto(`/phone/${demoContacts.ana.waId}${query}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          if (name === 'a chat') await expect(line(page)).toBeEditable()
+          const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+          ).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow).toBeLessThanOrEqual(0)
+        }
+      })
+    }
+  })
+}

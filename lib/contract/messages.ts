@@ -1,0 +1,274 @@
+import type { EndpointTable } from './endpoint'
+import { messageLimits } from './limits'
+import { z } from './zod'
+
+/** Types of messages that can be sent. Spec "Flow message" for the flows; the rest as the field does it (G38). */
+export const messageTypes = ['text', 'template', 'interactive'] as const
+export type MessageType = (typeof messageTypes)[number]
+
+/** Statuses of a message the business sent, in their order; `failed` may follow any but the last two. Gap 6.1. */
+export const messageStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+// Characters of texts are counted as people see them, which the service does (see `limits`).
+const filled = (sentence: string) =>
+  z.string(sentence).refine((text) => text.trim() !== '', 'This text is empty. Write something.')
+
+const media = z.looseObject({
+  /** An address everybody can reach. */
+  link: z
+    .string('link is an address.')
+    .max(2000, 'An address has at most 2000 characters.')
+    .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+    .optional(),
+  /** Handle of a file that was uploaded to this service. */
+  id: z.string('id is a text.').max(500, 'There is no file with such a long identifier.').optional(),
+  filename: z.string('filename is a text.').max(255, 'A file name has at most 255 characters.').optional(),
+})
+export type MessageMedia = z.infer<typeof media>
+
+const text = z.looseObject({
+  body: filled('Write the text of the message, in text.body.'),
+  preview_url: z.boolean('preview_url is true or false.').optional(),
+})
+
+/** One value for one variable, or what a button needs. */
+const templateParameter = z.looseObject({
+  type: z.string('Each parameter has a type, such as text.').toLowerCase(),
+  /** Name of the variable, in templates whose variables have names. */
+  parameter_name: z.string('parameter_name is a text.').optional(),
+  text: z.string('text is a text.').optional(),
+  payload: z.string('The member is a text.').optional(),
+  coupon_code: z.string('coupon_code is a text.').optional(),
+  image: media.optional(),
+  video: media.optional(),
+  document: media.optional(),
+})
+export type TemplateParameter = z.infer<typeof templateParameter>
+
+export const sentComponent = z.looseObject({
+  type: z.string('Each component has a type: header, body or button.').toLowerCase(),
+  sub_type: z.string('sub_type is a text.').toLowerCase().optional(),
+  /** Place of a button, from 0. */
+  index: z
+    .union([z.string(), z.number()], 'index is the place of the button, from 0.')
+    .transform(String)
+    .optional(),
+  parameters: z.array(templateParameter, 'parameters is a list.').optional(),
+})
+/** Values for one component of a template, as they are sent. */
+export type SentComponent = z.infer<typeof sentComponent>
+
+const language = z.union(
+  [
+    z.string().transform((code) => ({ code })),
+    z.looseObject({ code: z.string('Give the language, such as en_US, in template.language.code.') }),
+  ],
+  'Give the language as { "code": "en_US" }.',
+)
+
+const messageTemplate = z.looseObject({
+  name: z.string('Give the name of the template.').max(512, 'A name has at most 512 characters.'),
+  language,
+  components: z.array(sentComponent, 'components is a list.').max(20, 'At most 20 components.').optional(),
+})
+export type MessageTemplate = z.infer<typeof messageTemplate>
+
+const interactiveText = z.looseObject({ text: filled('Give the text.') })
+const interactiveHeader = z.looseObject({
+  type: z.enum(['text', 'image', 'video', 'document'], {
+    error: 'A header is a text, an image, a video or a document.',
+  }),
+  text: filled('Give the text of the header.').optional(),
+  image: media.optional(),
+  video: media.optional(),
+  document: media.optional(),
+})
+const around = {
+  header: interactiveHeader.optional(),
+  body: z.looseObject({ text: filled('Write the text of the message, in body.text.') }, 'Give body.text.'),
+  footer: interactiveText.optional(),
+}
+
+const replyButtons = z.looseObject({
+  type: z.literal('button'),
+  ...around,
+  action: z.looseObject({
+    buttons: z
+      .array(
+        z.looseObject({
+          type: z.literal('reply', { error: 'A button of a message is of the type reply.' }),
+          reply: z.looseObject({
+            id: filled('Give each button an id.'),
+            title: filled('Give each button a title.'),
+          }),
+        }),
+        'buttons is a list.',
+      )
+      .min(1, 'Give at least one button.')
+      .max(messageLimits.buttons, `A message has at most ${messageLimits.buttons} buttons.`),
+  }),
+})
+
+const list = z.looseObject({
+  type: z.literal('list'),
+  ...around,
+  action: z.looseObject({
+    button: filled('Give the title of the button that opens the list.'),
+    sections: z
+      .array(
+        z.looseObject({
+          title: z.string('A title is a text.').optional(),
+          rows: z
+            .array(
+              z.looseObject({
+                id: filled('Give each row an id.'),
+                title: filled('Give each row a title.'),
+                description: z.string('A description is a text.').optional(),
+              }),
+              'rows is a list.',
+            )
+            .min(1, 'Give each section at least one row.'),
+        }),
+        'sections is a list.',
+      )
+      .min(1, 'Give at least one section.')
+      .max(messageLimits.listSections, `A list has at most ${messageLimits.listSections} sections.`),
+  }),
+})
+
+const identifier = z.union([z.string(), z.number()], 'This identifier is a text.').transform(String)
+
+/** Spec "Flow message"; what goes beyond it from G38. */
+const flowParameters = z.looseObject({
+  flow_message_version: identifier,
+  flow_token: z
+    .string('flow_token is a text.')
+    .max(
+      messageLimits.flowTokenCharacters,
+      `A token has at most ${messageLimits.flowTokenCharacters} characters.`,
+    )
+    .default('unused'),
+  flow_id: identifier.optional(),
+  flow_name: z.string('flow_name is a text.').optional(),
+  flow_cta: filled('Give the text of the button, in flow_cta.'),
+  mode: z.enum(['published', 'draft'], { error: 'mode is published or draft.' }).default('published'),
+  flow_action: z
+    .enum(['navigate', 'data_exchange'], { error: 'flow_action is navigate or data_exchange.' })
+    .default('navigate'),
+  flow_action_payload: z
+    .looseObject({
+      screen: z.string('screen is the id of a screen.').optional(),
+      data: z.record(z.string(), z.unknown(), 'data is an object.').optional(),
+    })
+    .optional(),
+})
+export type FlowParameters = z.infer<typeof flowParameters>
+
+const flowMessage = z.looseObject({
+  type: z.literal('flow'),
+  ...around,
+  action: z.looseObject({
+    name: z.literal('flow', { error: 'action.name is flow.' }),
+    parameters: flowParameters,
+  }),
+})
+
+const interactive = z.discriminatedUnion('type', [replyButtons, list, flowMessage], {
+  error: 'interactive.type is button, list or flow.',
+})
+export type Interactive = z.infer<typeof interactive>
+
+/** A key the caller makes: the same key again is the same message, however often it is sent. Ours. */
+export const clientKey = z
+  .string('client_key is a text.')
+  .regex(/^[\w.:-]+$/, 'client_key is made of letters, digits, underscores, dots, colons and dashes.')
+  .max(
+    messageLimits.clientKeyCharacters,
+    `A key has at most ${messageLimits.clientKeyCharacters} characters.`,
+  )
+
+/**
+ * Body of sending a message, and of marking one as read (`status` and `message_id`). Members of other types than the
+ * message has are passed over.
+ */
+export const messageSend = z.looseObject({
+  /** Required by the service; the client fills it in. */
+  messaging_product: z.string('messaging_product is a text.').optional(),
+  recipient_type: z.string('recipient_type is a text.').optional(),
+  to: z.union([z.string(), z.number().transform(String)], 'to is a phone number.').optional(),
+  type: z.string('type is a text.').toLowerCase().optional(),
+  context: z
+    .looseObject({ message_id: z.string('message_id is the id of the message this one answers.') })
+    .optional(),
+  text: text.optional(),
+  template: messageTemplate.optional(),
+  interactive: interactive.optional(),
+  status: z.string('status is a text.').optional(),
+  message_id: z.string('message_id is a text.').optional(),
+  /** Shows the customer that somebody is writing, for 25 seconds or until the answer is there. */
+  typing_indicator: z.looseObject({ type: z.string('type is a text.') }).optional(),
+  biz_opaque_callback_data: z
+    .string('biz_opaque_callback_data is a text.')
+    .max(
+      messageLimits.callbackDataCharacters,
+      `At most ${messageLimits.callbackDataCharacters} characters come back.`,
+    )
+    .optional(),
+  client_key: clientKey.optional(),
+})
+export type MessageSend = z.input<typeof messageSend>
+export type CheckedMessage = z.output<typeof messageSend>
+
+/** Answer of sending; of marking as read `success` alone. */
+const messageAnswer = z.looseObject({
+  messaging_product: z.string().optional(),
+  contacts: z.array(z.looseObject({ input: z.string(), wa_id: z.string() })).optional(),
+  messages: z.array(z.looseObject({ id: z.string() })).optional(),
+  success: z.boolean().optional(),
+})
+
+const wrongMember = 'messageParameterInvalid'
+
+/** The specification leaves the path of the sending operation open; it is the field's (G38). */
+export const messageEndpoints = {
+  sendMessage: {
+    method: 'POST',
+    path: '/:phoneNumberId/messages',
+    body: messageSend,
+    response: messageAnswer,
+    errors: [
+      'messageParameterMissing',
+      'messageParameterInvalid',
+      'messageTypeUnsupported',
+      'recipientIsSender',
+      'recipientUndeliverable',
+      'conversationClosed',
+      'sendingRestricted',
+      'numberNotRegistered',
+      'templateNotSendable',
+      'templateParameterCountWrong',
+      'templateFilledTextTooLong',
+      'templateParameterFormatWrong',
+      'templatePaused',
+      'templateDisabled',
+      'flowBlocked',
+      'flowThrottled',
+    ],
+    invalid: {
+      recipient_type: wrongMember,
+      to: wrongMember,
+      type: wrongMember,
+      context: wrongMember,
+      text: wrongMember,
+      template: wrongMember,
+      interactive: wrongMember,
+      status: wrongMember,
+      message_id: wrongMember,
+      typing_indicator: wrongMember,
+      biz_opaque_callback_data: wrongMember,
+      client_key: wrongMember,
+    },
+    scope: 'business_messaging',
+  },
+} as const satisfies EndpointTable

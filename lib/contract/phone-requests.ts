@@ -1,0 +1,135 @@
+import { messageLimits } from './limits'
+import { clientKey } from './messages'
+import { z } from './zod'
+
+/** What a simulated phone asks for and does: see `conversations.ts`. */
+
+const phoneNumberId = z
+  .string('Give phone_number_id.')
+  .regex(/^\d{1,40}$/, 'phone_number_id is made of digits.')
+
+/** The business by the identifier of its number, or by the number itself. */
+export const conversationOpen = z.strictObject({
+  phone_number_id: phoneNumberId.optional(),
+  phone_number: z.string('phone_number is a phone number.').max(40, 'No number is that long.').optional(),
+  /** What brought the customer here, such as the code of a QR code. */
+  referral: z
+    .string('referral is a text.')
+    .max(messageLimits.referralCharacters, `At most ${messageLimits.referralCharacters} characters.`)
+    .optional(),
+})
+export type ConversationOpen = z.input<typeof conversationOpen>
+
+const context = z.strictObject({ message_id: z.string('message_id is the id of a message.') })
+const common = {
+  phone_number_id: phoneNumberId,
+  client_key: clientKey,
+}
+
+/** A message of the customer: a text, or a tap on something the business sent. Titles are those that were sent. */
+export const contactMessage = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({
+      ...common,
+      type: z.literal('text'),
+      text: z.strictObject({
+        body: z
+          .string('Write the text of the message.')
+          .refine((body) => body.trim() !== '', 'Write something.'),
+      }),
+      context: context.optional(),
+    }),
+    /** A quick reply of a template. */
+    z.strictObject({
+      ...common,
+      type: z.literal('button'),
+      /** Place of the button in the template, from 0. */
+      button: z.strictObject({
+        index: z.number('index is a number.').int('index is a whole number.').min(0),
+      }),
+      context,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('interactive'),
+      interactive: z.discriminatedUnion(
+        'type',
+        [
+          z.strictObject({
+            type: z.literal('button_reply'),
+            button_reply: z.strictObject({ id: z.string('Give the id of the button.') }),
+          }),
+          z.strictObject({
+            type: z.literal('list_reply'),
+            list_reply: z.strictObject({ id: z.string('Give the id of the row.') }),
+          }),
+          z.strictObject({
+            type: z.literal('nfm_reply'),
+            /** What the flow ended with; its token is put in from the message. */
+            nfm_reply: z.strictObject({
+              response: z.record(z.string(), z.unknown(), 'response is an object.'),
+            }),
+          }),
+        ],
+        { error: 'interactive.type is button_reply, list_reply or nfm_reply.' },
+      ),
+      context,
+    }),
+  ],
+  { error: 'type is text, button or interactive.' },
+)
+export type ContactMessage = z.input<typeof contactMessage>
+
+export const contactRead = z.strictObject({
+  phone_number_id: phoneNumberId,
+  /** The newest message that was seen: all before it were, too. */
+  message_id: z.string('message_id is the id of a message.'),
+})
+export type ContactRead = z.input<typeof contactRead>
+
+export const contactPhone = z.strictObject({
+  is_on: z.boolean('is_on is true or false.').optional(),
+  is_unreachable: z.boolean('is_unreachable is true or false.').optional(),
+})
+export type ContactPhone = z.input<typeof contactPhone>
+
+const wholeNumber = (sentence: string) => z.coerce.number(sentence).int(sentence).min(0, sentence)
+
+/** Newest first without either; `before` a position goes back, `after` a change tells what is new or changed. */
+export const phoneMessageQuery = z.object({
+  before: wholeNumber('before is a position.').optional(),
+  after: wholeNumber('after is a change.').optional(),
+  limit: wholeNumber('limit is a whole number.')
+    .transform((limit) => Math.min(Math.max(limit, 1), messageLimits.shownAtOnce))
+    .default(50),
+})
+
+/** What a phone asks a flow's data endpoint. */
+export const phoneExchange = z.strictObject({
+  action: z.enum(['INIT', 'BACK', 'data_exchange'], { error: 'action is INIT, BACK or data_exchange.' }),
+  screen: z.string('screen is the id of a screen.').max(200, 'No screen has such a long id.').optional(),
+  data: z.record(z.string(), z.unknown(), 'data is an object.').optional(),
+})
+export type PhoneExchange = z.input<typeof phoneExchange>
+
+/** What came back; `answer` is null, and `problem` a sentence, when nothing usable did. */
+export interface PhoneExchangeAnswer {
+  answer: unknown
+  problem: string | null
+  error_type: string | null
+}
+
+/** Verification codes that reached the business's own simulated numbers, the newest first. */
+export interface PhoneInbox {
+  data: {
+    id: string
+    /** Milliseconds since 1970. */
+    at: number
+    /** SMS or VOICE. */
+    method: string
+    text: string
+    /** The number it was sent to, as people read it. */
+    number: string
+  }[]
+}

@@ -1,0 +1,41 @@
+import { clientKey, sentComponent } from './messages'
+import { z } from './zod'
+
+/** What the browser and the dashboard's own server say to each other to have something on a simulated phone. */
+const recipient = {
+  /** Digits of a contact's number. */
+  to: z.string('Choose who gets the message.').regex(/^\d{7,15}$/, 'Choose who gets the message.'),
+  /** The number that sends it; the console's own when left out. */
+  phone_number_id: z
+    .string()
+    .regex(/^\d{1,40}$/, 'Choose the number that sends it.')
+    .optional(),
+  client_key: clientKey,
+}
+
+/** A template as it is approved. Without values its samples are sent. */
+export const templateSend = z.strictObject({
+  ...recipient,
+  /** `components` of the message, as in the API. */
+  components: z.array(sentComponent, 'components is a list.').max(20, 'At most 20 components.').optional(),
+})
+export type TemplateSend = z.input<typeof templateSend>
+
+export const flowSend = z.strictObject({
+  ...recipient,
+  /** Text above the button; the name of the flow when left out. */
+  text: z.string().max(1024, 'The text has at most 1024 characters.').optional(),
+  /** Text of the button. */
+  cta: z.string().max(30, 'The button has at most 30 characters.').optional(),
+  /** Where it begins; left out, at its entry, or where its endpoint says. */
+  screen: z.string().max(200).optional(),
+  /** The document being written instead of the one that is published. */
+  mode: z.enum(['published', 'draft']).optional(),
+})
+export type FlowSend = z.input<typeof flowSend>
+
+/** Answer of both. */
+export interface SentToPhone {
+  message_id: string
+  to: string
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectPhone, stalePhoneKeys } from './phone-live'
+import { BrowserStream } from './testing/browser-stream'
+
+describe('a message of a phone', () => {
+  test.each([
+    [['contact'], [['phone', '1', 'contact']]],
+    [
+      ['contact', 'conversation:2'],
+      [
+        ['phone', '1', 'contact'],
+        ['phone', '1', 'messages', '2'],
+      ],
+    ],
+    [['resync', 'contact'], [['phone', '1']]],
+    [['something'], []],
+    [[], []],
+  ])('about %j makes %j stale', (topics, keys) => {
+    expect(stalePhoneKeys('1', topics)).toEqual(keys)
+  })
+})
+
+describe('the stream of a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('is that of the contact, goes on where it was, and reads everything after it was down', async () => {
+    const streams: BrowserStream[] = []
+    const stale: unknown[] = []
+    const end = connectPhone({
+      contact: '15550100001',
+      after: 4,
+      queryClient: { invalidateQueries: async (filters) => void stale.push(filters?.queryKey) },
+      onState() {},
+      open(address) {
+        const stream = new BrowserStream(address)
+        streams.push(stream)
+        return stream
+      },
+    })
+    expect(streams[0]?.address).toBe('/api/phone/15550100001/live?after=4')
+    streams[0]?.accept()
+    streams[0]?.tell({ id: 5, topics: ['contact'] })
+    expect(stale).toEqual([['phone', '15550100001', 'contact']])
+    streams[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(streams[1]?.address).toBe('/api/phone/15550100001/live?after=5')
+    streams[1]?.accept()
+    expect(stale.at(-1)).toEqual(['phone', '15550100001'])
+    end()
+    expect(streams[1]?.isClosed).toBe(true)
+  })
+})

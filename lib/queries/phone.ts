@@ -1,0 +1,152 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type {
+  BusinessCard,
+  Contact,
+  ContactDetail,
+  Conversation,
+  MessageFlow,
+  PhoneMessage,
+  PhoneMessages,
+} from '@/lib/contract/conversations'
+import type {
+  ContactMessage,
+  ContactPhone,
+  ConversationOpen,
+  PhoneExchange,
+  PhoneExchangeAnswer,
+  PhoneInbox,
+} from '@/lib/contract/phone-requests'
+import { api } from './api'
+import type { ProblemError } from './problem-error'
+
+/** What a simulated phone reads and does. It stands alone: nobody is signed in, and nothing of the console is around it. */
+
+/** Messages of a page. */
+const PAGE = 50
+/** Codes are no change of a phone, so the open inbox looks by itself. */
+const INBOX_MS = 3000
+
+export const phoneAddress = (contact: string) => `/api/phone/${encodeURIComponent(contact)}`
+const messagesAddress = (contact: string, number: string) =>
+  `${phoneAddress(contact)}/conversations/${encodeURIComponent(number)}/messages`
+
+export const phoneQueries = {
+  /** The people there are. */
+  contacts: () =>
+    queryOptions({
+      queryKey: ['phones'] as const,
+      queryFn: ({ signal }) => api<{ data: Contact[] }>('/api/phone', { signal }),
+    }),
+  /** What reached the business's own numbers: verification codes. */
+  inbox: () =>
+    queryOptions({
+      queryKey: ['phone-inbox'] as const,
+      queryFn: ({ signal }) => api<PhoneInbox>('/api/phone/received-codes', { signal }),
+      refetchInterval: INBOX_MS,
+    }),
+  all: (contact: string) => ['phone', contact] as const,
+  /** Whose phone it is, and its conversations, the one that changed last first. */
+  contact: (contact: string) =>
+    queryOptions({
+      queryKey: [...phoneQueries.all(contact), 'contact'] as const,
+      queryFn: ({ signal }) => api<ContactDetail>(phoneAddress(contact), { signal }),
+    }),
+  /** The business behind a number: by its identifier or its digits. */
+  business: (contact: string, number: string) =>
+    queryOptions({
+      queryKey: [...phoneQueries.all(contact), 'business', number] as const,
+      queryFn: ({ signal }) =>
+        api<BusinessCard>(`${phoneAddress(contact)}/businesses/${encodeURIComponent(number)}`, { signal }),
+    }),
+  /** Newest page first, each page oldest message first; the next page is the one before it. */
+  messages: (contact: string, phoneNumberId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...phoneQueries.all(contact), 'messages', phoneNumberId] as const,
+      queryFn: ({ pageParam, signal }) => {
+        const query = new URLSearchParams({ limit: String(PAGE) })
+        if (pageParam !== undefined) query.set('before', String(pageParam))
+        return api<PhoneMessages>(`${messagesAddress(contact, phoneNumberId)}?${query}`, { signal })
+      },
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ has_more, data }: PhoneMessages) => (has_more ? data[0]?.position : undefined),
+    }),
+  /** The flow of a message; it never changes. */
+  flow: (contact: string, messageId: string) =>
+    queryOptions({
+      queryKey: [...phoneQueries.all(contact), 'flow', messageId] as const,
+      queryFn: ({ signal }) =>
+        api<MessageFlow>(`${phoneAddress(contact)}/messages/${encodeURIComponent(messageId)}/flow`, {
+          signal,
+        }),
+      staleTime: Infinity,
+    }),
+}
+
+const KEY_BYTES = 16
+
+/** A key for one message: made once, and sent along with every try. */
+export function newClientKey(): string {
+  // Handsets of the local network come by http, where `randomUUID` is missing.
+  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+const readAgain = (queryClient: QueryClient, contact: string) =>
+  queryClient.invalidateQueries({ queryKey: phoneQueries.all(contact) })
+
+/** A change made on this phone; everything it shows is read again. */
+function useChange<Body, Answer>(contact: string, path: string) {
+  const queryClient = useQueryClient()
+  return useMutation<Answer, ProblemError, Body>({
+    // Without a connection it fails at once and says so, instead of waiting for one unseen.
+    networkMode: 'always',
+    mutationFn: (body) => api<Answer>(`${phoneAddress(contact)}${path}`, { method: 'POST', body }),
+    onSuccess: () => void readAgain(queryClient, contact),
+  })
+}
+
+export const useOpenConversation = (contact: string) =>
+  useChange<ConversationOpen, Conversation>(contact, '/conversations')
+
+/**
+ * Sends a message of the customer. The same `client_key` again is the same message, so a try that failed may be repeated.
+ *
+ * @throws ProblemError
+ */
+export const sendFromPhone = (contact: string, body: ContactMessage): Promise<PhoneMessage> =>
+  api(`${phoneAddress(contact)}/messages`, { method: 'POST', body })
+
+/** Puts a message that was sent among those that are shown, and has everything read again. */
+export function takeSent(queryClient: QueryClient, contact: string, number: string, sent: PhoneMessage) {
+  queryClient.setQueryData(phoneQueries.messages(contact, number).queryKey, (shown) => {
+    if (!shown || shown.pages.some(({ data }) => data.some(({ id }) => id === sent.id))) return shown
+    const [newest, ...older] = shown.pages
+    return newest && { ...shown, pages: [{ ...newest, data: [...newest.data, sent] }, ...older] }
+  })
+  void readAgain(queryClient, contact)
+}
+
+export const useReadOnPhone = (contact: string) =>
+  useChange<{ phone_number_id: string; message_id: string }, { success: boolean }>(contact, '/reads')
+
+export const useSwitchPhone = (contact: string) => useChange<ContactPhone, { success: boolean }>(contact, '')
+
+/** Asks the data endpoint of a message's flow. */
+export const exchangeFromPhone = (
+  contact: string,
+  messageId: string,
+  body: PhoneExchange,
+  signal?: AbortSignal,
+): Promise<PhoneExchangeAnswer> =>
+  api(`${phoneAddress(contact)}/messages/${encodeURIComponent(messageId)}/exchange`, {
+    method: 'POST',
+    body,
+    signal,
+  })

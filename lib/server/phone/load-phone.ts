@@ -1,0 +1,54 @@
+import 'server-only'
+import { isCallError } from '@/lib/client/call-error'
+import type { Contact, ContactDetail } from '@/lib/contract/conversations'
+import { loadPhoneNumbers } from '../phone-numbers/load-phone-numbers'
+import { root } from '../root'
+import { withLocalAddresses } from './local-addresses'
+
+/** A number of the business that a simulated customer may write to. */
+export interface PhoneBusiness {
+  id: string
+  name: string
+  displayPhoneNumber: string
+}
+
+export interface LoadedPhone {
+  detail: ContactDetail
+  /** Whose phones there are. */
+  contacts: Contact[]
+  businesses: PhoneBusiness[]
+}
+
+/** The people with simulated phones; undefined with a remote service, whose customers are real. */
+export async function loadContacts(): Promise<Contact[] | undefined> {
+  const { phones, client, settings } = root()
+  if (!phones) return undefined
+  return (await client.listContacts({ businessAccountId: settings.businessAccountId })).data
+}
+
+/** A simulated phone as its page begins; undefined where there is none. */
+export async function loadPhone(waId: string): Promise<LoadedPhone | undefined> {
+  const { client, settings } = root()
+  const contacts = await loadContacts()
+  if (!contacts?.some((contact) => contact.wa_id === waId)) return undefined
+  try {
+    const { businessAccountId, publicUrl } = settings
+    const [detail, numbers] = await Promise.all([
+      client.getContact({ businessAccountId, waId }),
+      loadPhoneNumbers(),
+    ])
+    return {
+      // The same value with other addresses.
+      detail: withLocalAddresses(detail, publicUrl) as ContactDetail,
+      contacts,
+      businesses: numbers.map((number) => ({
+        id: number.id,
+        name: number.verified_name || (number.display_phone_number ?? number.id),
+        displayPhoneNumber: number.display_phone_number ?? '',
+      })),
+    }
+  } catch (error) {
+    if (isCallError(error) && error.problem.kind === 'notFound') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import type { LiveMessage } from '@/lib/contract/event-log'
+import type { ServiceContext } from '../context'
+import type { Signal } from '../work/signal'
+import type { PhoneKey } from './contact'
+
+/** More conversations than a phone shows are said as everything. */
+const MOST_TOLD = 100
+
+/** Simulated phones, for whoever shows them: not a part of the API. */
+export interface Phones {
+  /** Calls back when a phone may have changed, in this process. Returns the function that ends it. */
+  listen: Signal['listen']
+  /**
+   * What changed on a phone after one of its changes: topics `contact` and `conversation:<phone number id>`. Without
+   * `after`, where it stands. Undefined when there is no such phone.
+   */
+  changesAfter(accountId: string, waId: string, after: number | undefined): Promise<LiveMessage | undefined>
+}
+
+export async function phoneChangesAfter(
+  { store }: ServiceContext,
+  { accountId, waId, after }: PhoneKey & { after: number | undefined },
+): Promise<LiveMessage | undefined> {
+  const contact = await store.reads
+    .selectFrom('contacts')
+    .select('last_change')
+    .where('account_id', '=', accountId)
+    .where('wa_id', '=', waId)
+    .executeTakeFirst()
+  if (!contact) return undefined
+  const id = contact.last_change
+  if (after === undefined || after === id) return { id, topics: [] }
+  // A number that was not given out yet was another store's.
+  if (after > id) return { id, topics: ['resync'] }
+  const rows = await store.reads
+    .selectFrom('conversations')
+    .select('phone_number_id')
+    .where('account_id', '=', accountId)
+    .where('wa_id', '=', waId)
+    .where('last_change', '>', after)
+    .limit(MOST_TOLD)
+    .execute()
+  return { id, topics: ['contact', ...rows.map((row) => `conversation:${row.phone_number_id}`)] }
+}

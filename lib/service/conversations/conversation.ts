@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import { messageLimits } from '@/lib/contract/limits'
+import type { ConversationsTable } from '@/lib/store/conversation-tables'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { newNumericId } from '../ids'
+import type { PhoneKey } from './contact'
+
+const HOUR_MS = 3_600_000
+
+export type ConversationRow = Selectable<ConversationsTable>
+
+export interface ConversationKey extends PhoneKey {
+  phoneNumberId: string
+}
+
+export async function findConversation(
+  queries: Queries,
+  { accountId, waId, phoneNumberId }: ConversationKey,
+): Promise<ConversationRow | undefined> {
+  return queries
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('wa_id', '=', waId)
+    .where('phone_number_id', '=', phoneNumberId)
+    .executeTakeFirst()
+}
+
+/** The conversation of a contact with a number, begun now where there is none. The contact's row is held. */
+export async function ensureConversation(
+  context: ServiceContext,
+  tx: Queries,
+  key: ConversationKey,
+): Promise<{ row: ConversationRow; isNew: boolean }> {
+  const found = await findConversation(tx, key)
+  if (found) return { row: found, isNew: false }
+  const row: ConversationRow = {
+    id: newNumericId(context),
+    account_id: key.accountId,
+    phone_number_id: key.phoneNumberId,
+    wa_id: key.waId,
+    opened_at: context.clock(),
+    last_inbound_at: null,
+    typing_until: null,
+    referral: null,
+    last_position: 0,
+    last_change: 0,
+  }
+  await tx.insertInto('conversations').values(row).execute()
+  return { row, isNew: true }
+}
+
+/** Until when the business may answer freely; undefined when the customer never wrote. */
+export const windowUntil = ({ last_inbound_at: at }: Pick<ConversationRow, 'last_inbound_at'>) =>
+  at === null ? undefined : at + messageLimits.windowHours * HOUR_MS

@@ -1,0 +1,86 @@
+import type { conversationEndpoints } from '@/lib/contract/conversations'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { newSecretId } from '../ids'
+import { refuseAt } from '../messages/refuse-at'
+import { readAutomation } from '../phone-numbers/automation'
+import type { PhoneNumberRow } from '../phone-numbers/find'
+import { announceMessage } from './announce-message'
+import { findNumber } from './business-card'
+import { type ContactRow, countChange, holdContact, noContact, type PhoneKey } from './contact'
+import { type ConversationRow, ensureConversation } from './conversation'
+import { toConversation } from './wire'
+
+const ID_CHARACTERS = 32
+
+/**
+ * Opens the conversation of a contact with a number, as tapping a link does: embedded service only. The first time, and
+ * where the number welcomes people, the business is asked for its welcome by the event `request_welcome` (gap 6.1), and
+ * may answer freely for a day. Opened again, the conversation is as it was.
+ */
+export async function openConversation(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof conversationEndpoints.openConversation>,
+) {
+  const { store } = context
+  const key = { accountId: params.businessAccountId, waId: params.waId }
+  const written = body.phone_number_id ?? body.phone_number
+  if (!written) {
+    return refuseAt('invalidParameter', 'phone_number_id', 'Give phone_number_id or phone_number.')
+  }
+  const number = await findNumber(store.reads, key.accountId, written)
+  await store.transaction(async (tx) => {
+    const contact = (await holdContact(store, tx, key)) ?? noContact(key)
+    const { row, isNew } = await ensureConversation(context, tx, { ...key, phoneNumberId: number.id })
+    if (isNew && readAutomation(number).enable_welcome_message) {
+      await requestWelcome(context, tx, { number, contact, conversation: row })
+    }
+    if (isNew || (body.referral !== undefined && body.referral !== row.referral)) {
+      await noteOpening(tx, key, row, body.referral)
+    }
+  })
+  context.announced.ring()
+  context.phones?.ring()
+  return toConversation(context, await rowOf(store.db, { ...key, phoneNumberId: number.id }), number)
+}
+
+async function requestWelcome(
+  context: ServiceContext,
+  tx: Queries,
+  about: { number: PhoneNumberRow; contact: ContactRow; conversation: ConversationRow },
+): Promise<void> {
+  const at = context.clock()
+  const id = `wamid.${newSecretId(context, ID_CHARACTERS)}`
+  await tx
+    .updateTable('conversations')
+    .set({ last_inbound_at: at })
+    .where('id', '=', about.conversation.id)
+    .execute()
+  await announceMessage(context, tx, about, { id, at, type: 'request_welcome' })
+}
+
+async function noteOpening(
+  tx: Queries,
+  key: PhoneKey,
+  { id, referral }: ConversationRow,
+  given: string | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set({ referral: given ?? referral, last_change: await countChange(tx, key) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const rowOf = (
+  queries: Queries,
+  { accountId, waId, phoneNumberId }: PhoneKey & { phoneNumberId: string },
+): Promise<ConversationRow> =>
+  queries
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('wa_id', '=', waId)
+    .where('phone_number_id', '=', phoneNumberId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,54 @@
+import type { conversationEndpoints } from '@/lib/contract/conversations'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { ServiceContext } from '../context'
+import { placeOf } from '../messages/advance-message'
+import { announceStatus } from '../messages/announce-status'
+import { refuseAt } from '../messages/refuse-at'
+import { findInConversation } from '../messages/send'
+import { countChange, holdContact, noContact } from './contact'
+import { findConversation } from './conversation'
+
+/**
+ * The customer has seen a message and all before it: embedded service only. Each is told once, as a status. A message
+ * that has not reached the phone cannot have been seen.
+ */
+export async function readAsContact(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof conversationEndpoints.readAsContact>,
+) {
+  const { store, clock } = context
+  const key = { accountId: params.businessAccountId, waId: params.waId }
+  await store.transaction(async (tx) => {
+    if (!(await holdContact(store, tx, key))) noContact(key)
+    const conversation = await findConversation(tx, { ...key, phoneNumberId: body.phone_number_id })
+    const newest = conversation && (await findInConversation(tx, conversation.id, body.message_id))
+    if (!newest) return refuseAt('invalidParameter', 'message_id', 'This conversation has no such message.')
+    const unread = await tx
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_id', '=', newest.conversation_id)
+      .where('sender', '=', 'business')
+      .where('status', '=', 'delivered')
+      .where('position', '<=', newest.position)
+      .orderBy('position')
+      .execute()
+    const place = await placeOf(tx, newest)
+    if (unread.length === 0 || !place) return
+    const change = await countChange(tx, key)
+    const ids = unread.map(({ id }) => id)
+    await tx
+      .updateTable('messages')
+      .set({ status: 'read', read_at: clock(), change })
+      .where('id', 'in', ids)
+      .execute()
+    await tx
+      .updateTable('conversations')
+      .set({ last_change: change })
+      .where('id', '=', newest.conversation_id)
+      .execute()
+    for (const message of unread) await announceStatus(context, tx, { ...place, message }, 'read')
+  })
+  context.announced.ring()
+  context.phones?.ring()
+  return { success: true }
+}

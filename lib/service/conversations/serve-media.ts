@@ -1,0 +1,46 @@
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { findFile } from '../messages/template-message'
+import { mediaHandleOf } from './wire'
+
+/** Types a browser shows without running anything of them. */
+const shown = ['image/jpeg', 'image/png', 'video/mp4', 'application/pdf']
+
+/**
+ * Answers `/message_media/{message}`: the file of a message that named it by a handle, to whoever has the address.
+ *
+ * @throws ServiceError notFound
+ */
+export async function serveMessageMedia(
+  { store }: ServiceContext,
+  { id, request }: { id: string; request: Request },
+): Promise<Response> {
+  const { reads } = store
+  const message = await reads
+    .selectFrom('messages')
+    .select(['type', 'content'])
+    .where('id', '=', `wamid.${id}`)
+    .executeTakeFirst()
+  const handle = message && mediaHandleOf(message)
+  const file = handle === undefined ? undefined : await findFile(reads, handle)
+  if (!file || file.file_offset < file.file_length || !shown.includes(file.file_type)) {
+    return raise('notFound', { details: 'This file is no longer there.' })
+  }
+  const chunks = await reads
+    .selectFrom('upload_chunks')
+    .select('bytes')
+    .where('session_id', '=', file.id)
+    .orderBy('start')
+    .execute()
+  const bytes = Buffer.concat(chunks.map((chunk) => chunk.bytes))
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: {
+      'content-type': file.file_type,
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'private, max-age=86400, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import type { Conversation, PhoneMessage } from '@/lib/contract/conversations'
+import type { SentComponent } from '@/lib/contract/messages'
+import { decodeJson } from '@/lib/store/codec'
+import { isObject, textOf } from '@/lib/template-text/json'
+import { parametersFor, type SentTemplate, viewOfSentTemplate } from '@/lib/template-text/sent-template'
+import type { ServiceContext, ServiceSettings } from '../context'
+import type { MessageRow } from '../messages/insert-message'
+import type { PhoneNumberRow } from '../phone-numbers/find'
+import { businessCardOf } from './business-card'
+import { type ConversationRow, windowUntil } from './conversation'
+
+export const MESSAGE_MEDIA = '/message_media'
+
+/** The secret part of an identifier: it names the message in addresses, where a dot has no place. */
+const wordOf = (messageId: string) => messageId.replace(/^wamid\./, '')
+
+/** Where the file of a message is shown, to whoever has the address. */
+export const mediaUrlOf = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>, messageId: string) =>
+  `${publicUrl}${MESSAGE_MEDIA}/${wordOf(messageId)}`
+
+/** The handle a message names its file by; undefined where it has none, or one elsewhere. */
+export function mediaHandleOf(row: Pick<MessageRow, 'type' | 'content'>): string | undefined {
+  const content = decodeJson<Record<string, unknown>>(row.content)
+  const header =
+    row.type === 'template' ? parametersFor(componentsOf(content), 'header')[0] : Object(content.header)
+  const media: unknown = header?.image ?? header?.video ?? header?.document
+  return isObject(media) ? textOf(media.id) : undefined
+}
+
+/** What the message was checked to be when it was sent. */
+const componentsOf = (content: Record<string, unknown>) => (content.components ?? []) as SentComponent[]
+
+/** A message as a phone shows it. */
+export function toPhoneMessage(settings: ServiceSettings, row: MessageRow): PhoneMessage {
+  const content = decodeJson<Record<string, unknown>>(row.content)
+  const handle = mediaHandleOf(row)
+  const mediaUrl = handle === undefined ? undefined : mediaUrlOf(settings, row.id)
+  return {
+    id: row.id,
+    position: row.position,
+    change: row.change,
+    from: row.sender === 'business' ? 'business' : 'customer',
+    type: row.type,
+    content,
+    status: row.status,
+    ...(row.context_id === null ? {} : { context_id: row.context_id }),
+    at: row.created_at,
+    ...(row.template === null
+      ? {}
+      : {
+          view: viewOfSentTemplate(decodeJson<SentTemplate>(row.template), componentsOf(content), mediaUrl),
+        }),
+    ...(row.template === null && mediaUrl ? { media_url: mediaUrl } : {}),
+  }
+}
+
+/** A conversation as a phone lists it. */
+export async function toConversation(
+  context: ServiceContext,
+  row: ConversationRow,
+  number: PhoneNumberRow,
+): Promise<Conversation> {
+  const { reads } = context.store
+  const now = context.clock()
+  const last = await shownMessages(reads, row.id).orderBy('position', 'desc').limit(1).executeTakeFirst()
+  const { unread } = await reads
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('conversation_id', '=', row.id)
+    .where('status', '=', 'delivered')
+    .where('sender', '=', 'business')
+    .executeTakeFirstOrThrow()
+  const until = windowUntil(row)
+  return {
+    phone_number_id: row.phone_number_id,
+    business: await businessCardOf(context, number),
+    opened_at: row.opened_at,
+    ...(until !== undefined && until > now ? { window_until: until } : {}),
+    ...(row.typing_until !== null && row.typing_until > now ? { typing_until: row.typing_until } : {}),
+    ...(row.referral === null ? {} : { referral: row.referral }),
+    unread: Number(unread),
+    last_change: row.last_change,
+    ...(last ? { last_message: toPhoneMessage(context.settings, last) } : {}),
+  }
+}
+
+/** Messages a phone has: its own, and those that reached it. */
+export const shownMessages = (queries: ServiceContext['store']['reads'], conversationId: string) =>
+  queries
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('delivered_at', 'is not', null)

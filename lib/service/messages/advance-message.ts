@@ -1,0 +1,127 @@
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { type ContactRow, countChange, holdContact } from '../conversations/contact'
+import type { ConversationRow } from '../conversations/conversation'
+import type { PhoneNumberRow } from '../phone-numbers/find'
+import { DELIVERY_MS, scheduleAdvance } from './advance'
+import { announceStatus } from './announce-status'
+import type { MessageRow } from './insert-message'
+
+/** Messages of one conversation that are taken along at once. */
+const TOGETHER = 100
+
+/**
+ * Takes a message to its next status, and with it those before it in the conversation that wait for the same: what was
+ * sent first is delivered first. A second run finds nothing to do.
+ */
+export async function advanceMessage(context: ServiceContext, messageId: string): Promise<void> {
+  const { store } = context
+  const found = await store.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  if (!found || !isUnderWay(found)) return
+  await store.transaction(async (tx) => {
+    const contact = await holdContact(store, tx, { accountId: found.account_id, waId: found.wa_id })
+    const message = await tx.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst()
+    const place = await placeOf(tx, found)
+    if (!contact || !message || !place || !isUnderWay(message)) return
+    const waiting = await upTo(tx, message)
+    for (const each of waiting) {
+      await advance(context, tx, { ...place, contact, message: each, isAsked: each.id === messageId })
+    }
+    if (!waiting.some(({ id }) => id === messageId))
+      await scheduleAdvance(context, tx, messageId, context.clock())
+  })
+  context.announced.ring()
+  context.phones?.ring()
+}
+
+const isUnderWay = ({ status }: MessageRow) => status === 'accepted' || status === 'sent'
+
+export interface Place {
+  number: PhoneNumberRow
+  conversation: ConversationRow
+}
+
+export async function placeOf(
+  tx: Queries,
+  { phone_number_id, conversation_id }: Pick<MessageRow, 'phone_number_id' | 'conversation_id'>,
+): Promise<Place | undefined> {
+  const number = await tx
+    .selectFrom('phone_numbers')
+    .selectAll()
+    .where('id', '=', phone_number_id)
+    .executeTakeFirst()
+  const conversation = await tx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', conversation_id)
+    .executeTakeFirst()
+  return number && conversation ? { number, conversation } : undefined
+}
+
+const upTo = (tx: Queries, { conversation_id, status, position }: MessageRow): Promise<MessageRow[]> =>
+  tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversation_id)
+    .where('sender', '=', 'business')
+    .where('status', '=', status)
+    .where('position', '<=', position)
+    .orderBy('position')
+    .limit(TOGETHER)
+    .execute()
+
+interface Advancing extends Place {
+  contact: ContactRow
+  message: MessageRow
+  /** It is the one that was due, and not one taken along. */
+  isAsked: boolean
+}
+
+async function advance(context: ServiceContext, tx: Queries, about: Advancing): Promise<void> {
+  const now = context.clock()
+  const { message, contact } = about
+  const expiresAt = message.expires_at ?? Infinity
+  if (message.status === 'accepted') {
+    await tx
+      .updateTable('messages')
+      .set({ status: 'sent', sent_at: now })
+      .where('id', '=', message.id)
+      .execute()
+    await announceStatus(context, tx, about, 'sent')
+    const isWaiting = contact.is_on === 0 && contact.is_unreachable === 0
+    await scheduleAdvance(context, tx, message.id, isWaiting ? expiresAt : now + DELIVERY_MS)
+  } else if (contact.is_unreachable) {
+    await fail(context, tx, about, `The number +${message.wa_id} cannot be reached by messages any more.`)
+  } else if (contact.is_on) {
+    await deliver(context, tx, about)
+  } else if (now >= expiresAt) {
+    await fail(context, tx, about, 'The phone was not switched on before the time of the message was over.')
+  } else if (about.isAsked) {
+    await scheduleAdvance(context, tx, message.id, expiresAt)
+  }
+}
+
+async function deliver(context: ServiceContext, tx: Queries, about: Advancing): Promise<void> {
+  const { message } = about
+  const change = await countChange(tx, { accountId: message.account_id, waId: message.wa_id })
+  await tx
+    .updateTable('messages')
+    .set({ status: 'delivered', delivered_at: context.clock(), change })
+    .where('id', '=', message.id)
+    .execute()
+  await tx
+    .updateTable('conversations')
+    .set({ last_change: change })
+    .where('id', '=', message.conversation_id)
+    .execute()
+  await announceStatus(context, tx, about, 'delivered')
+}
+
+async function fail(context: ServiceContext, tx: Queries, about: Advancing, details: string): Promise<void> {
+  await tx.updateTable('messages').set({ status: 'failed' }).where('id', '=', about.message.id).execute()
+  await announceStatus(context, tx, about, 'failed', details)
+}

@@ -1,0 +1,77 @@
+import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import type { MessageStatus } from '@/lib/contract/messages'
+import type { Queries } from '@/lib/store/open'
+import { productsOf } from '../business-profile/row'
+import type { ServiceContext } from '../context'
+import { type ConversationRow, windowUntil } from '../conversations/conversation'
+import { announce } from '../delivery/announce'
+import { digitsOf } from '../phone-numbers/announce'
+import type { PhoneNumberRow } from '../phone-numbers/find'
+import type { MessageRow } from './insert-message'
+
+type Told = Exclude<MessageStatus, 'accepted'>
+
+const seconds = (ms: number) => String(Math.floor(ms / 1000))
+
+/** What events about a number's messages have in common (gap 6.1). */
+export const messagingOf = (context: ServiceContext, number: PhoneNumberRow) => ({
+  messaging_product: productsOf(context.settings)[0],
+  metadata: {
+    display_phone_number: digitsOf(number.display_phone_number),
+    phone_number_id: number.id,
+  },
+})
+
+/**
+ * Tells what became of a message, in the transaction of the change: `message_status` of gap 6.1.
+ *
+ * @param details why it failed, in a sentence
+ */
+export async function announceStatus(
+  context: ServiceContext,
+  tx: Queries,
+  about: { number: PhoneNumberRow; conversation: ConversationRow; message: MessageRow },
+  status: Told,
+  details?: string,
+): Promise<void> {
+  const { number, conversation, message } = about
+  const value = {
+    ...messagingOf(context, number),
+    statuses: [
+      {
+        id: message.id,
+        status,
+        timestamp: seconds(context.clock()),
+        recipient_id: message.wa_id,
+        ...(status === 'failed' ? { errors: [failure(details)] } : billing(context, conversation, message)),
+        ...(message.callback_data === null ? {} : { biz_opaque_callback_data: message.callback_data }),
+      },
+    ],
+  }
+  await announce(context, tx, { accountId: message.account_id, field: 'message_status', value })
+}
+
+function billing(context: ServiceContext, conversation: ConversationRow, { category }: MessageRow) {
+  const until = windowUntil(conversation)
+  const isOpen = until !== undefined && until > context.clock()
+  // An answer within the window costs nothing, templates of the category UTILITY included.
+  const isFree = category === 'service' || (category === 'utility' && isOpen)
+  return {
+    conversation: {
+      id: conversation.id,
+      origin: { type: category },
+      ...(isOpen ? { expiration_timestamp: seconds(until) } : {}),
+    },
+    pricing: {
+      billable: !isFree,
+      pricing_model: 'PMP',
+      type: isFree ? 'free_customer_service' : 'regular',
+      category,
+    },
+  }
+}
+
+function failure(details: string | undefined) {
+  const { code, title, cause }: ErrorEntry = errors.recipientUndeliverable
+  return { code, title, message: title, error_data: { details: details ?? cause } }
+}

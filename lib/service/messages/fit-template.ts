@@ -1,0 +1,155 @@
+import { messageLimits, templateLimits } from '@/lib/contract/limits'
+import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
+import type { Button } from '@/lib/template-text/buttons'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import {
+  parameterText,
+  type SentTemplate,
+  slotsOf,
+  type TemplateSlots,
+  valuesOf,
+} from '@/lib/template-text/sent-template'
+import { fillVariables } from '@/lib/template-text/variables'
+import { fitButton } from './fit-template-buttons'
+import { type Placed, refuseAt } from './refuse-at'
+
+/**
+ * Makes sure that the parameters are those the template asks for: as many, of the right type, under the right names.
+ *
+ * @throws ServiceError templateParameterCountWrong, templateParameterFormatWrong, templateFilledTextTooLong,
+ * messageParameterMissing, messageParameterInvalid
+ */
+export function fitTemplate(template: SentTemplate, sent: readonly SentComponent[]): void {
+  const slots = slotsOf(template)
+  const placed = sent.map((each, index) => ({
+    sent: each,
+    path: `template.components.${index}`,
+    parameters: each.parameters ?? [],
+  }))
+  refuseUnknown(placed, slots)
+  const one = (type: string) => placed.find((each) => each.sent.type === type) ?? nothing(type)
+  const isNamed = template.parameter_format === 'NAMED'
+  fitHeader(slots, one('header'), isNamed)
+  fitText('body', slots.body, one('body'), { isNamed, most: templateLimits.bodyCharacters })
+  if (slots.isCode) refuseLongCode(one('body'))
+  for (const button of slots.buttons) fitButton(button, ofButton(placed, button))
+}
+
+const nothing = (type: string): Placed => ({ sent: { type }, path: 'template.components', parameters: [] })
+
+const ofButton = (placed: readonly Placed[], { index }: Button): Placed =>
+  placed.find(({ sent }) => sent.type === 'button' && Number(sent.index) === index) ?? nothing('button')
+
+function refuseUnknown(placed: readonly Placed[], { header, buttons }: TemplateSlots): void {
+  const seen = new Set<string>()
+  for (const { sent, path, parameters } of placed) {
+    if (!['header', 'body', 'button'].includes(sent.type)) {
+      refuseAt('templateParameterFormatWrong', `${path}.type`, 'A component is a header, a body or a button.')
+    }
+    if (
+      sent.type === 'button' &&
+      !buttons.some(({ index }) => /^\d+$/.test(sent.index ?? '') && index === Number(sent.index))
+    ) {
+      const has = buttons.length === 1 ? '1 button' : `${buttons.length} buttons`
+      const message = `The template has ${has}, counted from 0; there is none at ${sent.index ?? 'no place'}.`
+      refuseAt('templateParameterFormatWrong', `${path}.index`, message)
+    }
+    if (sent.type === 'header' && !header && parameters.length > 0) {
+      refuseAt('templateParameterCountWrong', `${path}.parameters`, 'The template has no header.')
+    }
+    const key = sent.type === 'button' ? `button ${Number(sent.index)}` : sent.type
+    if (seen.has(key))
+      refuseAt('templateParameterFormatWrong', path, `There are two components for the ${key}.`)
+    seen.add(key)
+  }
+}
+
+const mediaTypes: Readonly<Record<string, 'image' | 'video' | 'document'>> = {
+  IMAGE: 'image',
+  VIDEO: 'video',
+  DOCUMENT: 'document',
+}
+
+function fitHeader({ header }: TemplateSlots, placed: Placed, isNamed: boolean): void {
+  if (!header) return
+  const media = mediaTypes[header.format]
+  if (header.format === 'TEXT') {
+    return fitText('header', header, placed, { isNamed, most: templateLimits.headerCharacters })
+  }
+  const wanted = media ?? header.format.toLowerCase()
+  const { parameters, path } = placed
+  const [parameter] = parameters
+  if (parameters.length !== 1 || !parameter) {
+    return refuseAt('templateParameterFormatWrong', `${path}.parameters`, `The header wants one ${wanted}.`)
+  }
+  const place = `${path}.parameters.0`
+  if (parameter.type !== wanted) {
+    const message = `The header wants a parameter of the type ${wanted}, and this one is ${parameter.type}.`
+    refuseAt('templateParameterFormatWrong', `${place}.type`, message)
+  }
+  const file = media && parameter[media]
+  if (media && !file?.link && !file?.id) {
+    refuseAt('messageParameterMissing', `${place}.${media}`, `Give the file as ${media}.link or ${media}.id.`)
+  }
+}
+
+function fitText(
+  name: 'header' | 'body',
+  slot: TemplateSlots['body'],
+  { parameters, path }: Placed,
+  { isNamed, most }: { isNamed: boolean; most: number },
+): void {
+  const wanted = slot.variables.length
+  if (parameters.length !== wanted) {
+    const message = `${name}: the number of parameters (${parameters.length}) is not the expected number (${wanted}).`
+    refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
+  }
+  for (const [index, parameter] of parameters.entries()) {
+    refuseWrongText(parameter, `${path}.parameters.${index}`)
+    if (isNamed) refuseWrongName(parameter, slot, parameters, `${path}.parameters.${index}.parameter_name`)
+  }
+  const characters = countCharacters(fillVariables(slot.text, valuesOf(slot, parameters)))
+  if (characters > most) {
+    const message = `The ${name} has ${characters} characters with these parameters; at most ${most} can be sent.`
+    refuseAt('templateFilledTextTooLong', path, message)
+  }
+}
+
+function refuseWrongText(parameter: TemplateParameter, place: string): void {
+  if (!['text', 'currency', 'date_time'].includes(parameter.type)) {
+    const message = `This parameter goes into a text and is of the type text, currency or date_time, not ${parameter.type}.`
+    refuseAt('templateParameterFormatWrong', `${place}.type`, message)
+  }
+  const text = parameterText(parameter)
+  const member = parameter.type === 'text' ? 'text' : `${parameter.type}.fallback_value`
+  if (text === undefined || text.trim() === '') {
+    refuseAt('messageParameterMissing', `${place}.${member}`, 'This parameter has no text. Give one.')
+  }
+  if (/[\n\t]| {5}/.test(text)) {
+    const message = 'A parameter has no line breaks, no tabs and no more than four spaces in a row.'
+    refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
+  }
+}
+
+function refuseWrongName(
+  { parameter_name: name }: TemplateParameter,
+  { variables }: TemplateSlots['body'],
+  all: readonly TemplateParameter[],
+  place: string,
+): void {
+  const known = variables.map((variable) => variable.name)
+  if (name === undefined || !known.includes(name)) {
+    const message = `Give each parameter the name of its variable: ${known.join(', ')}.`
+    refuseAt('templateParameterFormatWrong', place, message)
+  }
+  if (all.filter((each) => each.parameter_name === name).length > 1) {
+    refuseAt('templateParameterFormatWrong', place, `There are two parameters for ${name}.`)
+  }
+}
+
+function refuseLongCode({ parameters, path }: Placed): void {
+  const code = parameters[0] && parameterText(parameters[0])
+  if (code === undefined || countCharacters(code) <= messageLimits.codeCharacters) return
+  const message = `A code has at most ${messageLimits.codeCharacters} characters.`
+  refuseAt('templateParameterFormatWrong', `${path}.parameters.0.text`, message)
+}

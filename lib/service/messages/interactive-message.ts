@@ -1,0 +1,123 @@
+import { messageLimits, templateLimits } from '@/lib/contract/limits'
+import type { Interactive } from '@/lib/contract/messages'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import type { ServiceContext } from '../context'
+import { prepareFlow } from './flow-message'
+import type { Prepared } from './prepared'
+import { refuseAt } from './refuse-at'
+
+/**
+ * Makes a message with buttons, a list or a flow.
+ *
+ * @throws ServiceError messageParameterMissing, messageParameterInvalid, flowBlocked, flowThrottled
+ */
+export async function prepareInteractive(
+  context: ServiceContext,
+  accountId: string,
+  interactive: Interactive,
+): Promise<Prepared> {
+  for (const text of textsOf(interactive)) refuseLong(text)
+  refuseHeaderWithout(interactive)
+  const ready = { type: 'interactive', content: interactive, category: 'service' }
+  if (interactive.type === 'button') refuseDoubles(idsOfButtons(interactive), 'action.buttons')
+  if (interactive.type === 'list') refuseWrongRows(interactive)
+  if (interactive.type !== 'flow') return ready
+  return { ...ready, ...(await prepareFlow(context, accountId, interactive.action.parameters)) }
+}
+
+interface Limited {
+  path: string
+  text: string | undefined
+  most: number
+}
+
+function textsOf(interactive: Interactive): Limited[] {
+  const { header, body, footer } = interactive
+  return [
+    { path: 'header.text', text: header?.text, most: templateLimits.headerCharacters },
+    { path: 'body.text', text: body.text, most: messageLimits.interactiveBodyCharacters },
+    { path: 'footer.text', text: footer?.text, most: templateLimits.footerCharacters },
+    ...actionTexts(interactive),
+  ]
+}
+
+function actionTexts(interactive: Interactive): Limited[] {
+  const { buttonTitleCharacters, buttonIdCharacters, listTitleCharacters } = messageLimits
+  if (interactive.type === 'flow') {
+    const text = interactive.action.parameters.flow_cta
+    return [{ path: 'action.parameters.flow_cta', text, most: messageLimits.ctaCharacters }]
+  }
+  if (interactive.type === 'button') {
+    return interactive.action.buttons.flatMap(({ reply }, index) => [
+      { path: `action.buttons.${index}.reply.id`, text: reply.id, most: buttonIdCharacters },
+      { path: `action.buttons.${index}.reply.title`, text: reply.title, most: buttonTitleCharacters },
+    ])
+  }
+  const { button, sections } = interactive.action
+  return [
+    { path: 'action.button', text: button, most: buttonTitleCharacters },
+    ...sections.flatMap(({ title, rows }, section) => [
+      { path: `action.sections.${section}.title`, text: title, most: listTitleCharacters },
+      ...rows.flatMap((row, index) => {
+        const path = `action.sections.${section}.rows.${index}`
+        return [
+          { path: `${path}.id`, text: row.id, most: messageLimits.listRowIdCharacters },
+          { path: `${path}.title`, text: row.title, most: listTitleCharacters },
+          {
+            path: `${path}.description`,
+            text: row.description,
+            most: messageLimits.listDescriptionCharacters,
+          },
+        ]
+      }),
+    ]),
+  ]
+}
+
+function refuseLong({ path, text = '', most }: Limited): void {
+  const characters = countCharacters(text)
+  if (characters <= most) return
+  const message = `This text has at most ${most} characters, and it has ${characters}.`
+  refuseAt('messageParameterInvalid', `interactive.${path}`, message)
+}
+
+function refuseHeaderWithout({ header, type }: Interactive): void {
+  if (!header) return
+  const { type: kind } = header
+  if (type === 'list' && kind !== 'text') {
+    refuseAt('messageParameterInvalid', 'interactive.header.type', 'The header of a list is a text.')
+  }
+  const isThere =
+    kind === 'text' ? header.text !== undefined : Boolean(header[kind]?.link ?? header[kind]?.id)
+  if (isThere) return
+  const wanted = kind === 'text' ? 'header.text' : `header.${kind}.link`
+  refuseAt('messageParameterMissing', `interactive.header.${kind}`, `Give ${wanted}.`)
+}
+
+type Buttons = Extract<Interactive, { type: 'button' }>
+type List = Extract<Interactive, { type: 'list' }>
+
+const idsOfButtons = ({ action }: Buttons) =>
+  action.buttons.flatMap(({ reply }) => [`id ${reply.id}`, `title ${reply.title}`])
+
+function refuseDoubles(names: readonly string[], path: string): void {
+  const double = names.find((name, index) => names.indexOf(name) < index)
+  if (double === undefined) return
+  refuseAt('messageParameterInvalid', `interactive.${path}`, `Two of these have the same ${double}.`)
+}
+
+function refuseWrongRows({ action: { sections } }: List): void {
+  const rows = sections.flatMap((section) => section.rows)
+  if (rows.length > messageLimits.listRows) {
+    const message = `A list has at most ${messageLimits.listRows} rows in all its sections, and it has ${rows.length}.`
+    refuseAt('messageParameterInvalid', 'interactive.action.sections', message)
+  }
+  refuseDoubles(
+    rows.map(({ id }) => `id ${id}`),
+    'action.sections',
+  )
+  const untitled = sections.findIndex(({ title }) => !title?.trim())
+  if (sections.length < 2 || untitled < 0) return
+  const message = 'With more than one section each has a title.'
+  refuseAt('messageParameterMissing', `interactive.action.sections.${untitled}.title`, message)
+}

@@ -1,0 +1,46 @@
+import { messageLimits } from '@/lib/contract/limits'
+import { type CheckedMessage, messageTypes } from '@/lib/contract/messages'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { prepareInteractive } from './interactive-message'
+import type { Prepared } from './prepared'
+import { refuseAt } from './refuse-at'
+import { prepareTemplate } from './template-message'
+
+/**
+ * Checks what a message says, by its type; without one it is a text.
+ *
+ * @throws ServiceError messageTypeUnsupported, messageParameterMissing and whatever its content is refused with
+ */
+export async function prepareMessage(
+  context: ServiceContext,
+  accountId: string,
+  body: CheckedMessage,
+): Promise<Prepared> {
+  const { type = 'text', text, template, interactive } = body
+  switch (type) {
+    case 'text':
+      return prepareText(text ?? missing(type))
+    case 'template':
+      return prepareTemplate(context.store.reads, accountId, template ?? missing(type))
+    case 'interactive':
+      return prepareInteractive(context, accountId, interactive ?? missing(type))
+    default:
+      return raise('messageTypeUnsupported', {
+        details: `Messages of the type ${type.slice(0, 40)} cannot be sent here; ${messageTypes.join(', ')} can.`,
+      })
+  }
+}
+
+const missing = (type: string): never =>
+  refuseAt('messageParameterMissing', type, `A message of the type ${type} has a member ${type}.`)
+
+function prepareText(text: NonNullable<CheckedMessage['text']>): Prepared {
+  const characters = countCharacters(text.body)
+  if (characters > messageLimits.textCharacters) {
+    const message = `A text has at most ${messageLimits.textCharacters} characters, and this one has ${characters}.`
+    refuseAt('messageParameterInvalid', 'text.body', message)
+  }
+  return { type: 'text', content: text, category: 'service' }
+}

@@ -1,0 +1,22 @@
+import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
+import { raise } from '../http/raise'
+
+/** A component as it was sent, and where it stands in the request. */
+export interface Placed {
+  sent: SentComponent
+  path: string
+  parameters: readonly TemplateParameter[]
+}
+
+type Refusal =
+  | 'messageParameterMissing'
+  | 'messageParameterInvalid'
+  | 'templateParameterCountWrong'
+  | 'templateParameterFormatWrong'
+  | 'templateFilledTextTooLong'
+  | 'invalidParameter'
+
+/** Refuses one member of a request, by its path. */
+export function refuseAt(kind: Refusal, field: string, message: string): never {
+  return raise(kind, { details: message, issues: [{ field, message }] })
+}

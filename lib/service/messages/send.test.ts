@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import {
+  ANA,
+  GONE,
+  insertPhones,
+  MESSAGES,
+  messageIdOf,
+  messagesOf,
+  OFF,
+  phoneOf,
+  send,
+  settle,
+  textOf,
+  told,
+  write,
+} from '../testing/phone-fixtures'
+import { openReceiver, type Receiver } from '../testing/receiver'
+import { subscribeTo } from '../testing/subscribe'
+
+const HOUR_MS = 3_600_000
+
+describe.each(engines)('a message of the business on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    await insertPhones(tested)
+    receiver = await openReceiver()
+    await subscribeTo(tested, receiver.url, ['message_status'])
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  /** What became of each message, in the order it was told. */
+  const statuses = async () =>
+    (await told(tested, receiver)).flatMap(({ value }) =>
+      Object(value).statuses.map(({ id, status }: { id: string; status: string }) => [id, status]),
+    )
+
+  test('is answered with the recipient and its identifier', async () => {
+    await write(tested)
+    const answer = await send(tested, { to: '+1 (555) 010-0001', ...textOf('Hi') })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        messaging_product: 'messaging',
+        contacts: [{ input: '+1 (555) 010-0001', wa_id: ANA }],
+        messages: [{ id: expect.stringMatching(/^wamid\.\w{32}$/) }],
+      },
+    })
+  })
+
+  test('is sent, delivered and read, each told once and in this order', async () => {
+    await write(tested)
+    const first = messageIdOf(await send(tested, { ...textOf('One'), biz_opaque_callback_data: 'order 7' }))
+    const second = messageIdOf(await send(tested, textOf('Two')))
+    await settle(tested)
+    const json = { phone_number_id: PHONE_NUMBER, message_id: second }
+    await tested.call('POST', `${phoneOf(ANA)}/reads`, { json })
+    await tested.call('POST', `${phoneOf(ANA)}/reads`, { json })
+    expect(await statuses()).toEqual([
+      [first, 'sent'],
+      [second, 'sent'],
+      [first, 'delivered'],
+      [second, 'delivered'],
+      [first, 'read'],
+      [second, 'read'],
+    ])
+  })
+
+  test('has its status told in the published shape', async () => {
+    await write(tested)
+    const id = messageIdOf(await send(tested, { ...textOf('One'), biz_opaque_callback_data: 'order 7' }))
+    const [sent] = await told(tested, receiver)
+    expect(sent).toEqual({
+      field: 'message_status',
+      value: {
+        messaging_product: 'messaging',
+        metadata: { display_phone_number: '15550100142', phone_number_id: PHONE_NUMBER },
+        statuses: [
+          {
+            id,
+            status: 'sent',
+            timestamp: String(tested.clock.now() / 1000),
+            recipient_id: ANA,
+            conversation: {
+              id: expect.any(String),
+              origin: { type: 'service' },
+              expiration_timestamp: String((tested.clock.now() + 24 * HOUR_MS) / 1000),
+            },
+            pricing: {
+              billable: false,
+              pricing_model: 'PMP',
+              type: 'free_customer_service',
+              category: 'service',
+            },
+            biz_opaque_callback_data: 'order 7',
+          },
+        ],
+      },
+    })
+  })
+
+  test('reaches the phone when it is delivered, and no sooner', async () => {
+    await write(tested)
+    await send(tested, textOf('Hi'))
+    expect((await messagesOf(tested)).data.map(({ from }) => from)).toEqual(['customer'])
+    await settle(tested)
+    expect((await messagesOf(tested)).data).toMatchObject([
+      { from: 'customer', position: 1 },
+      { from: 'business', position: 2, status: 'delivered', content: { body: 'Hi' } },
+    ])
+  })
+
+  test('waits for a phone that is off, and comes when it is switched on', async () => {
+    await write(tested, 'Hello', OFF)
+    const ids = [
+      messageIdOf(await send(tested, { to: OFF, ...textOf('One') })),
+      messageIdOf(await send(tested, { to: OFF, ...textOf('Two') })),
+    ]
+    await settle(tested)
+    expect((await statuses()).map(([, status]) => status)).toEqual(['sent', 'sent'])
+    await tested.call('POST', phoneOf(OFF), { json: { is_on: true } })
+    await settle(tested)
+    expect((await statuses()).slice(2)).toEqual(ids.map((id) => [id, 'delivered']))
+  })
+
+  test('fails when its time is over and the phone was never on', async () => {
+    await write(tested, 'Hello', OFF)
+    const id = messageIdOf(await send(tested, { to: OFF, ...textOf('One') }))
+    await settle(tested)
+    tested.clock.advance(31 * 24 * HOUR_MS)
+    expect((await statuses()).at(-1)).toEqual([id, 'failed'])
+    await tested.call('POST', phoneOf(OFF), { json: { is_on: true } })
+    await settle(tested)
+    expect(await statuses()).toHaveLength(2)
+  })
+
+  test('to somebody who cannot be reached fails with 131026', async () => {
+    await write(tested, 'Hello', GONE)
+    await send(tested, { to: GONE, ...textOf('One') })
+    await settle(tested)
+    const failed = (await told(tested, receiver)).at(-1)
+    expect(failed?.value).toMatchObject({
+      statuses: [
+        { status: 'failed', errors: [{ code: 131026, error_data: { details: expect.any(String) } }] },
+      ],
+    })
+  })
+
+  test('may be free text until 24 hours after the customer wrote, and not from then on', async () => {
+    await write(tested)
+    tested.clock.advance(24 * HOUR_MS - 1)
+    expect((await send(tested, textOf('In time'))).status).toBe(200)
+    tested.clock.advance(1)
+    const late = await send(tested, textOf('Too late'))
+    expect(late).toMatchObject({ status: 400, error: { code: 131047 } })
+    await write(tested, 'Still there?')
+    expect((await send(tested, textOf('Yes'))).status).toBe(200)
+  })
+
+  test('to somebody who never wrote is refused with 131047, and is not kept', async () => {
+    expect(await send(tested, textOf('Hi'))).toMatchObject({ status: 400, error: { code: 131047 } })
+    expect(await tested.store.db.selectFrom('conversations').select('id').execute()).toEqual([])
+  })
+
+  test('is one message however often it is sent with one key, also at once', async () => {
+    await write(tested)
+    const json = { ...textOf('Once'), client_key: 'order-7' }
+    const answers = await Promise.all([send(tested, json), send(tested, json), send(tested, json)])
+    tested.clock.advance(25 * HOUR_MS)
+    answers.push(await send(tested, json))
+    expect(new Set(answers.map(messageIdOf)).size).toBe(1)
+    await settle(tested)
+    expect(await statuses()).toHaveLength(2)
+  })
+
+  test('of a number that is restricted answers, and begins nothing', async () => {
+    await tested.store.db.updateTable('phone_numbers').set({ status: 'RESTRICTED' }).execute()
+    await write(tested)
+    expect((await send(tested, textOf('An answer'))).status).toBe(200)
+    tested.clock.advance(25 * HOUR_MS)
+    expect((await send(tested, textOf('More'))).error?.code).toBe(131047)
+  })
+
+  test('of a number that is not verified is refused with 133010', async () => {
+    await tested.store.db.updateTable('phone_numbers').set({ status: 'UNVERIFIED' }).execute()
+    expect((await send(tested, textOf('Hi'))).error?.code).toBe(133010)
+  })
+
+  test.each<[number, string, object]>([
+    [131008, 'to', { to: undefined }],
+    [131008, 'to', { to: '' }],
+    [131009, 'to', { to: 'Ana' }],
+    [131009, 'to', { to: '123' }],
+    [131009, 'to', { to: ['1'] }],
+    [131021, 'to', { to: '15550100142' }],
+    [131026, 'to', { to: '15550199999' }],
+    [131009, 'recipient_type', { recipient_type: 'group' }],
+    [100, 'messaging_product', { messaging_product: 'pigeons' }],
+    [131051, 'type', { type: 'sticker', sticker: {} }],
+    [131008, 'text', { type: 'text', text: undefined }],
+    [131008, 'template', { type: 'template' }],
+    [131008, 'interactive', { type: 'interactive' }],
+    [131009, 'text.body', { text: { body: '' } }],
+    [131009, 'text.body', { text: { body: ' \n ' } }],
+    [131009, 'text.body', { text: {} }],
+    [131009, 'text.body', { text: { body: 'x'.repeat(4097) } }],
+    [131009, 'context.message_id', { context: { message_id: 'wamid.none' } }],
+    [131009, 'biz_opaque_callback_data', { biz_opaque_callback_data: 'x'.repeat(513) }],
+    [131009, 'client_key', { client_key: 'a key' }],
+    [131009, 'status', { status: 'unread', message_id: 'wamid.x' }],
+    [131008, 'message_id', { status: 'read' }],
+    [131009, 'message_id', { status: 'read', message_id: 'wamid.x' }],
+  ])('is refused with %i at %s, and nothing is kept', async (code, field, changes) => {
+    await write(tested)
+    const answer = await send(tested, { ...textOf('Hi'), ...changes })
+    expect(answer.error).toMatchObject({ code, error_data: { field } })
+    await settle(tested)
+    expect(await statuses()).toEqual([])
+  })
+
+  test('may have 4096 characters, emoji counted as one', async () => {
+    await write(tested)
+    expect((await send(tested, textOf('👩🏽‍🌾'.repeat(4096)))).status).toBe(200)
+  })
+
+  test('takes numbers as they are, and types in any case', async () => {
+    await write(tested)
+    const answer = await send(tested, { to: Number(ANA), type: 'TEXT', text: { body: 'Hi' } })
+    expect(answer.body).toMatchObject({ contacts: [{ input: ANA, wa_id: ANA }] })
+  })
+
+  test('marks what the customer wrote as read, up to the one that is named', async () => {
+    const ids = [await write(tested, 'One'), await write(tested, 'Two'), await write(tested, 'Three')]
+    const json = { messaging_product: 'messaging', status: 'read', message_id: ids[1] }
+    const answer = await tested.call('POST', MESSAGES, {
+      json: { ...json, typing_indicator: { type: 'text' } },
+    })
+    expect(answer.body).toEqual({ success: true })
+    expect((await messagesOf(tested)).data.map(({ status }) => status)).toEqual(['read', 'read', 'sent'])
+    const { body } = await tested.call('GET', phoneOf(ANA))
+    expect(body).toMatchObject({ conversations: [{ typing_until: tested.clock.now() + 25_000 }] })
+  })
+})

@@ -1,0 +1,155 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { messageLimits } from '@/lib/contract/limits'
+import type { CheckedMessage, messageEndpoints } from '@/lib/contract/messages'
+import type { Queries } from '@/lib/store/open'
+import { productsOf } from '../business-profile/row'
+import { refuseOtherProduct } from '../business-profile/update'
+import type { ServiceContext } from '../context'
+import { holdContact } from '../conversations/contact'
+import {
+  type ConversationKey,
+  type ConversationRow,
+  ensureConversation,
+  findConversation,
+  windowUntil,
+} from '../conversations/conversation'
+import { raise } from '../http/raise'
+import { findPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { scheduleAdvance } from './advance'
+import { findByKey, insertMessage, type MessageRow } from './insert-message'
+import { markAsRead } from './mark-as-read'
+import { prepareMessage } from './prepare-message'
+import type { Prepared } from './prepared'
+import { readRecipient } from './recipient'
+import { refuseAt } from './refuse-at'
+
+const DAY_MS = 86_400_000
+
+/** Sends a message, or marks one as read. Spec "Flow message"; the path and the rest as the field does it (G38). */
+export async function sendMessage(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof messageEndpoints.sendMessage>,
+) {
+  const { store, settings } = context
+  refuseOtherProduct(body, settings)
+  const number = await findPhoneNumber(store.reads, params.phoneNumberId)
+  if (body.status !== undefined || body.message_id !== undefined) return markAsRead(context, number, body)
+  const { input, waId } = readRecipient(body, number)
+  const key = { accountId: number.account_id, waId, phoneNumberId: number.id }
+  const message =
+    (await sentBefore(store.reads, key, body)) ??
+    (await write(context, {
+      number,
+      key,
+      body,
+      prepared: await prepareMessage(context, key.accountId, body),
+    }))
+  context.phones?.ring()
+  return {
+    messaging_product: productsOf(settings)[0],
+    contacts: [{ input, wa_id: waId }],
+    messages: [{ id: message.id }],
+  }
+}
+
+/** A retry is answered as the first time, even when the message could not be sent any more. */
+async function sentBefore(
+  queries: Queries,
+  key: ConversationKey,
+  { client_key: clientKey }: CheckedMessage,
+): Promise<MessageRow | undefined> {
+  if (clientKey === undefined) return undefined
+  const conversation = await findConversation(queries, key)
+  return conversation && findByKey(queries, conversation.id, 'business', clientKey)
+}
+
+interface Sending {
+  number: PhoneNumberRow
+  key: ConversationKey
+  body: CheckedMessage
+  prepared: Prepared
+}
+
+/** @throws ServiceError recipientUndeliverable, conversationClosed, sendingRestricted, numberNotRegistered */
+async function write(context: ServiceContext, { number, key, body, prepared }: Sending): Promise<MessageRow> {
+  const { store, clock } = context
+  refuseUnregistered(number)
+  return store.transaction(async (tx) => {
+    const contact = await holdContact(store, tx, key)
+    if (!contact) {
+      return raise('recipientUndeliverable', {
+        details: `There is no simulated contact with the number ${key.waId}.`,
+      })
+    }
+    const known = await findConversation(tx, key)
+    refuseClosed(known, prepared, clock())
+    refuseRestricted(number, known, clock())
+    const { row } = await ensureConversation(context, tx, key)
+    const before = await findByKey(tx, row.id, 'business', body.client_key)
+    if (before) return before
+    const lastsMs = prepared.expiresAfterMs ?? messageLimits.undeliveredDays * DAY_MS
+    const message = await insertMessage(context, tx, row, {
+      sender: 'business',
+      prepared,
+      status: 'accepted',
+      contextId: await contextOf(tx, row, body),
+      clientKey: body.client_key,
+      callbackData: body.biz_opaque_callback_data,
+      expiresAt: clock() + lastsMs,
+    })
+    await scheduleAdvance(context, tx, message.id, clock())
+    return message
+  })
+}
+
+const isOpen = (conversation: ConversationRow | undefined, now: number) =>
+  conversation !== undefined && (windowUntil(conversation) ?? 0) > now
+
+function refuseClosed(conversation: ConversationRow | undefined, { type }: Prepared, now: number): void {
+  if (type === 'template' || isOpen(conversation, now)) return
+  const last = conversation?.last_inbound_at ?? null
+  raise('conversationClosed', {
+    details:
+      last === null
+        ? 'This person has never written to this number. Only a template can begin the conversation.'
+        : `This person last wrote on ${new Date(last).toISOString()}, more than ${messageLimits.windowHours} hours ago.`,
+  })
+}
+
+/** A restricted number answers, and starts no conversation. */
+function refuseRestricted(
+  { status }: PhoneNumberRow,
+  conversation: ConversationRow | undefined,
+  now: number,
+): void {
+  if (['RESTRICTED', 'FLAGGED'].includes(status) && !isOpen(conversation, now)) raise('sendingRestricted')
+}
+
+const unregistered = ['UNVERIFIED', 'PENDING', 'DISCONNECTED', 'BANNED', 'DELETED']
+
+function refuseUnregistered({ status, display_phone_number: shown }: PhoneNumberRow): void {
+  if (!unregistered.includes(status)) return
+  raise('numberNotRegistered', { details: `The number ${shown} is ${status} and cannot send.` })
+}
+
+/** The message this one answers stands in the same conversation. */
+async function contextOf(
+  tx: Queries,
+  { id }: ConversationRow,
+  { context }: CheckedMessage,
+): Promise<string | undefined> {
+  if (!context) return undefined
+  const answered = await findInConversation(tx, id, context.message_id)
+  return (
+    answered?.id ??
+    refuseAt('messageParameterInvalid', 'context.message_id', 'This conversation has no such message.')
+  )
+}
+
+export const findInConversation = (queries: Queries, conversationId: string, messageId: string) =>
+  queries
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', messageId.replaceAll('\0', ''))
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { createTestService, type TestService } from '../testing/create-test-service'
+import { insertPhones, messagesOf, openChat, send, settle } from '../testing/phone-fixtures'
+import { insertTemplate } from '../testing/template-fixtures'
+import { png, uploadWhole } from '../testing/uploads'
+
+const body: TemplateComponent = {
+  type: 'BODY',
+  text: 'Hello {{1}}, your order {{2}} is on its way.',
+  example: { body_text: [['Emma', '7']] },
+}
+const text = (value: string) => ({ type: 'text', text: value })
+const filled = { type: 'body', parameters: [text('Ana'), text('A-17')] }
+const header: TemplateComponent = { type: 'HEADER', format: 'IMAGE' }
+const photo = { type: 'image', image: { link: 'https://example.com/lamp.jpg' } }
+const buttons = (...list: object[]): TemplateComponent => ({ type: 'BUTTONS', buttons: list })
+const track = { type: 'URL', text: 'Track', url: 'https://example.com/track/{{1}}' }
+const reply = { type: 'QUICK_REPLY', text: 'Stop' }
+
+describe.each(engines)('a template on %s', (engine) => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    await insertPhones(tested)
+  })
+  afterEach(() => tested.close())
+
+  const sendTemplate = (components: object[] = [filled], changes: object = {}) =>
+    send(tested, {
+      type: 'template',
+      template: { name: 'order_sent', language: { code: 'en_US' }, components, ...changes },
+    })
+  const insert = (...components: TemplateComponent[]) => insertTemplate(tested.store, { components })
+
+  test('begins a conversation, and is shown on the phone as it was approved, with its parameters', async () => {
+    await insert(
+      { type: 'HEADER', format: 'TEXT', text: 'Order {{1}}' },
+      body,
+      { type: 'FOOTER', text: 'Lumen & Oak' },
+      buttons(track, { type: 'PHONE_NUMBER', text: 'Call', phone_number: '+15550100142' }, reply),
+    )
+    const answer = await sendTemplate([
+      { type: 'header', parameters: [text('A-17')] },
+      filled,
+      { type: 'button', sub_type: 'url', index: '0', parameters: [text('A 17/?')] },
+      {
+        type: 'BUTTON',
+        sub_type: 'QUICK_REPLY',
+        index: 2,
+        parameters: [{ type: 'payload', payload: 'stop' }],
+      },
+    ])
+    expect(answer.status).toBe(200)
+    await settle(tested)
+    // The template may change afterwards: what was sent stays as it was.
+    await tested.store.db.updateTable('templates').set({ components: '[]' }).execute()
+    expect((await messagesOf(tested)).data[0]?.view).toEqual({
+      header: { format: 'TEXT', text: 'Order A-17' },
+      body: 'Hello Ana, your order A-17 is on its way.',
+      footer: 'Lumen & Oak',
+      buttons: [
+        { type: 'URL', text: 'Track', url: 'https://example.com/track/A%2017/%3F' },
+        { type: 'PHONE_NUMBER', text: 'Call', phone_number: '+15550100142' },
+        { type: 'QUICK_REPLY', text: 'Stop' },
+      ],
+    })
+  })
+
+  test('has its parameters by name where its variables have names', async () => {
+    const id = await insert({ type: 'BODY', text: 'Hello {{first_name}}, order {{order}} is here.' })
+    await tested.store.db
+      .updateTable('templates')
+      .set({ parameter_format: 'NAMED' })
+      .where('id', '=', id)
+      .execute()
+    const named = (name: string | undefined, value: string) => ({ ...text(value), parameter_name: name })
+    const both = [named('order', '7'), named('first_name', 'Ana')]
+    expect((await sendTemplate([{ type: 'body', parameters: both }])).status).toBe(200)
+    await settle(tested)
+    expect((await messagesOf(tested)).data[0]?.view?.body).toBe('Hello Ana, order 7 is here.')
+    for (const wrong of [named('name', 'Ana'), named(undefined, 'Ana'), named('order', '8')]) {
+      const answer = await sendTemplate([{ type: 'body', parameters: [named('order', '7'), wrong] }])
+      expect(answer.error).toMatchObject({ code: 132012 })
+    }
+  })
+
+  test('that brings a code has the fixed text of its language', async () => {
+    await insertTemplate(tested.store, {
+      category: 'AUTHENTICATION',
+      components: [
+        { type: 'BODY', add_security_recommendation: true },
+        { type: 'FOOTER', code_expiration_minutes: 5 },
+        buttons({ type: 'OTP', otp_type: 'COPY_CODE', text: 'Copy code' }),
+      ],
+    })
+    const code = (value: string) => [
+      { type: 'body', parameters: [text(value)] },
+      { type: 'button', sub_type: 'url', index: '0', parameters: [text(value)] },
+    ]
+    expect((await sendTemplate(code('1234567890123456'))).error?.code).toBe(132012)
+    expect((await sendTemplate(code('482913'))).status).toBe(200)
+    await settle(tested)
+    expect((await messagesOf(tested)).data[0]?.view).toEqual({
+      body: '*482913* is your verification code. For your security, do not share this code.',
+      footer: 'This code expires in 5 minutes.',
+      buttons: [{ type: 'OTP', text: 'Copy code', code: '482913' }],
+    })
+  })
+
+  test('shows a file of this service by an address of its own, to whoever has it', async () => {
+    await insert(header, body)
+    const handle = await uploadWhole(tested, png(500))
+    const image = { type: 'image', image: { id: handle } }
+    expect((await sendTemplate([{ type: 'header', parameters: [image] }, filled])).error).toBeUndefined()
+    await settle(tested)
+    const url = (await messagesOf(tested)).data[0]?.view?.header?.url ?? ''
+    const answer = await tested.service.fetch(new Request(url))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await answer.arrayBuffer()).byteLength).toBe(500)
+    expect((await tested.service.fetch(new Request(`${url}x`))).status).toBe(404)
+  })
+
+  test.each([
+    ['PENDING', 132001, 404],
+    ['REJECTED', 132001, 404],
+    ['PAUSED', 132015, 400],
+    ['DISABLED', 132016, 400],
+  ] as const)('that is %s is refused with %i', async (status, code, http) => {
+    await insertTemplate(tested.store, { status, components: [body] })
+    expect(await sendTemplate()).toMatchObject({ status: http, error: { code } })
+  })
+
+  test.each([
+    [{ name: 'order_cent' }],
+    [{ language: { code: 'fr' } }],
+    [{ language: 'de' }],
+    [{ name: 'Order_Sent' }],
+  ])('is found by name and language: %j is refused with 132001', async (changes) => {
+    await insert(body)
+    expect((await sendTemplate([filled], changes)).error?.code).toBe(132001)
+    expect((await sendTemplate([filled], { language: 'en-US' })).status).toBe(200)
+  })
+
+  const wrongHeader = { type: 'video', video: { link: 'https://example.com/a.mp4' } }
+  const inHeader = (...parameters: object[]) => [{ type: 'header', parameters }, filled]
+  const inButton = (changes: object, ...parameters: object[]) => [
+    { type: 'header', parameters: [photo] },
+    filled,
+    { type: 'button', sub_type: 'url', index: '0', parameters, ...changes },
+  ]
+  test.each<[number, string, object[]]>([
+    [132012, 'template.components.parameters', [filled]],
+    [132012, 'template.components.0.parameters', inHeader()],
+    [132012, 'template.components.0.parameters.0.type', inHeader(wrongHeader)],
+    [132012, 'template.components.0.parameters.0.type', inHeader(text('Ana'))],
+    [131008, 'template.components.0.parameters.0.image', inHeader({ type: 'image', image: {} })],
+    [
+      131009,
+      'template.components.0.parameters.0',
+      [...inHeader({ type: 'image', image: { id: '4:none' } }), ...inButton({}, text('1')).slice(2)],
+    ],
+    [
+      131009,
+      'template.components.0.parameters.0.image.link',
+      inHeader({ type: 'image', image: { link: 'x' } }),
+    ],
+    [
+      132000,
+      'template.components.1.parameters',
+      [inHeader(photo)[0] ?? {}, { type: 'body', parameters: [text('A')] }],
+    ],
+    [131008, 'template.components.parameters', inHeader(photo)],
+    [131008, 'template.components.2.parameters', inButton({})],
+    [132000, 'template.components.2.parameters', inButton({}, text('1'), text('2'))],
+    [132012, 'template.components.2.sub_type', inButton({ sub_type: 'flow' }, text('1'))],
+    [132012, 'template.components.2.index', inButton({ index: '2' }, text('1'))],
+    [132012, 'template.components.2.index', inButton({ index: undefined }, text('1'))],
+    [132012, 'template.components.2.parameters.0.type', inButton({}, { type: 'payload', payload: 'x' })],
+    [131008, 'template.components.2.parameters.0.text', inButton({}, text(' '))],
+    [132012, 'template.components.2.type', inButton({ type: 'carousel' })],
+    [132012, 'template.components.3', [...inButton({}, text('1')), ...inButton({}, text('1')).slice(1, 2)]],
+    [131009, 'template.components.0.type', [{}]],
+    [131009, 'template.components', Object('x')],
+  ])('is refused with %i at %s', async (code, field, components) => {
+    await insert(header, body, buttons(track, reply))
+    const answer = await sendTemplate(components)
+    expect(answer.error).toMatchObject({ code, error_data: { field } })
+  })
+
+  test.each<[number, string, unknown]>([
+    [131008, 'text', ''],
+    [131008, 'text', undefined],
+    [131009, 'text', 5],
+    [132012, 'text', 'two\nlines'],
+    [132012, 'text', 'a\ttab'],
+    [132012, 'text', 'far     apart'],
+  ])('is refused with %i at %s of a parameter that is %j', async (code, member, value) => {
+    await insert(body)
+    const answer = await sendTemplate([
+      { type: 'body', parameters: [text('Ana'), { type: 'text', text: value }] },
+    ])
+    const field = `template.components.0.parameters.1.${member}`
+    expect(answer.error).toMatchObject({ code, error_data: { field } })
+  })
+
+  test('is refused with 132005 when it is too long once it is filled in', async () => {
+    await insert(body)
+    const long = { type: 'body', parameters: [text('Ana'), text('x'.repeat(1024))] }
+    expect((await sendTemplate([long])).error?.code).toBe(132005)
+  })
+
+  test('takes money and dates by their text', async () => {
+    await insert(body)
+    const money = {
+      type: 'currency',
+      currency: { fallback_value: '€12.50', code: 'EUR', amount_1000: 12_500 },
+    }
+    const date = { type: 'date_time', date_time: { fallback_value: '1 June' } }
+    expect((await sendTemplate([{ type: 'body', parameters: [money, date] }])).status).toBe(200)
+    await settle(tested)
+    expect((await messagesOf(tested)).data[0]?.view?.body).toBe(
+      'Hello €12.50, your order 1 June is on its way.',
+    )
+  })
+
+  test('of a restricted number begins no conversation: 131048', async () => {
+    await insert(body)
+    await tested.store.db.updateTable('phone_numbers').set({ status: 'RESTRICTED' }).execute()
+    expect(await sendTemplate()).toMatchObject({ status: 400, error: { code: 131048 } })
+  })
+
+  test('never opens the window by itself', async () => {
+    await insert(body)
+    await sendTemplate()
+    await settle(tested)
+    expect((await openChat(tested)).window_until).toBeUndefined()
+    expect((await send(tested, { type: 'text', text: { body: 'Hi' } })).error?.code).toBe(131047)
+  })
+})

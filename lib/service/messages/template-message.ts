@@ -1,0 +1,113 @@
+import type { MessageTemplate } from '@/lib/contract/messages'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import { isObject, textOf } from '@/lib/template-text/json'
+import { parametersFor, type SentTemplate, slotsOf } from '@/lib/template-text/sent-template'
+import { raise } from '../http/raise'
+import type { TemplateRow } from '../templates/row'
+import { fitTemplate } from './fit-template'
+import type { Prepared } from './prepared'
+import { refuseAt } from './refuse-at'
+
+/**
+ * Makes a message of an approved template.
+ *
+ * @throws ServiceError templateNotSendable, templatePaused, templateDisabled, and as `fitTemplate`
+ */
+export async function prepareTemplate(
+  queries: Queries,
+  accountId: string,
+  given: MessageTemplate,
+): Promise<Prepared> {
+  const row = await findSendable(queries, accountId, given)
+  const components = decodeJson<TemplateComponent[]>(row.components)
+  const template: SentTemplate = {
+    category: row.category,
+    language: row.language,
+    parameter_format: row.parameter_format,
+    components,
+  }
+  const sent = given.components ?? []
+  fitTemplate(template, sent)
+  await refuseUnknownFile(queries, given)
+  const seconds = row.message_send_ttl_seconds ?? -1
+  return {
+    type: 'template',
+    content: { ...given, language: { ...given.language, code: row.language } },
+    template: encodeJson(template),
+    category: row.category.toLowerCase(),
+    ...(seconds > 0 ? { expiresAfterMs: seconds * 1000 } : {}),
+    ...(await flowOf(queries, accountId, template)),
+  }
+}
+
+async function findSendable(
+  queries: Queries,
+  accountId: string,
+  { name, language }: MessageTemplate,
+): Promise<TemplateRow> {
+  const code = language.code.replace('-', '_')
+  const row = [name, code].some((text) => text.includes('\0'))
+    ? undefined
+    : await queries
+        .selectFrom('templates')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('name', '=', name)
+        .where('language', '=', code)
+        .executeTakeFirst()
+  const refuse = (details: string) => raise('templateNotSendable', { details })
+  if (!row) return refuse(`There is no template ${name} in ${code}.`)
+  if (row.status === 'PAUSED') return raise('templatePaused', pausedUntil(row))
+  if (row.status === 'DISABLED') return raise('templateDisabled')
+  if (row.status !== 'APPROVED')
+    return refuse(`The template ${name} in ${code} is ${row.status}; only approved ones can be sent.`)
+  return row
+}
+
+const pausedUntil = ({ paused_until: until }: TemplateRow) =>
+  until === null ? {} : { details: `The template is paused until ${new Date(until).toISOString()}.` }
+
+/** A handle is of a file that was uploaded: the sample of the template, or another one. */
+async function refuseUnknownFile(queries: Queries, { components = [] }: MessageTemplate): Promise<void> {
+  const [parameter] = parametersFor(components, 'header')
+  const handle = (parameter?.image ?? parameter?.video ?? parameter?.document)?.id
+  if (handle === undefined) return
+  const file = await findFile(queries, handle)
+  if (file) return
+  const place = components.findIndex(({ type }) => type === 'header')
+  refuseAt(
+    'messageParameterInvalid',
+    `template.components.${place}.parameters.0`,
+    'There is no file with this identifier, or it has expired.',
+  )
+}
+
+/** The upload behind a handle, which nobody can guess. */
+export const findFile = (queries: Queries, handle: string) =>
+  queries
+    .selectFrom('upload_sessions')
+    .select(['id', 'file_type', 'file_length', 'file_offset'])
+    .where('handle', '=', handle.replaceAll('\0', ''))
+    .executeTakeFirst()
+
+/** The flow a button of the template opens, as it is now. */
+async function flowOf(
+  queries: Queries,
+  accountId: string,
+  template: SentTemplate,
+): Promise<Pick<Prepared, 'flow'>> {
+  const raw = slotsOf(template).buttons.find(({ kind }) => kind === 'FLOW')?.raw
+  if (!isObject(raw)) return {}
+  const id = textOf(raw.flow_id)
+  const name = textOf(raw.flow_name)
+  if (id === undefined && name === undefined) return {}
+  const flow = await queries
+    .selectFrom('flows')
+    .select(['id', 'published_version_id'])
+    .where('account_id', '=', accountId)
+    .where(id === undefined ? 'name' : 'id', '=', id ?? name ?? '')
+    .executeTakeFirst()
+  return flow?.published_version_id ? { flow: { id: flow.id, versionId: flow.published_version_id } } : {}
+}

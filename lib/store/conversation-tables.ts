@@ -1,0 +1,72 @@
+/** Milliseconds since 1970. */
+type Time = number
+type Json = string
+type Flag = 0 | 1
+
+/** Simulated people with phones. */
+export interface ContactsTable {
+  account_id: string
+  /** Digits of the number. */
+  wa_id: string
+  profile_name: string
+  is_on: Flag
+  is_unreachable: Flag
+  /** Counts what changes on the phone; counted up in the transaction of the change, with this row held. */
+  last_change: number
+  created_at: Time
+}
+
+export interface ConversationsTable {
+  id: string
+  account_id: string
+  phone_number_id: string
+  wa_id: string
+  opened_at: Time
+  /** When the customer last wrote or, by opening the conversation, asked for a welcome. */
+  last_inbound_at: Time | null
+  typing_until: Time | null
+  referral: string | null
+  last_position: number
+  last_change: number
+}
+
+export interface MessagesTable {
+  /** As in the API, `wamid.…`. */
+  id: string
+  account_id: string
+  conversation_id: string
+  phone_number_id: string
+  wa_id: string
+  /** Order in the conversation, from 1. */
+  position: number
+  /** The phone's change it last had. */
+  change: number
+  /** `business` or `customer`. */
+  sender: string
+  type: string
+  /** The member of that type, as in the API. */
+  content: Json
+  /** Components of the template as it was when it was sent. */
+  template: Json | null
+  /** `service`, or the category of the template in small letters. */
+  category: string
+  flow_id: string | null
+  /** The document the phone runs. */
+  flow_version_id: string | null
+  status: string
+  context_id: string | null
+  callback_data: string | null
+  client_key: string | null
+  created_at: Time
+  /** When it has failed if it is not delivered. */
+  expires_at: Time | null
+  sent_at: Time | null
+  delivered_at: Time | null
+  read_at: Time | null
+}
+
+export interface ConversationTables {
+  contacts: ContactsTable
+  conversations: ConversationsTable
+  messages: MessagesTable
+}

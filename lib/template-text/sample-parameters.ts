@@ -1,0 +1,84 @@
+import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
+import type { Button } from './buttons'
+import { readContent } from './content'
+import { sampleCode } from './data/authentication-texts'
+import { headerHandleOf } from './header-handle'
+import { textOf } from './json'
+import type { Samples } from './samples'
+import { type SentTemplate, slotsOf } from './sent-template'
+import type { Variable } from './variables'
+
+/** A parameter has no line breaks and no wide gaps; one that has no sample is called by what it is. */
+const tidy = (sample: string | undefined) => (sample ?? '').replaceAll(/\s+/g, ' ').trim() || 'Sample'
+
+/** Parameters for every place of a template that wants one, made of its samples: a message to try it out. */
+export function sampleParameters(template: SentTemplate): SentComponent[] {
+  const { header, body } = readContent(template)
+  const slots = slotsOf(template)
+  const texts = (variables: readonly Variable[], samples: Samples | undefined) =>
+    variables.map((variable, index) => textParameter(variable, index, samples))
+  const inHeader =
+    slots.header?.format === 'TEXT'
+      ? texts(slots.header.variables, header?.samples)
+      : mediaParameters(template, slots.header?.format)
+  const inBody = slots.isCode
+    ? [{ type: 'text', text: sampleCode }]
+    : texts(slots.body.variables, body?.samples)
+  return [
+    ...(inHeader.length > 0 ? [{ type: 'header', parameters: inHeader }] : []),
+    ...(inBody.length > 0 ? [{ type: 'body', parameters: inBody }] : []),
+    ...slots.buttons.flatMap(buttonComponent),
+  ]
+}
+
+function textParameter(
+  { name, positional }: Variable,
+  index: number,
+  samples: Samples | undefined,
+): TemplateParameter {
+  if (positional) return { type: 'text', text: tidy(samples?.rows[0]?.values[index]) }
+  const sample = samples?.named?.find((each) => each.name === name)?.value
+  return { type: 'text', parameter_name: name, text: tidy(sample) }
+}
+
+/** The sample file itself, by its handle. */
+function mediaParameters({ components }: SentTemplate, format: string | undefined): TemplateParameter[] {
+  const id = headerHandleOf(components)?.handle
+  switch (format) {
+    case 'IMAGE':
+      return [{ type: 'image', image: { id } }]
+    case 'VIDEO':
+      return [{ type: 'video', video: { id } }]
+    case 'DOCUMENT':
+      return [{ type: 'document', document: { id } }]
+    case 'LOCATION':
+      return [{ type: 'location', location: { latitude: '43.66', longitude: '-70.25', name: 'Sample' } }]
+    default:
+      return []
+  }
+}
+
+function buttonComponent(button: Button): SentComponent[] {
+  const component = (sub_type: string, parameter: TemplateParameter) => [
+    { type: 'button', sub_type, index: String(button.index), parameters: [parameter] },
+  ]
+  switch (button.kind) {
+    case 'URL': {
+      const prefix = button.url?.split('{{')[0] ?? ''
+      if (!button.url?.includes('{{')) return []
+      const sample = textOf(button.samples[0]) ?? ''
+      // Samples are written as the whole address or as its end.
+      const end = sample.startsWith(prefix) ? sample.slice(prefix.length) : sample
+      return component('url', { type: 'text', text: tidy(end) })
+    }
+    case 'COPY_CODE':
+      return component('copy_code', {
+        type: 'coupon_code',
+        coupon_code: tidy(textOf(button.samples[0])).slice(0, 15),
+      })
+    case 'OTP':
+      return component('url', { type: 'text', text: sampleCode })
+    default:
+      return []
+  }
+}

@@ -1,0 +1,153 @@
+import type { TemplateView } from '@/lib/contract/conversations'
+import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import type { Button } from './buttons'
+import { readContent } from './content'
+import { authenticationTexts } from './data/authentication-texts'
+import { isObject, textOf } from './json'
+import {
+  distinctVariables,
+  fillVariables,
+  findVariables,
+  type SampleValues,
+  type Variable,
+} from './variables'
+
+/** What of a template decides how it is sent and shown. */
+export interface SentTemplate {
+  category: string
+  language: string
+  parameter_format: string
+  components: TemplateComponent[]
+}
+
+/** A text of a template and the variables that parameters fill, each once, in the order of the parameters. */
+interface TextSlot {
+  text: string
+  variables: Variable[]
+}
+
+/** The places of a template that parameters go to. */
+export interface TemplateSlots {
+  header: (TextSlot & { format: string }) | undefined
+  body: TextSlot
+  footer: string | undefined
+  buttons: Button[]
+  /** The fixed shape of templates that bring a code. */
+  isCode: boolean
+}
+
+const slot = (text: string): TextSlot => ({ text, variables: distinctVariables(findVariables(text)) })
+
+/** Reads where parameters go. The texts of code templates are the service's own, in their language. */
+export function slotsOf(template: SentTemplate): TemplateSlots {
+  const { header, body, footer, buttons } = readContent(template)
+  const isCode = template.category === 'AUTHENTICATION' && body?.text === undefined
+  const texts = authenticationTexts(template.language)
+  const security = body?.raw.add_security_recommendation === true ? ` ${texts.security}` : ''
+  const minutes = footer?.raw.code_expiration_minutes
+  const expires = typeof minutes === 'number' ? texts.expires(minutes) : undefined
+  return {
+    header: header && { format: header.format, ...slot(header.text ?? '') },
+    body: slot(isCode ? texts.body + security : (body?.text ?? '')),
+    footer: isCode ? expires : footer?.text,
+    buttons: buttons?.buttons ?? [],
+    isCode,
+  }
+}
+
+/** What a parameter puts into a text; undefined for one that is none. Money and dates bring their text along. */
+export function parameterText(parameter: TemplateParameter): string | undefined {
+  if (parameter.type === 'text') return parameter.text
+  if (parameter.type !== 'currency' && parameter.type !== 'date_time') return undefined
+  const value = parameter[parameter.type]
+  return isObject(value) ? textOf(value.fallback_value) : undefined
+}
+
+/** Values by variable: in their order, or by name. */
+export function valuesOf(
+  { variables }: Pick<TextSlot, 'variables'>,
+  parameters: readonly TemplateParameter[],
+): SampleValues {
+  const byName = new Map(parameters.map((parameter) => [parameter.parameter_name, parameter]))
+  return Object.fromEntries(
+    variables.map(({ name }, index) => {
+      const parameter = byName.get(name) ?? parameters[index]
+      return [name, (parameter && parameterText(parameter)) ?? '']
+    }),
+  )
+}
+
+/** The parameters given for a component. */
+export const parametersFor = (
+  sent: readonly SentComponent[],
+  type: string,
+  index?: number,
+): TemplateParameter[] =>
+  sent.find((each) => each.type === type && (index === undefined || Number(each.index) === index))
+    ?.parameters ?? []
+
+/**
+ * What a phone shows of a sent template.
+ *
+ * @param sent the components of the message, with its parameters
+ * @param mediaUrl where a file that was named by a handle is shown
+ */
+export function viewOfSentTemplate(
+  template: SentTemplate,
+  sent: readonly SentComponent[],
+  mediaUrl?: string,
+): TemplateView {
+  const slots = slotsOf(template)
+  const header = slots.header && headerView(slots.header, parametersFor(sent, 'header'), mediaUrl)
+  return {
+    ...(header ? { header } : {}),
+    body: fillVariables(slots.body.text, valuesOf(slots.body, parametersFor(sent, 'body'))),
+    ...(slots.footer ? { footer: slots.footer } : {}),
+    buttons: slots.buttons.map((button) =>
+      buttonView(button, parametersFor(sent, 'button', button.index)[0], template.language),
+    ),
+  }
+}
+
+function headerView(
+  header: NonNullable<TemplateSlots['header']>,
+  parameters: readonly TemplateParameter[],
+  mediaUrl: string | undefined,
+): TemplateView['header'] {
+  const { format, text } = header
+  if (format === 'TEXT') return { format, text: fillVariables(text, valuesOf(header, parameters)) }
+  const [parameter] = parameters
+  const media = parameter?.image ?? parameter?.video ?? parameter?.document
+  const url = media?.link ?? (media?.id === undefined ? undefined : mediaUrl)
+  return {
+    format,
+    ...(url ? { url } : {}),
+    ...(media?.filename ? { filename: media.filename } : {}),
+  }
+}
+
+function buttonView(
+  button: Button,
+  parameter: TemplateParameter | undefined,
+  language: string,
+): TemplateView['buttons'][number] {
+  const { type, text = '' } = button
+  const given = parameter?.coupon_code ?? parameter?.text ?? ''
+  switch (button.kind) {
+    case 'URL':
+      return { type, text, url: fillAddress(button.url ?? '', given) }
+    case 'PHONE_NUMBER':
+      return { type, text, phone_number: button.phoneNumber ?? '' }
+    case 'COPY_CODE':
+      return { type, text: text || authenticationTexts(language).copy, code: given }
+    case 'OTP':
+      return { type, text: text || authenticationTexts(language).copy, code: given }
+    default:
+      return { type, text }
+  }
+}
+
+/** What is put into an address is a part of it: it ends nothing and begins nothing. */
+const fillAddress = (url: string, value: string): string =>
+  url.replaceAll(/\{\{[^{}]*\}\}/g, () => encodeURIComponent(value).replaceAll('%2F', '/'))
