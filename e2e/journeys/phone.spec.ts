@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
 import { demoContacts } from '../../lib/demo/contacts'
+import { expectAccessible } from '../fixtures/accessible'
 import { line, messages, openPhone, say } from '../fixtures/phone'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
@@ -210,12 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(`/phone/${demoContacts.ana.waId}${query}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           if (name === 'a chat') await expect(line(page)).toBeEditable()
-          const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
-          ).toEqual([])
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(overflow).toBeLessThanOrEqual(0)
+          await expectAccessible(page)
         }
       })
     }

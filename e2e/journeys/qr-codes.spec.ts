@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
 import { cut, readQr } from '../../lib/qr/testing/read-qr'
 import { readQrImage } from '../../lib/qr/testing/read-qr-image'
 import { renderPdf } from '../../lib/qr/testing/render-pdf'
+import { expectAccessible } from '../fixtures/accessible'
 import { expect, test } from '../fixtures/test'
 import { deliver } from '../fixtures/webhook'
 
@@ -47,15 +47,6 @@ const contentOf = async (file: Download) => ({
   bytes: await readFile(await file.path()),
   name: file.suggestedFilename(),
 })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  )
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 test.describe('the gallery', () => {
   test('shows real codes with their labels, and its filters live in the address', async ({ page }) => {

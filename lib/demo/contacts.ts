@@ -16,7 +16,7 @@ export const demoContacts = {
   gone: { waId: '15550100005', name: 'Mei Tanaka', isGone: true },
 } as const satisfies Record<string, { waId: string; name: string; isOff?: true; isGone?: true }>
 
-/** Puts the contacts into an account. */
+/** Puts the contacts into an account; those that are there stay as they are. */
 export async function insertContacts(tx: Queries, accountId: string, now: number): Promise<void> {
   const people: readonly { waId: string; name: string; isOff?: true; isGone?: true }[] =
     Object.values(demoContacts)
@@ -31,5 +31,9 @@ export async function insertContacts(tx: Queries, accountId: string, now: number
       created_at: now - DAY_MS,
     }),
   )
-  await tx.insertInto('contacts').values(rows).execute()
+  await tx
+    .insertInto('contacts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { insertContacts } from '@/lib/demo/contacts'
 import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import type { ServiceLog } from '@/lib/service/context'
@@ -85,5 +86,7 @@ async function openAccount(
       `BUSINESS_ACCOUNT_ID is ${accountId}, but the account kept here is ${found.businessAccountId}. Leave the variable out, or start with --data and another folder.`,
     )
   }
+  // An account that is older than the simulated phones gets them, too.
+  await insertContacts(store.db, found.businessAccountId, Date.now())
   return found
 }

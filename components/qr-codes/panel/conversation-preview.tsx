@@ -11,7 +11,7 @@ export function ConversationPreview({ message }: { message: string }) {
         </p>
         <div className="ms-auto w-fit max-w-[94%] min-w-24 rounded-lg rounded-ee-none bg-(--phone-chip) px-2.5 py-1.5 shadow-[0_1px_1px_rgb(0_0_0/0.12)]">
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {isEmpty ? <span className="text-(--phone-faint)">The message</span> : message}
+            {isEmpty ? <span className="italic">The message</span> : message}
           </p>
           <p
             aria-hidden="true"
