@@ -152,4 +152,32 @@ test.describe('the endpoint workbench', () => {
       rules.getByRole('listitem', { name: 'Rule 1' }).getByRole('textbox', { name: 'What to say' }),
     ).toHaveValue('We are closed today.')
   })
+
+  test('says that nothing is saved while a value cannot be read, or when it is refused', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createConsoleFlow(request, 'order-status')
+    await openEndpoint(page, id, 'Answers')
+    const save = page.getByRole('button', { name: 'Save the answers' })
+    const steps = page.getByRole('textbox', { name: 'steps' }).first()
+    const whole = await steps.inputValue()
+    await page.getByRole('textbox', { name: 'headline' }).first().fill('Soon with you')
+    await steps.fill('[{"id": "paid"')
+    await save.click()
+    await expect(page.getByText('Not saved: a value cannot be read.')).toBeVisible()
+    await expect(steps).toBeFocused()
+    await expect(page.getByText('The answers are saved')).toBeHidden()
+    await steps.fill(whole)
+
+    const rules = page.getByRole('region', { name: 'Rules of FIND' })
+    await rules.getByRole('button', { name: 'Add a rule' }).click()
+    const added = rules.getByRole('listitem', { name: 'Rule 4' })
+    await added.getByRole('combobox', { name: 'then' }).selectOption({ label: 'stay, and say what is wrong' })
+    await save.click()
+    await expect(page.getByText(/^Not saved\. FIND, rule 4: Say what is wrong/)).toBeVisible()
+    await added.getByRole('textbox', { name: 'What to say' }).fill('We are closed today.')
+    await save.click()
+    await expect(page.getByText('The answers are saved')).toBeVisible()
+  })
 })

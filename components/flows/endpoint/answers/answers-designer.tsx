@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -88,8 +88,18 @@ function Editor({
   const isReadOnly = readOnlyBecause !== undefined
   const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
+  const editor = useRef<HTMLDivElement>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  // What cannot be read yet is in its field alone: saving the rest would say that it is saved, too.
+  const saveWhole = () => {
+    const wrong = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    setIsRefused(Boolean(wrong))
+    if (!wrong) return save()
+    wrong.focus()
+  }
+  const sentences = problem ? sentencesOf(problem.fields) : []
   return (
-    <div className="max-w-240 space-y-4">
+    <div ref={editor} className="max-w-240 space-y-4">
       <p className="max-w-160 text-pretty text-text-muted">
         This console can be the endpoint of the flow. Say here what it answers; every answer is checked
         against the data models of the screens before it is sent.
@@ -100,7 +110,7 @@ function Editor({
       ))}
       {problem && (
         <div className="space-y-2">
-          <ProblemNotice problem={problem} unplaced={sentencesOf(problem.fields)} />
+          <ProblemNotice problem={problem} unplaced={sentences} />
           {problem.kind === 'conflict' && (
             <Button onClick={takeTheirs}>Show theirs, and drop what I typed</Button>
           )}
@@ -108,13 +118,19 @@ function Editor({
       )}
       <div className="sticky -bottom-4 -mb-4 flex items-center justify-end gap-3 border-t border-border bg-surface py-3">
         <p role="status" className="mr-auto text-sm text-text-muted">
-          {isUnsaved ? 'Not saved yet' : ''}
+          {isRefused
+            ? 'Not saved: a value cannot be read. Correct it, then save again.'
+            : problem
+              ? `Not saved. ${sentences[0] ?? problem.title}`
+              : isUnsaved
+                ? 'Not saved yet'
+                : ''}
         </p>
         <Button
           variant="primary"
           pending={isPending}
           blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : 'Nothing has changed.')}
-          onClick={save}
+          onClick={saveWhole}
         >
           Save the answers
         </Button>
