@@ -85,7 +85,7 @@ describe('a topic', () => {
   })
 
   test('that nothing on the screen depends on makes nothing stale', () => {
-    expect(staleKeys(['calls', 'qr-code:7', 'constructor', ''])).toEqual([])
+    expect(staleKeys(['calls', 'parcel:7', 'constructor', ''])).toEqual([])
   })
 
   test('told twice is one', () => {

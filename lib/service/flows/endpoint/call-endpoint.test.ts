@@ -194,7 +194,7 @@ describe('an encrypted request', () => {
       error_type: null,
     })
     expect(sent()).not.toHaveProperty('is_plain')
-    expect(sent()).toMatchObject({ action: 'INIT' })
+    expect(sent()).toMatchObject({ action: start.action })
   })
 
   test('whose answer is plain cannot be decrypted', async () => {
