@@ -173,9 +173,9 @@ test('a verification code that is sent to the business arrives in the inbox of t
   baseURL,
 }) => {
   const move = (status: string) =>
-    moveNumber(request, secrets.clientAccessToken, paris.id, { code_verification_status: status })
+    moveNumber(request, secrets.clientAccessToken, garden.id, { code_verification_status: status })
   await move('NOT_VERIFIED')
-  const asked = await request.post(`/api/phone-numbers/${paris.id}/request-code`, {
+  const asked = await request.post(`/api/phone-numbers/${garden.id}/request-code`, {
     headers: { origin: baseURL ?? '' },
     data: { code_method: 'SMS', language: 'en_US' },
   })
@@ -184,7 +184,7 @@ test('a verification code that is sent to the business arrives in the inbox of t
   await page.getByRole('link', { name: /^Operator/ }).click()
   const inbox = page.getByRole('log', { name: 'Verification codes' })
   await expect(inbox.getByText(/Your verification code is \d{3}-\d{3}/).last()).toBeVisible(live)
-  await expect(inbox).toContainText(paris.display_phone_number)
+  await expect(inbox).toContainText(garden.display_phone_number)
   await move('VERIFIED')
 })
 
