@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: [['line']],
   forbidOnly: true,
   use: {

@@ -4,7 +4,6 @@ import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 import { deliver, messageFrom } from '../fixtures/webhook'
 
-const reviewed = { timeout: 15_000 }
 const events = (page: Page) => page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem')
 
 async function submitTemplate(page: Page, name: string, body: string, samples: Record<string, string>) {
@@ -22,8 +21,8 @@ test.describe('an event', () => {
     await submit(page)
     const list = await context.newPage()
     await list.goto(`/templates?name_or_content=${name}`)
-    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved', reviewed)
-    await expect(page.getByText('Approved').first()).toBeVisible(reviewed)
+    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved')
+    await expect(page.getByText('Approved').first()).toBeVisible()
 
     await list.goto(`/events?text=${name}`)
     await expect(events(list).filter({ hasText: 'approved' })).toHaveCount(1)
@@ -40,7 +39,7 @@ test.describe('an event', () => {
     const name = uniqueName('detail')
     await submitTemplate(page, name, 'Your chair for {{1}} is ready now.', { 1: 'two' })
     await submit(page)
-    await expect(page.getByText('Approved').first()).toBeVisible(reviewed)
+    await expect(page.getByText('Approved').first()).toBeVisible()
     await page.goto(`/events?text=${name}`)
     await page.getByRole('link', { name: /was approved/ }).click()
     await expect(page).toHaveURL(/[?&]event=\d+/)
@@ -178,7 +177,7 @@ test('the bell tells of a rejected template until somebody acknowledges it', asy
   })
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByRole('button', { name: 'Submit anyway' }).click()
-  await expect(page.getByText('Rejected').first()).toBeVisible(reviewed)
+  await expect(page.getByText('Rejected').first()).toBeVisible()
   await page.getByRole('button', { name: /needs? attention/ }).click()
   const panel = page.getByRole('region', { name: 'Needs attention' })
   const item = panel.getByRole('listitem').filter({ hasText: name })

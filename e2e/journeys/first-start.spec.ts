@@ -26,7 +26,7 @@ test.describe('the first start', () => {
     await submit(page)
 
     await expect(page.getByRole('heading', { level: 1, name: 'parcel_on_its_way' })).toBeVisible()
-    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Approved').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Approved')
   })
 

@@ -72,7 +72,7 @@ test('a flow of two screens is built and published with the keyboard alone', asy
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
   await tabTo(page, publish)
   await press('Enter')
-  await expect(dialog).toBeHidden({ timeout: 15_000 })
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })
 

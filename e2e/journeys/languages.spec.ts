@@ -9,7 +9,7 @@ test.describe('languages of a template', () => {
     await page.goto('/templates/new')
     await writeTemplate(page, { name, body: 'Hello {{1}}, we open at nine today.', samples: { 1: 'Ana' } })
     await submit(page)
-    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Approved').first()).toBeVisible()
 
     await page.getByRole('link', { name: 'Add language' }).click()
     await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
@@ -22,7 +22,7 @@ test.describe('languages of a template', () => {
     await submit(page)
     await expect(page.getByText('es_ES').first()).toBeVisible()
     await expect(page.getByText('en_US').first()).toBeVisible()
-    await expect(page.getByText('es_ES · Approved')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('es_ES · Approved')).toBeVisible()
 
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: /Delete/ })

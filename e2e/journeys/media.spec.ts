@@ -24,6 +24,6 @@ test.describe('a media header', () => {
     await expect(page.getByText('delivery.png')).toBeVisible()
     await expect(page.getByRole('group', { name: 'Conversation' }).getByRole('img')).toBeVisible()
     await submit(page)
-    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Approved').first()).toBeVisible()
   })
 })

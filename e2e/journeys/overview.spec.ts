@@ -5,7 +5,6 @@ import { expectAccessible } from '../fixtures/accessible'
 import { expect, test } from '../fixtures/test'
 import { deliver } from '../fixtures/webhook'
 
-const live = { timeout: 10_000 }
 const { shop, unverified: berlin } = demoAccount.byState
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -84,7 +83,7 @@ test.describe('the overview', () => {
       const { summary } = await answer.json()
       const link = states.getByRole('link', { name: /^Rejected/ })
       await expect(link).toHaveText(`Rejected${summary.total_count}`, { timeout: 1000 })
-    }).toPass(live)
+    }).toPass()
     await states.getByRole('link', { name: /^Rejected/ }).click()
     await expect(page).toHaveURL('/templates?status=REJECTED')
   })
@@ -109,7 +108,7 @@ test.describe('the overview', () => {
         new RegExp(`, ${after.at(-1)?.toLocaleString('en')} sent$`),
         { timeout: 1000 },
       )
-    }).toPass(live)
+    }).toPass()
   })
 
   test('tells the exact values of an hour to the keyboard', async ({ page, request }) => {

@@ -6,7 +6,6 @@ import { line, messages, openPhone, say } from '../fixtures/phone'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
 
-const live = { timeout: 15_000 }
 const { shop, garden, restricted: paris } = demoAccount.byState
 const newsletter = '318842207561931'
 const unique = (words: string) =>
@@ -26,7 +25,7 @@ test.describe('a chat', () => {
     await phone.getByRole('link', { name: new RegExp(`^${shop.verified_name} \\+1`) }).click()
     await expect(phone.getByText('The business was told that you opened this chat')).toBeVisible()
     const opening = events(page).getByRole('listitem').filter({ hasText: demoContacts.layla.name })
-    await expect(opening.filter({ hasText: 'opened the chat for the first time' })).toBeVisible(live)
+    await expect(opening.filter({ hasText: 'opened the chat for the first time' })).toBeVisible()
 
     const prompts = phone.getByRole('list', { name: 'Suggested messages' })
     await prompts.getByRole('button', { name: 'Where is my order?' }).click()
@@ -34,7 +33,7 @@ test.describe('a chat', () => {
     await expect(prompts).toBeHidden()
     const text = unique('Is the lamp blue')
     await say(phone, text)
-    await expect(events(page)).toContainText(text, live)
+    await expect(events(page)).toContainText(text)
   })
 
   test('shows the commands of the business after a slash', async ({ page }) => {
@@ -59,7 +58,7 @@ test.describe('a chat', () => {
     await openPhone(other, 'ana', garden.id)
     const text = unique('Two tabs')
     await say(page, text)
-    await expect(messages(other)).toContainText(text, live)
+    await expect(messages(other)).toContainText(text)
     await line(page).fill('Not sent yet')
     await page.reload()
     await expect(line(page)).toHaveValue('Not sent yet')
@@ -79,7 +78,7 @@ test.describe('a chat', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(messages(page).getByRole('alert')).toContainText('Not sent: there is no connection.')
     await context.setOffline(false)
-    await expect(messages(page).getByRole('alert')).toHaveCount(0, live)
+    await expect(messages(page).getByRole('alert')).toHaveCount(0)
     await page.reload()
     await expect(messages(page).getByText(text)).toHaveCount(1)
     // The browser writes down every request that found no network.
@@ -121,15 +120,14 @@ test('a template sent from its page is read on the phone, its statuses arrive, a
   const phone = await opened
 
   const message = messages(phone).getByRole('listitem').filter({ hasText: value })
-  await expect(message.first()).toBeVisible(live)
+  await expect(message.first()).toBeVisible()
   await page.goto(`/events?${new URLSearchParams({ object_id: sent.message_id })}`)
-  for (const word of ['was sent', 'was delivered', 'was read'])
-    await expect(events(page)).toContainText(word, live)
+  for (const word of ['was sent', 'was delivered', 'was read']) await expect(events(page)).toContainText(word)
   await page.goto('/events')
   const reply = message.getByRole('button', { name: 'I will be at home' })
   await reply.click()
   await expect(messages(phone).getByRole('listitem').last()).toContainText('I will be at home')
-  await expect(events(page)).toContainText('I will be at home', live)
+  await expect(events(page)).toContainText('I will be at home')
 })
 
 test('a flow waits until the customer has written, is filled in on the phone, and its answer arrives', async ({
@@ -153,7 +151,7 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await send.click()
   await expect(dialog.getByRole('status')).toContainText('Sent to')
 
-  await messages(phone).getByRole('button', { name: cta }).click(live)
+  await messages(phone).getByRole('button', { name: cta }).click()
   const form = phone.getByRole('dialog', { name: 'Newsletter' })
   const name = unique('Layla')
   await form.getByRole('textbox', { name: 'First name' }).fill(name)
@@ -163,7 +161,7 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await expect(form).toBeHidden()
   await expect(messages(phone).getByRole('listitem').last()).toContainText('Form sent')
   await page.goto(`/events?${new URLSearchParams({ text: name })}`)
-  await expect(events(page).getByRole('listitem').first()).toBeVisible(live)
+  await expect(events(page).getByRole('listitem').first()).toBeVisible()
 })
 
 test('a verification code that is sent to the business arrives in the inbox of the operator', async ({
@@ -183,7 +181,7 @@ test('a verification code that is sent to the business arrives in the inbox of t
   await openPhone(page, 'ana')
   await page.getByRole('link', { name: /^Operator/ }).click()
   const inbox = page.getByRole('log', { name: 'Verification codes' })
-  await expect(inbox.getByText(/Your verification code is \d{3}-\d{3}/).last()).toBeVisible(live)
+  await expect(inbox.getByText(/Your verification code is \d{3}-\d{3}/).last()).toBeVisible()
   await expect(inbox).toContainText(garden.display_phone_number)
   await move('VERIFIED')
 })

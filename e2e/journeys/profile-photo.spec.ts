@@ -7,7 +7,7 @@ import { BLUE, pictureOf, RED, twoHalves } from '../fixtures/profile-photos'
 import { expect, test } from '../fixtures/test'
 
 // Numbers are shared by the journeys of this file, which change their photos.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const upload = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
@@ -147,7 +147,7 @@ test.describe('the photo', () => {
     await expect(shown).toHaveAttribute('src', new RegExp(encodeURIComponent(before)))
     connection.mend()
     await resumed
-    await expect(done(page)).toBeVisible({ timeout: 20_000 })
+    await expect(done(page)).toBeVisible()
     expect((await readProfile(request, id)).profile_picture_url).not.toBe(before)
     await page.close()
     await connection.close()

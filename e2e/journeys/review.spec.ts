@@ -13,14 +13,14 @@ test.describe('the review', () => {
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByRole('button', { name: 'Submit anyway' }).click()
     await expect(page).toHaveURL(/\/templates\/\d+$/)
-    await expect(page.getByText('Rejected').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Rejected').first()).toBeVisible()
 
     await page.getByRole('link', { name: 'Repair' }).click()
     await page
       .getByRole('textbox', { name: 'Body', exact: true })
       .fill('Your code for today is {{1}} and your table is {{2}} tonight.')
     await submit(page, 'Submit changes')
-    await expect(page.getByText('Approved').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Approved').first()).toBeVisible()
     const history = page.getByRole('region', { name: 'History' })
     await expect(history).toContainText('Rejected')
     await expect(history).toContainText('Approved')
@@ -34,8 +34,6 @@ test.describe('the review', () => {
 
     const list = await context.newPage()
     await list.goto(`/templates?name_or_content=${name}`)
-    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved', {
-      timeout: 15_000,
-    })
+    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved')
   })
 })
