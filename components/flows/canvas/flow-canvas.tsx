@@ -1,7 +1,7 @@
 'use client'
 
 import '@xyflow/react/dist/base.css'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import { useFlowStore } from '../studio/use-flow'
@@ -31,7 +31,7 @@ function useKeptFocus(shown: string) {
 }
 
 /** The parts side by side where there is room, else one below the other; in low panes what is selected takes the place of the graph. */
-function CanvasParts({ said }: { said: string }) {
+const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
   const { screen } = useCanvas()
   const [isFlowShown, setIsFlowShown] = useState(false)
   const isInspecting = screen !== undefined || isFlowShown
@@ -77,7 +77,7 @@ function CanvasParts({ said }: { said: string }) {
       </p>
     </div>
   )
-}
+})
 
 /** The flow as screens and ways: designed without writing a line of JSON. Works on the document of the studio around it. */
 export function FlowCanvas() {

@@ -1,12 +1,13 @@
 'use client'
 
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ComponentModel, FlowModel } from '@/lib/flow-json/model'
 import { readDocument } from '@/lib/flow-json/parse'
 import { pointerOf } from '@/lib/flow-json/path'
 import type { FlowSelection, FlowStore } from '../studio/flow-store'
 import { useStudio } from '../studio/studio-context'
 import { useFlow, useFlowStore } from '../studio/use-flow'
+import { useShown } from '../studio/use-shown'
 import type { Canvas, CanvasEdit, MadeEdits } from './canvas-context'
 import { isWithin, namesOf } from './edits/pointer-path'
 import { findingsByPlace } from './findings-by-place'
@@ -14,22 +15,20 @@ import { modelOf } from './model-of'
 
 const unreadable = 'The JSON cannot be read right now. Correct it first.'
 
-const readable = (store: FlowStore) => store.getReadable()
 const checked = (store: FlowStore) => store.getChecked().result
-const selection = (store: FlowStore) => store.getSelection()
 
 /** What the canvas shows of the document, and how it edits it. `said` is the last sentence for people. */
 export function useCanvasState(): { canvas: Canvas; said: string } {
   const store = useFlowStore()
-  const { value, isCurrent } = useFlow(readable)
-  const result = useFlow(checked)
-  const selected = useFlow(selection)
+  const { readable, selection } = useShown()
+  const { value, isCurrent } = readable
+  const result = useDeferredValue(useFlow(checked))
   const { readOnlyBecause } = useStudio()
   const [said, setSaid] = useState('')
 
   const model = useMemo(() => modelOf(value), [value])
   const findings = useMemo(() => findingsByPlace(result?.findings ?? [], model), [result, model])
-  const place = useMemo(() => placeOf(model, selected), [model, selected])
+  const place = useMemo(() => placeOf(model, selection), [model, selection])
 
   const select = useCallback(
     (pointer: string) => store.select(selectionOf(modelOf(store.getReadable().value), pointer), 'canvas'),

@@ -2,7 +2,7 @@
 
 import { Circle, Crosshair, ListStart, Play, Square } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { IconButton } from '@/components/ui/icon-button'
@@ -10,9 +10,9 @@ import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import { type CheckedFlow, toRunnable } from '@/lib/flow-json/run/runnable'
 import { findVersion, newestVersion } from '@/lib/flow-json/versions'
-import type { FlowStore } from '../studio/flow-store'
 import { browserStorage } from '../studio/open-panes'
-import { useFlow, useFlowStore } from '../studio/use-flow'
+import { useFlowStore } from '../studio/use-flow'
+import { type Shown, useShown } from '../studio/use-shown'
 import { createAsk } from './ask-endpoint'
 import { LookControls } from './look-controls'
 import { PhoneLog } from './phone-log'
@@ -27,21 +27,16 @@ const StartDialog = dynamic(() => import('./start-dialog').then((module) => modu
   ssr: false,
 })
 
-const readReadable = (store: FlowStore) => store.getReadable()
-const readSelection = (store: FlowStore) => store.getSelection()
-
 function runnableOf(value: unknown): CheckedFlow | undefined {
   const written: unknown = Object(value).version
   return toRunnable({ version: findVersion(written) ?? newestVersion, value })
 }
 
 /** A session that follows the document and, when wanted, what is selected in other panes. */
-function usePhone(flowId: string, isFollowing: boolean) {
+function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: boolean) {
   const store = useFlowStore()
-  const readable = useFlow(readReadable)
-  const { screenId } = useFlow(readSelection)
-  // Keys typed elsewhere are not held up by the phone.
-  const value = useDeferredValue(readable.value)
+  const { value } = readable
+  const { screenId } = selection
   const flow = useMemo(() => runnableOf(value), [value])
   const [session] = useState<PhoneSession>(() =>
     createPhoneSession(createAsk(flowId, () => store.getReadable().text)),
@@ -52,7 +47,7 @@ function usePhone(flowId: string, isFollowing: boolean) {
     if (isFollowing && screenId !== undefined) session.follow(screenId)
   }, [session, isFollowing, screenId])
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
-  return { session, snapshot, flow, isCurrent: readable.isCurrent }
+  return { session, snapshot, flow }
 }
 
 interface ToolbarProps {
@@ -111,11 +106,19 @@ function Toolbar({ session, snapshot, isFollowing, onFollow, onChooseStart, onRe
   )
 }
 
+interface PhonePaneProps {
+  flowId: string
+  role: Role
+}
+
 /** The running phone of the studio: the form as customers see it, with a log of what happens. Load it lazily. */
-export function PhonePane({ flowId, role }: { flowId: string; role: Role }) {
+export function PhonePane(props: PhonePaneProps) {
+  return <RunningPhone {...props} shown={useShown()} />
+}
+
+const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePaneProps & { shown: Shown }) {
   const [isFollowing, setIsFollowing] = useState(true)
-  const { session, snapshot, flow, isCurrent } = usePhone(flowId, isFollowing)
-  const { pointer } = useFlow(readSelection)
+  const { session, snapshot, flow } = usePhone(flowId, shown, isFollowing)
   const [look, setLook] = useState(() => rememberedLook(browserStorage()))
   const changeLook = (next: PhoneLook) => {
     setLook(next)
@@ -140,7 +143,7 @@ export function PhonePane({ flowId, role }: { flowId: string; role: Role }) {
             }}
           />
           <LookControls look={look} onChange={changeLook} />
-          {!isCurrent && (
+          {!shown.readable.isCurrent && (
             <Callout tone="warning">
               The JSON has a mistake. The phone shows the document as it could last be read.
             </Callout>
@@ -149,7 +152,7 @@ export function PhonePane({ flowId, role }: { flowId: string; role: Role }) {
             <PhoneScreen
               view={view}
               look={look}
-              selected={pointer}
+              selected={shown.selection.pointer}
               send={session.send}
               onRestart={() => begin(start)}
             />
@@ -190,4 +193,4 @@ export function PhonePane({ flowId, role }: { flowId: string; role: Role }) {
       )}
     </div>
   )
-}
+})

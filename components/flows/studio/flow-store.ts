@@ -59,6 +59,8 @@ export interface FlowStore {
   getText(): string
   /** The last text that could be read, with its value; canvas and phone work on it. The same object until the text changes. */
   getReadable(): Readable
+  /** Whether the last change was typed into the JSON: what other panes show of it may come a moment after the letter. */
+  isTyped(): boolean
   getChecked(): CheckState
   setChecked(checked: Checked): void
   /** Notes that this text cannot be checked: nothing comes until it is another. */
@@ -116,7 +118,7 @@ class TextStore implements FlowStore {
   private readable: Readable = { text: '', value: undefined, isCurrent: false }
   private readText: string | undefined
   /** The text is as somebody typed it, who may be in the middle of a word. */
-  private isTyped = false
+  private wasTyped = false
   private lastChecked: Checked | undefined
   private checked: CheckState = { result: undefined, isCurrent: false, isGivenUp: false }
 
@@ -134,10 +136,12 @@ class TextStore implements FlowStore {
   readonly getReadable = (): Readable => {
     if (this.readText === this.text) return this.readable
     this.readText = this.text
-    if (!this.isTyped || this.text.length <= LONG_TEXT || isJson(this.text)) this.read()
+    if (!this.wasTyped || this.text.length <= LONG_TEXT || isJson(this.text)) this.read()
     else this.fallBehind()
     return this.readable
   }
+
+  readonly isTyped = () => this.wasTyped
 
   readonly getChecked = () => this.checked
 
@@ -227,7 +231,7 @@ class TextStore implements FlowStore {
     // The last text that can be read is known only if each is read before the next takes its place.
     this.getReadable()
     this.text = text
-    this.isTyped = change.origin === 'json'
+    this.wasTyped = change.origin === 'json'
     const { lastChecked } = this
     const isCurrent = lastChecked?.text === text
     this.checked = { result: lastChecked?.result, isCurrent, isGivenUp: false }
