@@ -24,6 +24,8 @@ const table = [
       'e2e/bench',
     ],
   },
+  { folder: 'lib/sdp', importedBy: ['lib/service', 'lib/server', 'components', 'app', 'e2e/bench'] },
+  { folder: 'lib/calling-echo', importedBy: ['lib/server'] },
   { folder: 'lib/event-text', importedBy: ['lib/webhooks', 'lib/server'] },
   {
     folder: 'lib/store',
@@ -81,6 +83,13 @@ const purity = [
     to: {
       pathNot: ['^lib/$1/', '^lib/contract/', '^lib/template-text/', '^node_modules/(jsonc-parser|re2js)/'],
     },
+  },
+  {
+    name: 'session-descriptions-are-pure',
+    comment: 'checked in the service and explained in browsers: a parser and rules',
+    severity: 'error',
+    from: { path: '^lib/sdp/', pathNot: test },
+    to: { pathNot: ['^lib/sdp/', '^node_modules/(?:@types/)?sdp-transform/'] },
   },
   {
     name: 'the-flow-command-stands-alone',

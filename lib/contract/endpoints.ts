@@ -1,4 +1,6 @@
 import { businessProfileEndpoints } from './business-profile'
+import { callingEndpoints } from './calling'
+import { customerCallEndpoints } from './customer-calls'
 import { eventEndpoints } from './events'
 import { flowEndpoints } from './flows'
 import { phoneNumberEndpoints } from './phone-numbers'
@@ -13,4 +15,6 @@ export const endpoints = {
   ...phoneNumberEndpoints,
   ...businessProfileEndpoints,
   ...eventEndpoints,
+  ...callingEndpoints,
+  ...customerCallEndpoints,
 }

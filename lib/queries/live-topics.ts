@@ -15,6 +15,7 @@ const tables = new Map<string, readonly QueryKey[]>([
     ],
   ],
   ['messages', [['overview', 'reach']]],
+  ['calls', [['calls']]],
   [
     'templates',
     [

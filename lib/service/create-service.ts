@@ -1,3 +1,5 @@
+import { startCallKeeper } from './calling/keep-calls'
+import { END_LONG, END_UNANSWERED, endLongCall, endUnansweredCall } from './calling/time-outs'
 import type { ServiceContext } from './context'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
@@ -45,6 +47,8 @@ export function createService(context: ServiceContext): Service {
     'unpause-template': unpauseTemplate,
     'forget-flow': forgetFlow,
     [WATCH_ENDPOINT]: watchEndpoint,
+    [END_UNANSWERED]: endUnansweredCall,
+    [END_LONG]: endLongCall,
   }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
@@ -54,7 +58,12 @@ export function createService(context: ServiceContext): Service {
     fetch: createRouter(context, serviceHandlers, openPages),
     runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(context, addressOf)),
     startWork: () =>
-      together(startWorker(context, tasks), startDeliverer(context, addressOf), startRemoval(context)),
+      together(
+        startWorker(context, tasks),
+        startDeliverer(context, addressOf),
+        startRemoval(context),
+        startCallKeeper(context),
+      ),
     async ensureOwnSubscription(receiver) {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }

@@ -27,6 +27,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '007-phone-numbers',
     '008-flows',
     '009-flow-tokens',
+    '013-calls',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -8,6 +8,7 @@ import * as eventUpkeep from './migrations/006-event-upkeep'
 import * as phoneNumbers from './migrations/007-phone-numbers'
 import * as flows from './migrations/008-flows'
 import * as flowTokens from './migrations/009-flow-tokens'
+import * as calls from './migrations/013-calls'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -39,6 +40,7 @@ const steps: Record<string, Step> = {
   '007-phone-numbers': phoneNumbers,
   '008-flows': flows,
   '009-flow-tokens': flowTokens,
+  '013-calls': calls,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CallTables } from './call-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { PeopleTables } from './people-tables'
@@ -184,7 +185,7 @@ export interface FactsTable {
   value: string
 }
 
-export interface Tables extends PeopleTables, EventTables, FlowTables, PhoneNumberTables {
+export interface Tables extends PeopleTables, EventTables, FlowTables, PhoneNumberTables, CallTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable
