@@ -21,6 +21,7 @@ const tables = new Map<string, readonly QueryKey[]>([
       ['qr-codes', 'conversations'],
     ],
   ],
+  ['calls', [['calls']]],
   [
     'templates',
     [
