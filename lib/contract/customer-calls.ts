@@ -8,7 +8,7 @@ import { z } from './zod'
 export const customerCallRequest = z
   .strictObject({
     action: z.enum(customerCallActions, { error: `action is one of ${customerCallActions.join(', ')}.` }),
-    /** Of the person; needed to call. */
+    /** Of the person; needed to call. Otherwise the call has to be theirs. */
     user_wa_id: personNumber.optional(),
     /** Name of the person, for whoever is called. */
     name: z.string().max(100).optional(),
@@ -45,6 +45,22 @@ export const callSignal = z.looseObject({
 })
 export type CallSignal = z.infer<typeof callSignal>
 
+/** `after` a signal, those that came later; without it, those of calls that are not over. */
+export const callSignalQuery = z.object({
+  after: z.coerce
+    .number('after is the id of a signal.')
+    .int('after is the id of a signal.')
+    .min(0, 'after is the id of a signal.')
+    .optional(),
+})
+
+export const callSignals = z.looseObject({
+  data: z.array(callSignal),
+  /** Ask with `after` this for what comes from now on. */
+  last: z.number(),
+})
+export type CallSignals = z.infer<typeof callSignals>
+
 /** The other end of calls: embedded service only, for the simulated phone. */
 export const customerCallEndpoints = {
   actAsCustomer: {
@@ -75,13 +91,9 @@ export const customerCallEndpoints = {
   },
   listCallSignals: {
     method: 'GET',
-    path: '/:phoneNumberId/call_signals',
-    query: z.object({
-      user_wa_id: personNumber,
-      /** Identifier of the last one known. */
-      after: z.coerce.number().int().min(0).default(0),
-    }),
-    response: z.looseObject({ data: z.array(callSignal) }),
+    path: '/:businessAccountId/contacts/:waId/call_signals',
+    query: callSignalQuery,
+    response: callSignals,
     errors: [],
     scope: 'business_messaging',
   },

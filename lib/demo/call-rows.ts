@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '@/lib/store/tables'
 import { demoAccount } from './accounts'
+import { demoContacts } from './contacts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './story'
 
 const { shop, garden } = demoAccount.byState
@@ -18,15 +19,20 @@ export const callingRows = (now: number): Insertable<Tables['calling_settings']>
 
 type Permission = readonly [userWaId: string, kind: string, agoMs: number, daysGood?: number]
 
-/** People in every state of permission; the contact 15550100001 may always be called and needs none. */
+const { ana, jonas, off, asked, mara, denying, lapsed } = demoContacts
+
+/** When the question reached the person who has not answered it. */
+export const askedAgoMs = 3 * HOUR_MS
+
+/** People in every state of permission; Ana may always be called and needs none. */
 const permissions: readonly Permission[] = [
-  ['15550100002', 'temporary', 2 * DAY_MS, 7],
-  ['15550100003', 'requested', 3 * HOUR_MS],
-  ['15550100004', 'denied', 12 * DAY_MS],
-  ['15550100005', 'temporary', 9 * DAY_MS, 7],
-  ['15550100006', 'permanent', 40 * DAY_MS],
-  ['15550100006', 'unreachable', 20 * MINUTE_MS],
-  ['15550100007', 'permanent', 25 * DAY_MS],
+  [jonas.waId, 'temporary', 2 * DAY_MS, 7],
+  // Allowed for good, and of no use while the phone is off.
+  [off.waId, 'permanent', 40 * DAY_MS],
+  [asked.waId, 'requested', askedAgoMs],
+  [mara.waId, 'permanent', 25 * DAY_MS],
+  [denying.waId, 'denied', 12 * DAY_MS],
+  [lapsed.waId, 'temporary', 9 * DAY_MS, 7],
 ]
 
 export const callPermissionRows = (now: number): Insertable<Tables['call_permission_entries']>[] =>
@@ -53,37 +59,37 @@ interface Past {
 const past: readonly Past[] = [
   {
     name: 'lamp-order',
-    userWaId: '15550100002',
+    userWaId: jonas.waId,
     isIncoming: false,
     agoMs: 26 * HOUR_MS,
     went: { ringSeconds: 6, seconds: 204, by: 'customer' },
   },
   {
     name: 'opening-hours',
-    userWaId: '15550100007',
-    userName: 'Mara Lindqvist',
+    userWaId: mara.waId,
+    userName: mara.name,
     isIncoming: true,
     agoMs: 20 * HOUR_MS,
     went: { ringSeconds: 4, seconds: 71, by: 'business' },
   },
   {
     name: 'missed',
-    userWaId: '15550100002',
-    userName: 'Tom Adeyemi',
+    userWaId: jonas.waId,
+    userName: jonas.name,
     isIncoming: true,
     agoMs: 7 * HOUR_MS,
     went: { ringSeconds: 45, reason: 'NO_ANSWER' },
   },
   {
     name: 'declined',
-    userWaId: '15550100007',
+    userWaId: mara.waId,
     isIncoming: false,
     agoMs: 5 * HOUR_MS,
     went: { ringSeconds: 9, reason: 'REJECTED' },
   },
   {
     name: 'broken',
-    userWaId: '15550100001',
+    userWaId: ana.waId,
     isIncoming: false,
     agoMs: 50 * MINUTE_MS,
     went: { ringSeconds: 3, reason: 'MEDIA_ERROR' },
@@ -96,12 +102,12 @@ export function callRows(now: number): {
   transitions: Insertable<Tables['call_transitions']>[]
 } {
   const made = past.map((call) => pastCall(call, now))
-  // Contact 15550100007 was called ten times today, which is the most.
+  // Mara was called ten times today, which is the most.
   const tries = Array.from({ length: 9 }, (_, index) =>
     pastCall(
       {
         name: `try-${index}`,
-        userWaId: '15550100007',
+        userWaId: mara.waId,
         isIncoming: false,
         agoMs: (4 * 60 - index * 20) * MINUTE_MS,
         went: { ringSeconds: 5, seconds: 20, by: 'business' },

@@ -1,6 +1,7 @@
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { demoAccount } from './accounts'
+import { insertQuestion } from './call-question'
 import { callingRows, callPermissionRows, callRows } from './call-rows'
 import { withHandles } from './components'
 import { insertContacts } from './contacts'
@@ -39,6 +40,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await tx.insertInto('inbox').values(inboxRows(accountId, now)).execute()
     await insertQrCodes(tx, accountId, now)
     await insertCalls(tx, now)
+    await insertQuestion(tx, accountId, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx

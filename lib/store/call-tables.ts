@@ -69,6 +69,8 @@ export interface CallSignalsTable {
   /** Null where it is about no call. */
   call_id: string | null
   kind: string
+  /** Number of the change of the phone; null where the person has none here. */
+  change: number | null
   /** Session, reason and the like. */
   facts: Json
   at: Time

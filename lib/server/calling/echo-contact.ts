@@ -21,6 +21,8 @@ interface Parts {
 export interface EchoContact {
   /** Looks for what is new; to be called when something was announced. */
   look(): void
+  /** Gets ready, when a call is likely soon: the first is answered as fast as the others then. */
+  expectCall(): void
   /** Hangs up every call and answers no more. */
   stop(): Promise<void>
 }
@@ -50,12 +52,18 @@ export function startEchoContact(parts: Parts): EchoContact {
       }
     },
   })
+  let warming: Promise<void> | undefined
   return {
     look: follower.look,
+    expectCall() {
+      if (parts.isPhoneOpen()) return
+      warming ??= parts.echo.warmUp().catch((error: unknown) => log.warn({ error }, 'the echo is not ready'))
+    },
     async stop() {
       await follower.stop()
       for (const timer of ringing.values()) clearTimeout(timer)
       await calls.stop()
+      await warming
     },
   }
 }

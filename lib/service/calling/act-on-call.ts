@@ -7,6 +7,7 @@ import { accept } from './accept'
 import { connect } from './connect'
 import { preAccept } from './pre-accept'
 import { reject } from './reject'
+import { ring } from './ring'
 import { terminate } from './terminate'
 
 /** Places, accepts, declines and ends calls. Spec "POST calls"; `action`: G46. */
@@ -19,7 +20,7 @@ export async function actOnCall(
   if (action === 'connect') return connect(context, phoneNumberId, body)
   await findPhoneNumber(context.store.reads, phoneNumberId)
   await verbs[action](context, { phoneNumberId, id: body.call_id ?? '' }, body)
-  context.announced.ring()
+  ring(context)
   return { messaging_product: productsOf(context.settings)[0], success: true }
 }
 

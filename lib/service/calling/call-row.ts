@@ -27,14 +27,17 @@ export const isIncoming = ({ direction }: Pick<CallRow, 'direction'>): boolean =
 export async function holdCall(
   store: Store,
   tx: Queries,
-  { id, phoneNumberId }: { id: string; phoneNumberId?: string },
+  { id, phoneNumberId, userWaId }: { id: string; phoneNumberId?: string; userWaId?: string },
 ): Promise<CallRow> {
   const query = tx.selectFrom('calls').selectAll().where('id', '=', id)
   // No store can compare with a NUL character; no call has one in its name.
   const row = id.includes('\0')
     ? undefined
     : await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
-  if (row && (phoneNumberId === undefined || row.phone_number_id === phoneNumberId)) return asCall(row)
+  const isMeant =
+    (phoneNumberId ?? row?.phone_number_id) === row?.phone_number_id &&
+    (userWaId ?? row?.user_wa_id) === row?.user_wa_id
+  if (row && isMeant) return asCall(row)
   return raise('notFound', {
     details: `There is no call with the identifier ${id.slice(0, 80)} at this number.`,
     issues: [{ field: 'call_id', message: 'There is no such call at this number.' }],

@@ -8,6 +8,7 @@ import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-
 import { beginCall } from './begin-call'
 import { judgePermission } from './permission/judge'
 import { requireSession } from './require-session'
+import { ring } from './ring'
 import { findSettings, isCallingOn } from './settings/find-settings'
 
 /** Calls a person: what is asked is checked from the number outwards, its settings, its session, the person. */
@@ -31,7 +32,7 @@ export async function connect(
       opaqueData: biz_opaque_callback_data,
     })
   })
-  context.announced.ring()
+  ring(context)
   return {
     messaging_product: productsOf(context.settings)[0],
     // What the specification answers: that it rings already is told by an event.

@@ -4,6 +4,7 @@ import { createNap } from '../work/nap'
 import type { Worker } from '../work/worker'
 import { holdCall } from './call-row'
 import { moveCall } from './move-call'
+import { ring } from './ring'
 
 /** The fact that says when a process last cared for calls. */
 const KEPT_AT = 'calls.kept_at'
@@ -75,7 +76,7 @@ export async function failOpenCalls(context: ServiceContext, before: number): Pr
       })
     }
   }
-  context.announced.ring()
+  ring(context)
 }
 
 async function keptAt({ store }: ServiceContext): Promise<string | undefined> {

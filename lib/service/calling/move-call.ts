@@ -16,7 +16,7 @@ export interface Move {
 
 /**
  * Moves a call one step (G48), in the transaction it is held in: the step is written down, the business is told by an
- * event, the person by a signal. Ring `context.announced` when the transaction is over.
+ * event, the person by a signal. Call `ring` when the transaction is over.
  *
  * @returns the call as it is now
  */

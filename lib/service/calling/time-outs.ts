@@ -5,6 +5,7 @@ import { holdCall, isIncoming } from './call-row'
 import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'
 import { countUnanswered } from './permission/count-unanswered'
+import { ring } from './ring'
 
 /** Work that ends a call nobody answered. */
 export const END_UNANSWERED = 'end-unanswered-call'
@@ -19,7 +20,7 @@ export async function endUnansweredCall(context: ServiceContext, callId: string)
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'NO_ANSWER' })
     if (!isIncoming(call)) await countUnanswered(context, tx, call)
   })
-  context.announced.ring()
+  ring(context)
 }
 
 export async function endLongCall(context: ServiceContext, callId: string): Promise<void> {
@@ -28,7 +29,7 @@ export async function endLongCall(context: ServiceContext, callId: string): Prom
     if (call.status !== 'connected') return
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'TOO_LONG' })
   })
-  context.announced.ring()
+  ring(context)
 }
 
 /** In the transaction in which a call was connected. */

@@ -86,6 +86,7 @@ async function createCalls(db: Kysely<unknown>, { text, integer, sequence }: Col
     .addColumn('user_wa_id', text, (c) => c.notNull())
     .addColumn('call_id', text)
     .addColumn('kind', text, (c) => c.notNull())
+    .addColumn('change', integer)
     .addColumn('facts', text, (c) => c.notNull())
     .addColumn('at', integer, (c) => c.notNull())
     .execute()

@@ -3,6 +3,7 @@ import type { CustomerCallRequest, customerCallEndpoints } from '@/lib/contract/
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
+import { holdContact } from '../../conversations/contact'
 import { raise } from '../../http/raise'
 import { findPhoneNumber, holdPhoneNumber } from '../../phone-numbers/find'
 import { beginCall } from '../begin-call'
@@ -11,6 +12,7 @@ import { refuseWhenOff } from '../connect'
 import { moveCall } from '../move-call'
 import { refuseAction, refuseOver } from '../refuse-action'
 import { requireSession } from '../require-session'
+import { ring } from '../ring'
 import { hangUp } from '../terminate'
 import { limitLength } from '../time-outs'
 
@@ -23,8 +25,8 @@ export async function actAsCustomer(
   await findPhoneNumber(context.store.reads, phoneNumberId)
   const id = await (body.action === 'call'
     ? callBusiness(context, phoneNumberId, body)
-    : moveOn(context, { phoneNumberId, id: body.call_id ?? '' }, body))
-  context.announced.ring()
+    : moveOn(context, { phoneNumberId, id: body.call_id ?? '', userWaId: body.user_wa_id }, body))
+  ring(context)
   return { success: true, id }
 }
 
@@ -37,11 +39,12 @@ async function callBusiness(
   await refuseWhenOff(store.reads, phoneNumberId)
   const offer = requireSession(session, 'offer')
   return store.transaction(async (tx) => {
-    await holdPhoneNumber(store, tx, phoneNumberId)
+    const { account_id: accountId } = await holdPhoneNumber(store, tx, phoneNumberId)
+    const contact = await holdContact(store, tx, { accountId, waId: user_wa_id })
     const call = await beginCall(context, tx, {
       phoneNumberId,
       userWaId: user_wa_id,
-      userName: name,
+      userName: name ?? contact?.profile_name,
       direction: 'USER_INITIATED',
       offer,
     })
@@ -51,7 +54,7 @@ async function callBusiness(
 
 async function moveOn(
   context: ServiceContext,
-  key: { phoneNumberId: string; id: string },
+  key: { phoneNumberId: string; id: string; userWaId: string | undefined },
   body: CustomerCallRequest,
 ): Promise<string> {
   const answer = body.action === 'answer' ? requireSession(body.session, 'answer') : ''

@@ -35,7 +35,8 @@ export async function judgePermission(
   const person = { phoneNumberId: number.id, userWaId }
   const calls = await recentCalls(queries, person, now)
   const isDemo = userWaId === demoContact
-  const standing = isDemo ? demoStanding : await standingOf(queries, person, now)
+  const said = isDemo ? demoStanding : await standingOf(queries, person, now)
+  const standing = { ...said, isReachable: said.isReachable && (await isPhoneOn(queries, number, userWaId)) }
   const most = limitsOf(context).perPersonPerDay
   const oldest = calls[Math.max(0, calls.length - most)]
   const left = isDemo ? null : Math.max(0, most - calls.length)
@@ -83,6 +84,21 @@ const reasonByStatus: Readonly<Record<CallPermissionStatus, CallPermissionReason
   expired: 'PERMISSION_EXPIRED',
   temporary: null,
   permanent: null,
+}
+
+/** A simulated phone that is switched off, or that nothing reaches, does not ring. */
+async function isPhoneOn(
+  queries: Queries,
+  { account_id: accountId }: PhoneNumberRow,
+  waId: string,
+): Promise<boolean> {
+  const phone = await queries
+    .selectFrom('contacts')
+    .select(['is_on', 'is_unreachable'])
+    .where('account_id', '=', accountId)
+    .where('wa_id', '=', waId)
+    .executeTakeFirst()
+  return phone === undefined || (phone.is_on === 1 && phone.is_unreachable === 0)
 }
 
 /** When the business called the person in the last 24 hours, oldest first. */

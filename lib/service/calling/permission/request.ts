@@ -1,60 +1,53 @@
-import { demoContact } from '@/lib/contract/call-states'
 import type { callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
+import { messageLimits } from '@/lib/contract/limits'
+import { permissionQuestion } from '@/lib/contract/messages'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
-import { raise } from '../../http/raise'
-import { holdPhoneNumber } from '../../phone-numbers/find'
-import { limitsOf } from '../limits-of'
-import { addSignal } from '../signals/add-signal'
-import { addEntry, type Person, standingOf } from './ledger'
+import { holdContact } from '../../conversations/contact'
+import { ensureConversation } from '../../conversations/conversation'
+import { scheduleAdvance } from '../../messages/advance'
+import { insertMessage } from '../../messages/insert-message'
+import { holdPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/find'
+import { ring } from '../ring'
+import { askForPermission } from './ask'
 
 const DAY_MS = 86_400_000
 
-/** Asks a person whether they want to be called. Embedded service only; a message of that kind does the same. */
+/**
+ * Asks a person whether they want to be called. Embedded service only. A simulated contact finds it in the conversation,
+ * which it may begin, as a template with such a question may.
+ */
 export async function requestCallPermission(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof callingEndpoints.requestCallPermission>,
 ) {
   await context.store.transaction(async (tx) => {
-    const { id } = await holdPhoneNumber(context.store, tx, params.phoneNumberId)
-    await askForPermission(context, tx, { phoneNumberId: id, userWaId: body.user_wa_id })
+    const number = await holdPhoneNumber(context.store, tx, params.phoneNumberId)
+    await askForPermission(context, tx, { phoneNumberId: number.id, userWaId: body.user_wa_id })
+    await writeQuestion(context, tx, number, body.user_wa_id)
   })
+  ring(context)
   return { success: true }
 }
 
-/**
- * Writes down that a person is asked, and tells their phone. Limits: gaps, section 5.
- * Call it in a transaction that holds the number.
- *
- * @throws ServiceError callPermissionNotNeeded, callPermissionRequestedTooOften
- */
-async function askForPermission(context: ServiceContext, tx: Queries, person: Person): Promise<void> {
+async function writeQuestion(
+  context: ServiceContext,
+  tx: Queries,
+  number: PhoneNumberRow,
+  waId: string,
+): Promise<void> {
+  const contact = { accountId: number.account_id, waId }
+  if (!(await holdContact(context.store, tx, contact))) return
+  const { row } = await ensureConversation(context, tx, { ...contact, phoneNumberId: number.id })
   const now = context.clock()
-  const { permissionRequestsPerDay, permissionRequestsPerWeek } = limitsOf(context)
-  const { status, requestedAt } = await standingOf(tx, person, now)
-  if (status === 'permanent' || person.userWaId === demoContact) raise('callPermissionNotNeeded')
-  const waits = [
-    waitFor(requestedAt, { most: permissionRequestsPerDay, withinMs: DAY_MS, now }),
-    waitFor(requestedAt, { most: permissionRequestsPerWeek, withinMs: 7 * DAY_MS, now }),
-  ]
-  const nextAt = Math.max(...waits)
-  if (nextAt > now) {
-    raise('callPermissionRequestedTooOften', {
-      details: `This person can be asked again from ${new Date(nextAt).toISOString()} on.`,
-      retryAfterSeconds: Math.ceil((nextAt - now) / 1000),
-    })
-  }
-  await addEntry(tx, person, { kind: 'requested', at: now })
-  await addSignal(context, tx, { ...person, kind: 'permission_request' })
-}
-
-/** When one more fits into the window; now or before, when it does already. */
-function waitFor(
-  times: readonly number[],
-  { most, withinMs, now }: { most: number; withinMs: number; now: number },
-): number {
-  const within = times.filter((at) => at > now - withinMs)
-  const blocking = within[most - 1]
-  return blocking === undefined ? 0 : blocking + withinMs
+  const { id } = await insertMessage(context, tx, row, {
+    sender: 'business',
+    prepared: { type: 'interactive', content: permissionQuestion, category: 'utility' },
+    status: 'accepted',
+    contextId: undefined,
+    clientKey: undefined,
+    expiresAt: now + messageLimits.undeliveredDays * DAY_MS,
+  })
+  await scheduleAdvance(context, tx, id, now)
 }

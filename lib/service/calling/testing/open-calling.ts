@@ -7,7 +7,7 @@ import { answer, offer } from '@/lib/sdp/testing/descriptions'
 import type { Engine } from '@/lib/store/open'
 import type { ServiceSettings } from '../../context'
 import type { Answer } from '../../testing/call'
-import { createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
+import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
 import { openReceiver, type Receiver } from '../../testing/receiver'
 import { subscribeTo } from '../../testing/subscribe'
 
@@ -82,8 +82,8 @@ export async function openCalling(engine: Engine, settings: Partial<ServiceSetti
         .flatMap(({ field, value }) => (field === 'call' ? told.parse(value).calls : []))
     },
     async signals(userWaId = demoContact) {
-      const query = { user_wa_id: userWaId }
-      const { body } = await tested.call('GET', `/${PHONE_NUMBER}/call_signals`, { query })
+      const path = `/${ACCOUNT}/contacts/${userWaId}/call_signals`
+      const { body } = await tested.call('GET', path, { query: { after: '0' } })
       return z.array(callSignal).parse(body.data)
     },
     async close() {

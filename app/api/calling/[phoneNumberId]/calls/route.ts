@@ -7,6 +7,8 @@ type Params = { phoneNumberId: string }
 
 export const GET = answer<Params>('calling.read', ({ params, url, root, options }) => {
   requireEmbedded(root)
+  // Whoever looks at calls is about to make one.
+  root.expectCall?.()
   const query = parseQuery(url, callingEndpoints.listCalls.query)
   return root.client.listCalls({ ...params, query }, options)
 })
