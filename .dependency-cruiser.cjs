@@ -26,6 +26,8 @@ const table = [
       'e2e/journeys',
     ],
   },
+  { folder: 'lib/sdp', importedBy: ['lib/service', 'lib/server', 'components', 'app', 'e2e/bench'] },
+  { folder: 'lib/calling-echo', importedBy: ['lib/server'] },
   { folder: 'lib/event-text', importedBy: ['lib/webhooks', 'lib/server'] },
   {
     folder: 'lib/store',
@@ -98,6 +100,13 @@ const purity = [
         '^node_modules/(?:@types/)?(?:qrcode|papaparse|pdf-lib|@pdf-lib/fontkit)/',
       ],
     },
+  },
+  {
+    name: 'session-descriptions-are-pure',
+    comment: 'checked in the service and explained in browsers: a parser and rules',
+    severity: 'error',
+    from: { path: '^lib/sdp/', pathNot: test },
+    to: { pathNot: ['^lib/sdp/', '^node_modules/(?:@types/)?sdp-transform/'] },
   },
   {
     name: 'the-flow-command-stands-alone',

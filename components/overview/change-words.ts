@@ -16,6 +16,7 @@ const templates = (subject: string) =>
   `/templates?${new URLSearchParams({ name_or_content: nameOf(subject) })}`
 const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id })}`
 const qrCode = (code: string) => `/qr-codes?${new URLSearchParams({ code })}`
+const calling = (id: string) => `/calling?${new URLSearchParams({ number: id })}`
 const number = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
 
 const flows = (name: string) => `/flows?${new URLSearchParams({ search: name })}`
@@ -61,6 +62,16 @@ const actions: Record<ChangeAction, (subject: string, namer: Namer) => ChangeWor
   'qr-codes.edit': (code) => ({ did: 'changed the message of the QR code', what: code, href: qrCode(code) }),
   'qr-codes.label': (code) => ({ did: 'labelled the QR code', what: code, href: qrCode(code) }),
   'qr-codes.delete': (code) => ({ did: 'deleted the QR code', what: code, href: '/qr-codes' }),
+  'calling.settings': (id, namer) => ({
+    did: 'changed the calling settings of',
+    what: namer(id),
+    href: calling(id),
+  }),
+  'calling.rotate-sip': (id, namer) => ({
+    did: 'made new SIP credentials for',
+    what: namer(id),
+    href: calling(id),
+  }),
   'events.subscribe': (address) => ({ did: 'had events sent to', what: address, href: '/events/setup' }),
   'events.unsubscribe': () => ({
     did: 'stopped sending events to',

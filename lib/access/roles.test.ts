@@ -23,11 +23,13 @@ describe('what a role may do', () => {
       'overview.read',
       'flows.read',
       'events.read',
+      'calling.read',
     ])
   })
 
-  test('keeps people and the audit log for admins', () => {
+  test('keeps people, the audit log and SIP credentials for admins', () => {
     for (const role of ['developer', 'marketer', 'viewer'] as const) {
+      expect(refusal(role, 'calling.sip')).toBeDefined()
       expect(refusal(role, 'people.manage')).toBeDefined()
       expect(refusal(role, 'audit.read')).toBeDefined()
     }

@@ -21,6 +21,10 @@ export const permissions = [
   'events.acknowledge',
   'events.replay',
   'events.manage',
+  'calling.read',
+  'calling.call',
+  'calling.write',
+  'calling.sip',
   'people.manage',
   'audit.read',
 ] as const
@@ -46,6 +50,10 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'events.acknowledge': ['admin', 'developer', 'marketer'],
   'events.replay': ['admin', 'developer'],
   'events.manage': ['admin', 'developer'],
+  'calling.read': ['admin', 'developer', 'marketer', 'viewer'],
+  'calling.call': ['admin', 'developer', 'marketer'],
+  'calling.write': ['admin', 'developer'],
+  'calling.sip': ['admin'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
 }
@@ -70,6 +78,10 @@ const words: Record<Permission, string> = {
   'events.acknowledge': 'acknowledge events',
   'events.replay': 'replay events',
   'events.manage': 'set up where events go',
+  'calling.read': 'see calls',
+  'calling.call': 'make and answer calls',
+  'calling.write': 'change how a number is called',
+  'calling.sip': 'see the SIP credentials',
   'people.manage': 'manage people',
   'audit.read': 'see the audit log',
 }

@@ -1,5 +1,7 @@
 import { businessProfileEndpoints } from './business-profile'
+import { callingEndpoints } from './calling'
 import { conversationEndpoints } from './conversations'
+import { customerCallEndpoints } from './customer-calls'
 import { eventEndpoints } from './events'
 import { flowEndpoints } from './flows'
 import { messageEndpoints } from './messages'
@@ -19,4 +21,6 @@ export const endpoints = {
   ...eventEndpoints,
   ...messageEndpoints,
   ...conversationEndpoints,
+  ...callingEndpoints,
+  ...customerCallEndpoints,
 }

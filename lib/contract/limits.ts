@@ -201,6 +201,29 @@ export const eventLimits = {
   acknowledgedAtOnce: 1000,
 } as const
 
+/** Calls: gaps, sections 5 and 7. The service's settings may change those of permission and time. */
+export const callLimits = {
+  opaqueDataCharacters: 512,
+  /** Bytes of a request with a session description in it: longer ones are refused for what is wrong with them. */
+  requestBytes: 4 * MIB,
+  /** Milliseconds a call rings before nobody has answered. */
+  ringMs: 45_000,
+  /** Milliseconds a call may take; nothing says otherwise, so it is long. */
+  longestMs: 4 * 3_600_000,
+  /** Calls of one number at once, and with one person. */
+  atOnce: 1000,
+  atOncePerPerson: 1,
+  /** Calls a business may make to one person in 24 hours: 5, 10 or 100, as the source has it. */
+  perPersonPerDay: 10,
+  permissionDays: 7,
+  permissionRequestsPerDay: 1,
+  permissionRequestsPerWeek: 2,
+  /** Calls in a row nobody answered before the person is asked whether to go on, and before permission ends. */
+  unansweredBeforePrompt: 2,
+  unansweredBeforeRevoked: 4,
+} as const
+export type CallLimits = { readonly [Name in keyof typeof callLimits]: number }
+
 /** Requests of the service. */
 export const requestLimits = {
   jsonBytes: MIB,

@@ -174,8 +174,28 @@ const flowMessage = z.looseObject({
   }),
 })
 
-const interactive = z.discriminatedUnion('type', [replyButtons, list, flowMessage], {
-  error: 'interactive.type is button, list or flow.',
+/** How a question without a text of its own reads. */
+const MAY_WE_CALL = 'May we call you here?'
+
+/** Asks somebody whether they want to be called; answered by `call_permission_reply` of gap 6.1. */
+const callPermissionQuestion = z.looseObject({
+  type: z.literal('call_permission_request'),
+  ...around,
+  body: around.body.default({ text: MAY_WE_CALL }),
+  action: z.looseObject({
+    name: z.literal('call_permission_request', { error: 'action.name is call_permission_request.' }),
+  }),
+})
+
+/** The question as it is asked without a message of the business. */
+export const permissionQuestion = {
+  type: 'call_permission_request',
+  body: { text: MAY_WE_CALL },
+  action: { name: 'call_permission_request' },
+} as const
+
+const interactive = z.discriminatedUnion('type', [replyButtons, list, flowMessage, callPermissionQuestion], {
+  error: 'interactive.type is button, list, flow or call_permission_request.',
 })
 export type Interactive = z.infer<typeof interactive>
 
@@ -254,6 +274,8 @@ export const messageEndpoints = {
       'templateDisabled',
       'flowBlocked',
       'flowThrottled',
+      'callPermissionRequestedTooOften',
+      'callPermissionNotNeeded',
     ],
     invalid: {
       recipient_type: wrongMember,

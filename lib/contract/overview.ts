@@ -62,6 +62,8 @@ export const changeActions = [
   'qr-codes.edit',
   'qr-codes.label',
   'qr-codes.delete',
+  'calling.settings',
+  'calling.rotate-sip',
   'events.subscribe',
   'events.unsubscribe',
 ] as const

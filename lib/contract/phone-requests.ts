@@ -1,3 +1,5 @@
+import { callFailures, callPermissionDecisions, customerCallActions } from './call-states'
+import { callId, callSession } from './calling'
 import { messageLimits } from './limits'
 import { clientKey } from './messages'
 import { z } from './zod'
@@ -71,8 +73,16 @@ export const contactMessage = z.discriminatedUnion(
               response: z.record(z.string(), z.unknown(), 'response is an object.'),
             }),
           }),
+          /** Whether the person wants to be called; without `is_permanent` for some days. */
+          z.strictObject({
+            type: z.literal('call_permission_reply'),
+            call_permission_reply: z.strictObject({
+              response: z.enum(['accept', 'reject'], { error: 'response is accept or reject.' }),
+              is_permanent: z.boolean('is_permanent is true or false.').optional(),
+            }),
+          }),
         ],
-        { error: 'interactive.type is button_reply, list_reply or nfm_reply.' },
+        { error: 'interactive.type is button_reply, list_reply, nfm_reply or call_permission_reply.' },
       ),
       context,
     }),
@@ -132,4 +142,42 @@ export interface PhoneInbox {
     /** The number it was sent to, as people read it. */
     number: string
   }[]
+}
+
+/** What a phone does with calls: `call` a business, or something with a call it has. */
+export const phoneCall = z
+  .strictObject({
+    phone_number_id: phoneNumberId,
+    action: z.enum(customerCallActions, { error: `action is one of ${customerCallActions.join(', ')}.` }),
+    /** Needed for all but `call`. */
+    call_id: callId.optional(),
+    /** An offer to `call` with, an answer to `answer` with. */
+    session: callSession.optional(),
+    /** Why it cannot go on, for `fail`. */
+    reason: z.enum(callFailures, { error: `reason is one of ${callFailures.join(', ')}.` }).optional(),
+  })
+  .refine((body) => body.action === 'call' || body.call_id !== undefined, {
+    path: ['call_id'],
+    message: 'Give the identifier of the call.',
+  })
+export type PhoneCall = z.input<typeof phoneCall>
+
+/** What the customer decides about being called by a business, asked or not. */
+export const phoneCallPermission = z.strictObject({
+  phone_number_id: phoneNumberId,
+  decision: z.enum(callPermissionDecisions, {
+    error: `decision is one of ${callPermissionDecisions.join(', ')}.`,
+  }),
+})
+export type PhoneCallPermission = z.input<typeof phoneCallPermission>
+
+/** Which business a phone asks about. */
+export const phoneCallPermissionQuery = z.object({ phone_number_id: phoneNumberId })
+
+/** What the customer has decided about being called by a business, as the phone shows it. */
+export interface PhoneCallStanding {
+  /** One of `callPermissionStatuses`. */
+  status: string
+  /** Seconds since 1970: when a permission for some days ends. */
+  expiration_time?: number
 }

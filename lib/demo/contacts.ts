@@ -14,6 +14,14 @@ export const demoContacts = {
   off: { waId: '15550100004', name: 'Tom Okafor', isOff: true },
   /** Left the messenger: every message fails. */
   gone: { waId: '15550100005', name: 'Mei Tanaka', isGone: true },
+  /** Was asked about calls and has not answered. */
+  asked: { waId: '15550100006', name: 'Priya Nair' },
+  /** Was called today as often as is allowed. */
+  mara: { waId: '15550100007', name: 'Mara Lindqvist' },
+  /** Does not want to be called. */
+  denying: { waId: '15550100008', name: 'Sam Whitaker' },
+  /** Allowed calls for some days, which are over. */
+  lapsed: { waId: '15550100009', name: 'Nadia Rahman' },
 } as const satisfies Record<string, { waId: string; name: string; isOff?: true; isGone?: true }>
 
 /** Puts the contacts into an account; those that are there stay as they are. */

@@ -1,6 +1,8 @@
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { demoAccount } from './accounts'
+import { insertQuestion } from './call-question'
+import { callingRows, callPermissionRows, callRows } from './call-rows'
 import { withHandles } from './components'
 import { insertContacts } from './contacts'
 import type { DemoTemplate } from './demo-template'
@@ -37,6 +39,8 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await insertContacts(tx, accountId, now)
     await tx.insertInto('inbox').values(inboxRows(accountId, now)).execute()
     await insertQrCodes(tx, accountId, now)
+    await insertCalls(tx, now)
+    await insertQuestion(tx, accountId, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx
@@ -77,6 +81,15 @@ async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPho
     .insertInto('work')
     .values({ id: hex(context), ...wandering, leased_until: 0, attempts: 0 })
     .execute()
+}
+
+/** Who may be called, and calls of the last days. */
+async function insertCalls(tx: Queries, now: number): Promise<void> {
+  const { calls, transitions } = callRows(now)
+  await tx.insertInto('calling_settings').values(callingRows(now)).execute()
+  await tx.insertInto('call_permission_entries').values(callPermissionRows(now)).execute()
+  await tx.insertInto('calls').values(calls).execute()
+  await tx.insertInto('call_transitions').values(transitions).execute()
 }
 
 async function insertTemplates(

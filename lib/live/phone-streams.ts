@@ -24,6 +24,8 @@ export interface PhoneStreams {
     options: { waId: string; after: number | undefined },
   ): Promise<'opened' | 'full' | 'unknown'>
   size(): number
+  /** Whether a page of this phone is open in this process. */
+  isOpen(waId: string): boolean
   /** Ends all of them, and each that would still be opened. */
   close(): void
 }
@@ -76,6 +78,7 @@ export function createPhoneStreams(
       return 'opened'
     },
     size: () => all.size,
+    isOpen: (waId) => countOf(waId) > 0,
     close() {
       isClosed = true
       clearInterval(looks)

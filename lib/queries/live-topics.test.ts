@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { profileQueries } from './business-profile'
+import { callingQueries } from './calling'
 import { eventQueries } from './events'
 import { flowQueries } from './flows'
 import { beginsWith, staleKeys } from './live-topics'
@@ -59,6 +60,15 @@ describe('a topic', () => {
     expect(isStale('flows', flowQueries.detail('8').queryKey)).toBe(true)
   })
 
+  test('of calls makes lists of them and permissions stale, and so does an answer about calls', () => {
+    const permission = callingQueries.permission('111', '15550100001').queryKey
+    expect(isStale('calls', callingQueries.list('111').queryKey)).toBe(true)
+    expect(isStale('calls', permission)).toBe(true)
+    expect(isStale('events messages', permission)).toBe(true)
+    expect(isStale('events messages', callingQueries.list('111').queryKey)).toBe(false)
+    expect(isStale('calls', callingQueries.settings('111').queryKey)).toBe(false)
+  })
+
   test('of one QR code makes it and the lists stale, and no other code', () => {
     const topics = 'qr-codes qr-code:ABCDEFGHIJKLMN'
     expect(isStale(topics, qrCodeQueries.list('111').queryKey)).toBe(true)
@@ -85,7 +95,7 @@ describe('a topic', () => {
   })
 
   test('that nothing on the screen depends on makes nothing stale', () => {
-    expect(staleKeys(['calls', 'parcel:7', 'constructor', ''])).toEqual([])
+    expect(staleKeys(['security', 'parcel:7', 'constructor', ''])).toEqual([])
   })
 
   test('told twice is one', () => {

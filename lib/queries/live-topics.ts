@@ -19,8 +19,11 @@ const tables = new Map<string, readonly QueryKey[]>([
     [
       ['overview', 'reach'],
       ['qr-codes', 'conversations'],
+      // The answer to a question about calls is a message.
+      ['calls', 'permission'],
     ],
   ],
+  ['calls', [['calls']]],
   [
     'templates',
     [

@@ -12,6 +12,13 @@ describe('a message of a phone', () => {
         ['phone', '1', 'messages', '2'],
       ],
     ],
+    [
+      ['calls'],
+      [
+        ['phone', '1', 'calls'],
+        ['phone', '1', 'call-permission'],
+      ],
+    ],
     [['resync', 'contact'], [['phone', '1']]],
     [['something'], []],
     [[], []],

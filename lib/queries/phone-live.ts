@@ -19,6 +19,11 @@ export function stalePhoneKeys(contact: string, topics: readonly string[]): Quer
   return topics.flatMap((topic): QueryKey[] => {
     const [word, id] = topic.split(':')
     if (word === 'contact') return [[...all, 'contact']]
+    if (word === 'calls')
+      return [
+        [...all, 'calls'],
+        [...all, 'call-permission'],
+      ]
     return word === 'conversation' && id ? [[...all, 'messages', id]] : []
   })
 }

@@ -21,6 +21,7 @@ import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
 import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { createCaptionFonts } from './caption-fonts'
+import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentsOf } from './flows/documents-of'
@@ -63,21 +64,28 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
   const { client, account, service } = await connect({ store, log, secrets, settings })
-  const { root, events } = await makeRoot({ store, log, secrets, settings, client, account, service })
+  const phoneStreams = service && composePhoneStreams(service, account)
+  const calls =
+    service &&
+    phoneStreams &&
+    composeCalls({ store, client, log, phones: service.phones, streams: phoneStreams })
+  const { root, events } = await makeRoot({ store, log, secrets, settings, client, account, service, calls })
   let worker: ReturnType<Service['startWork']> | undefined
   return {
     root,
     service,
     receive: events.receive,
     streams: events.streams,
-    phoneStreams: service && composePhoneStreams(service, account),
+    phoneStreams,
     async startWork() {
       events.start()
       if (!service) return
       await subscribeReceiver(service, root)
       worker = service.startWork()
+      calls?.start()
     },
     async stopWork() {
+      await calls?.stop()
       // What it delivers goes to our own address, too.
       await worker?.stop()
     },
@@ -134,7 +142,7 @@ async function connect(parts: Parts): Promise<{ client: Client; account: Account
 }
 
 async function makeRoot(
-  parts: Parts & { client: Client; account: AccountIds; service?: Service },
+  parts: Parts & { client: Client; account: AccountIds; service?: Service; calls?: CallWork },
 ): Promise<{ root: Root; events: EventWork }> {
   const { store, log, secrets, client, account } = parts
   const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
@@ -171,6 +179,7 @@ async function makeRoot(
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
     ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
+    ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,
   }
   return { root, events }

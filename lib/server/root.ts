@@ -56,6 +56,8 @@ export interface Root {
   flowRuns: FlowRuns
   /** Simulated customers' phones; a real service has real ones. */
   phones?: PhoneDoor
+  /** Has whoever answers for a simulated phone get ready; to be called where somebody is about to call. */
+  expectCall?(): void
 }
 
 declare global {

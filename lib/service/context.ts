@@ -1,5 +1,6 @@
 import type { Scope } from '@/lib/contract/endpoint'
 import type { FieldNames } from '@/lib/contract/events'
+import type { CallLimits } from '@/lib/contract/limits'
 import type { PublicFetch } from '@/lib/http/public-fetch'
 import type { Store } from '@/lib/store/open'
 import type { Signal } from './work/signal'
@@ -41,6 +42,8 @@ export interface ServiceSettings {
   messagingProduct?: string
   /** Milliseconds between two moves of the demo account's numbers; they stand still when it is left out. */
   movesEveryMs?: number
+  /** Limits of calls where they are others than `callLimits` (gaps, section 5: sources differ). */
+  callLimits?: Partial<CallLimits>
   /** Days deliveries are kept that are over; 0 or nothing keeps them for ever. */
   deliveryRetentionDays?: number
 }

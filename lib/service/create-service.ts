@@ -1,3 +1,5 @@
+import { startCallKeeper } from './calling/keep-calls'
+import { END_LONG, END_UNANSWERED, endLongCall, endUnansweredCall } from './calling/time-outs'
 import type { ServiceContext } from './context'
 import { type Phones, phoneChangesAfter } from './conversations/changes'
 import type { AddressOf } from './delivery/attempt'
@@ -53,6 +55,8 @@ export function createService(given: ServiceContext): Service {
     'forget-flow': forgetFlow,
     [WATCH_ENDPOINT]: watchEndpoint,
     [ADVANCE_MESSAGE]: advanceMessage,
+    [END_UNANSWERED]: endUnansweredCall,
+    [END_LONG]: endLongCall,
   }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
@@ -62,7 +66,12 @@ export function createService(given: ServiceContext): Service {
     fetch: createRouter(context, serviceHandlers, openPages),
     runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(context, addressOf)),
     startWork: () =>
-      together(startWorker(context, tasks), startDeliverer(context, addressOf), startRemoval(context)),
+      together(
+        startWorker(context, tasks),
+        startDeliverer(context, addressOf),
+        startRemoval(context),
+        startCallKeeper(context),
+      ),
     async ensureOwnSubscription(receiver) {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }

@@ -2,6 +2,16 @@ import type { Handlers } from '@/lib/contract/endpoint'
 import type { endpoints } from '@/lib/contract/endpoints'
 import { getBusinessProfile } from './business-profile/get'
 import { updateBusinessProfile } from './business-profile/update'
+import { actOnCall } from './calling/act-on-call'
+import { actAsCustomer } from './calling/customer/act'
+import { decideCallPermission } from './calling/customer/decide-permission'
+import { listCalls } from './calling/list'
+import { getCallPermission } from './calling/permission/get'
+import { requestCallPermission } from './calling/permission/request'
+import { getCallingSettings } from './calling/settings/get'
+import { rotateSipCredentials } from './calling/settings/rotate-sip'
+import { setCallingSettings } from './calling/settings/set'
+import { listCallSignals } from './calling/signals/list'
 import type { ServiceContext } from './context'
 import { getBusinessCard } from './conversations/business-card'
 import { getContact } from './conversations/get-contact'
@@ -108,4 +118,14 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   sendAsContact,
   readAsContact,
   getMessageFlow,
+  getCallingSettings,
+  setCallingSettings,
+  getCallPermission,
+  actOnCall,
+  listCalls,
+  rotateSipCredentials,
+  requestCallPermission,
+  actAsCustomer,
+  decideCallPermission,
+  listCallSignals,
 }

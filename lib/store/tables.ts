@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CallTables } from './call-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
@@ -194,7 +195,8 @@ export interface Tables
     PhoneNumberTables,
     QrCodeTables,
     StudioTables,
-    ConversationTables {
+    ConversationTables,
+    CallTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

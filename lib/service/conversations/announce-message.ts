@@ -8,6 +8,9 @@ import { digitsOf } from '../phone-numbers/announce'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { ContactRow } from './contact'
 
+/** Somebody without a simulated phone has no name here. */
+type Writer = Pick<ContactRow, 'wa_id'> & Partial<Pick<ContactRow, 'profile_name'>>
+
 interface Written {
   id: string
   at: number
@@ -20,7 +23,7 @@ interface Written {
 export async function announceMessage(
   context: ServiceContext,
   tx: Queries,
-  { number, contact }: { number: PhoneNumberRow; contact: ContactRow },
+  { number, contact }: { number: PhoneNumberRow; contact: Writer },
   { id, at, type, members = {} }: Written,
 ): Promise<void> {
   const value = {

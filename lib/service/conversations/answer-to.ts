@@ -8,8 +8,13 @@ import type { MessageRow } from '../messages/insert-message'
 import { refuseAt } from '../messages/refuse-at'
 import { flowTokenOf } from './flow-token'
 
-type Tap = Exclude<z.output<typeof contactMessage>, { type: 'text' }>
-type Reply = Extract<Tap, { type: 'interactive' }>['interactive']
+type Tapped = Exclude<z.output<typeof contactMessage>, { type: 'text' }>
+/** What a tap says when it decides about calls is the ledger's to say. */
+type Reply = Exclude<
+  Extract<Tapped, { type: 'interactive' }>['interactive'],
+  { type: 'call_permission_reply' }
+>
+type Tap = Extract<Tapped, { type: 'button' }> | { type: 'interactive'; interactive: Reply }
 type Content = Readonly<Record<string, unknown>>
 
 /**

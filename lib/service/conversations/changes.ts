@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import type { Signal } from '../work/signal'
 import type { PhoneKey } from './contact'
@@ -11,7 +12,7 @@ export interface Phones {
   /** Calls back when a phone may have changed, in this process. Returns the function that ends it. */
   listen: Signal['listen']
   /**
-   * What changed on a phone after one of its changes: topics `contact` and `conversation:<phone number id>`. Without
+   * What changed on a phone after one of its changes: topics `contact`, `conversation:<phone number id>` and `calls`. Without
    * `after`, where it stands. Undefined when there is no such phone.
    */
   changesAfter(accountId: string, waId: string, after: number | undefined): Promise<LiveMessage | undefined>
@@ -40,5 +41,18 @@ export async function phoneChangesAfter(
     .where('last_change', '>', after)
     .limit(MOST_TOLD)
     .execute()
-  return { id, topics: ['contact', ...rows.map((row) => `conversation:${row.phone_number_id}`)] }
+  const signal = await store.reads
+    .selectFrom('call_signals')
+    .select('id')
+    .where('user_wa_id', '=', waId)
+    .where('change', '>', after)
+    .where('phone_number_id', 'in', numbersOf(store.reads, accountId))
+    .limit(1)
+    .executeTakeFirst()
+  const conversations = rows.map((row) => `conversation:${row.phone_number_id}`)
+  return { id, topics: ['contact', ...conversations, ...(signal ? ['calls'] : [])] }
 }
+
+/** Identifiers of the numbers of an account, as a part of a query. */
+export const numbersOf = (queries: Queries, accountId: string) =>
+  queries.selectFrom('phone_numbers').select('phone_numbers.id').where('account_id', '=', accountId)

@@ -21,6 +21,7 @@ export async function prepareInteractive(
   const ready = { type: 'interactive', content: interactive, category: 'service' }
   if (interactive.type === 'button') refuseDoubles(idsOfButtons(interactive), 'action.buttons')
   if (interactive.type === 'list') refuseWrongRows(interactive)
+  if (interactive.type === 'call_permission_request') return { ...ready, asksToCall: true }
   if (interactive.type !== 'flow') return ready
   return { ...ready, ...(await prepareFlow(context, accountId, interactive.action.parameters)) }
 }
@@ -43,6 +44,7 @@ function textsOf(interactive: Interactive): Limited[] {
 
 function actionTexts(interactive: Interactive): Limited[] {
   const { buttonTitleCharacters, buttonIdCharacters, listTitleCharacters } = messageLimits
+  if (interactive.type === 'call_permission_request') return []
   if (interactive.type === 'flow') {
     const text = interactive.action.parameters.flow_cta
     return [{ path: 'action.parameters.flow_cta', text, most: messageLimits.ctaCharacters }]

@@ -9,6 +9,8 @@ export interface Prepared {
   category: string
   /** When it has failed unless it is delivered; the usual time when left out. */
   expiresAfterMs?: number
+  /** It asks whether the person wants to be called. */
+  asksToCall?: true
   /** The flow it opens. */
   flow?: { id: string; versionId: string }
 }

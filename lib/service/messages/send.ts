@@ -4,6 +4,7 @@ import type { CheckedMessage, messageEndpoints } from '@/lib/contract/messages'
 import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import { refuseOtherProduct } from '../business-profile/update'
+import { askForPermission } from '../calling/permission/ask'
 import type { ServiceContext } from '../context'
 import { holdContact } from '../conversations/contact'
 import {
@@ -14,7 +15,7 @@ import {
   windowUntil,
 } from '../conversations/conversation'
 import { raise } from '../http/raise'
-import { findPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { scheduleAdvance } from './advance'
 import { findByKey, insertMessage, type MessageRow } from './insert-message'
 import { markAsRead } from './mark-as-read'
@@ -70,11 +71,16 @@ interface Sending {
   prepared: Prepared
 }
 
-/** @throws ServiceError recipientUndeliverable, conversationClosed, sendingRestricted, numberNotRegistered */
+/**
+ * @throws ServiceError recipientUndeliverable, conversationClosed, sendingRestricted, numberNotRegistered,
+ * callPermissionNotNeeded, callPermissionRequestedTooOften
+ */
 async function write(context: ServiceContext, { number, key, body, prepared }: Sending): Promise<MessageRow> {
   const { store, clock } = context
   refuseUnregistered(number)
   return store.transaction(async (tx) => {
+    // Before the contact, as calls do: who may be called is judged one after the other.
+    if (prepared.asksToCall) await holdPhoneNumber(store, tx, number.id)
     const contact = await holdContact(store, tx, key)
     if (!contact) {
       return raise('recipientUndeliverable', {
@@ -87,6 +93,9 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
     const { row } = await ensureConversation(context, tx, key)
     const before = await findByKey(tx, row.id, 'business', body.client_key)
     if (before) return before
+    if (prepared.asksToCall) {
+      await askForPermission(context, tx, { phoneNumberId: number.id, userWaId: key.waId })
+    }
     const lastsMs = prepared.expiresAfterMs ?? messageLimits.undeliveredDays * DAY_MS
     const message = await insertMessage(context, tx, row, {
       sender: 'business',

@@ -1,0 +1,29 @@
+import { callSignalQuery } from '@/lib/contract/customer-calls'
+import { phoneCall } from '@/lib/contract/phone-requests'
+import { parseQuery } from '@/lib/server/parse-query'
+import { answerPhone } from '@/lib/server/phone/answer-phone'
+
+type Params = { contact: string }
+
+/** What the phone is told of calls, after a signal or of calls that are not over. For anybody who can reach this server. */
+export const GET = answerPhone<Params>('read', async ({ root, url, params, businessAccountId, options }) =>
+  root.client.listCallSignals(
+    { businessAccountId, waId: params.contact, query: parseQuery(url, callSignalQuery) },
+    options,
+  ),
+)
+
+/** Calls a business, answers, declines and hangs up. For anybody who can reach this server. */
+export const POST = answerPhone<Params>(
+  'change',
+  async ({ root, params, businessAccountId, body, options, changing }) => {
+    const { phone_number_id: phoneNumberId, ...act } = await body(phoneCall)
+    // Phones are those of the simulated contacts: nobody else calls from here.
+    const key = { businessAccountId, waId: params.contact }
+    await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
+    return root.client.actAsCustomer(
+      { phoneNumberId, body: { ...act, user_wa_id: params.contact } },
+      changing,
+    )
+  },
+)

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '@/lib/client/create-client'
+import { answer, offer } from '@/lib/sdp/testing/descriptions'
+import { createPhoneDoor } from '@/lib/server/phone/phone-door'
+import { type Root, setRoot } from '@/lib/server/root'
+import { createLog } from '@/lib/service/process/log'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
+import { ANA, insertPhones, OFF } from '@/lib/service/testing/phone-fixtures'
+import { POST as decide, GET as standing } from './[contact]/call-permission/route'
+import { POST as act, GET as signals } from './[contact]/calls/route'
+
+const ORIGIN = 'https://console.example'
+type Handler = (request: Request, context: { params: Promise<{ contact: string }> }) => Promise<Response>
+
+let tested: TestService
+beforeEach(async () => {
+  tested = await createTestService()
+  await insertPhones(tested)
+  const json = { calling: { status: 'ENABLED' } }
+  await tested.call('POST', `/${PHONE_NUMBER}/settings`, { json })
+  const root: Partial<Root> = {
+    client: createClient({
+      baseUrl: `${ORIGIN}/service`,
+      accessToken: 'outside-token',
+      fetch: tested.service.fetch,
+      timeoutMs: 10_000,
+    }),
+    log: createLog('silent'),
+    phones: createPhoneDoor({ clock: tested.clock.now }),
+    settings: { publicUrl: ORIGIN, businessAccountId: ACCOUNT } as Root['settings'],
+  }
+  // As far as these handlers use it.
+  setRoot(root as Root)
+})
+afterEach(async () => {
+  setRoot(undefined as never)
+  await tested.close()
+})
+
+async function ask(
+  handler: Handler,
+  { json, query = '', contact = ANA }: { json?: object; query?: string; contact?: string },
+) {
+  const request = new Request(`${ORIGIN}/api/phone${query}`, {
+    method: json ? 'POST' : 'GET',
+    headers: { 'x-client-address': '192.0.2.7', 'content-type': 'application/json', origin: ORIGIN },
+    body: json && JSON.stringify({ phone_number_id: PHONE_NUMBER, ...json }),
+  })
+  const answered = await handler(request, { params: Promise.resolve({ contact }) })
+  return { status: answered.status, body: await answered.json() }
+}
+
+describe('calls of a phone of somebody who is not signed in', () => {
+  test('ring with the offer, are answered, and end', async () => {
+    const session = { sdp_type: 'offer', sdp: offer }
+    await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: ANA, session } })
+    const { body } = await ask(signals, {})
+    const { call_id } = body.data[0]
+    expect(body.data).toMatchObject([{ kind: 'ring', session }])
+    const answering = { action: 'answer', call_id, session: { sdp_type: 'answer', sdp: answer } }
+    expect((await ask(act, { json: answering, contact: OFF })).status).toBe(404)
+    expect((await ask(act, { json: answering })).body).toEqual({ success: true, id: call_id })
+    expect((await ask(act, { json: { action: 'hang_up', call_id } })).status).toBe(200)
+    const later = await ask(signals, { query: `?after=${body.last}` })
+    expect(later.body.data).toMatchObject([{ kind: 'connected' }, { kind: 'over' }])
+  })
+
+  test('are placed with an offer, by a contact', async () => {
+    const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
+    const { body } = await ask(act, { json })
+    const { body: calls } = await tested.call('GET', `/${PHONE_NUMBER}/calls`, {
+      query: { call_id: body.id },
+    })
+    expect(calls.data).toMatchObject([{ direction: 'USER_INITIATED', user_wa_id: ANA, user_name: 'Ana' }])
+    expect((await ask(act, { json, contact: '15559999999' })).status).toBe(404)
+    expect((await ask(act, { json: { action: 'answer' } })).status).toBe(400)
+  })
+
+  test('are allowed and refused', async () => {
+    const query = `?phone_number_id=${PHONE_NUMBER}`
+    const of = async () => (await ask(standing, { query, contact: OFF })).body
+    expect(await of()).toEqual({ status: 'no_permission' })
+    expect((await ask(decide, { json: { decision: 'temporary' }, contact: OFF })).status).toBe(200)
+    expect(await of()).toEqual({ status: 'temporary', expiration_time: expect.any(Number) })
+    await ask(decide, { json: { decision: 'revoked' }, contact: OFF })
+    expect(await of()).toEqual({ status: 'no_permission' })
+  })
+
+  test('are not there with a remote service', async () => {
+    setRoot({ ...globalThis.switchboardRoot, phones: undefined } as Root)
+    for (const handler of [signals, standing]) expect((await ask(handler, {})).status).toBe(404)
+  })
+})

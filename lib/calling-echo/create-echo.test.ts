@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkSession } from '@/lib/sdp/check-session'
+import { createEcho, type Echo, EchoBusy } from './create-echo'
+import { type Caller, openCaller } from './testing/caller'
+
+describe('the echo', () => {
+  let echo: Echo
+  let caller: Caller
+  beforeEach(async () => {
+    echo = createEcho({ most: 2 })
+    caller = await openCaller()
+  })
+  afterEach(async () => {
+    await caller.close()
+    await echo.close()
+  })
+
+  test('says again what it hears, and counts it', async () => {
+    const call = await echo.answer(caller.offer)
+    expect(checkSession(caller.offer, 'offer').isAccepted).toBe(true)
+    expect(checkSession(call.answer, 'answer').isAccepted).toBe(true)
+    await caller.connect(call.answer)
+    caller.say(20)
+    await expect.poll(() => caller.heard(), { timeout: 5000 }).toBe(20)
+    expect(call.packets()).toEqual({ received: 20, sent: 20 })
+    expect(echo.open()).toBe(1)
+    await call.close()
+    expect(echo.open()).toBe(0)
+  })
+
+  test('notices when the caller is gone', async () => {
+    let end: unknown
+    const attentive = createEcho({ silentMs: 1500 })
+    const call = await attentive.answer(caller.offer, (why) => {
+      end = why
+    })
+    await caller.connect(call.answer)
+    caller.say(5)
+    await expect.poll(() => caller.heard()).toBe(5)
+    await caller.close()
+    await expect.poll(() => end, { timeout: 5000 }).toBe('lost')
+    expect(attentive.open()).toBe(0)
+  })
+
+  test('ends a call that takes too long', async () => {
+    const short = createEcho({ longestMs: 20 })
+    const ended = await new Promise((resolve) => void short.answer(caller.offer, resolve))
+    expect([ended, short.open()]).toEqual(['too-long', 0])
+  })
+
+  test('has so many calls and no more', async () => {
+    const answers = await Promise.allSettled([1, 2, 3].map(() => echo.answer(caller.offer)))
+    const refused = answers.filter((each) => each.status === 'rejected')
+    expect(refused.map(({ reason }) => reason)).toEqual([expect.any(EchoBusy)])
+    expect(echo.open()).toBe(2)
+  })
+
+  test('refuses what it cannot answer, and goes on', async () => {
+    await expect(echo.answer('v=0\r\nm=nonsense')).rejects.toThrow()
+    expect(echo.open()).toBe(0)
+    await echo.warmUp()
+    expect(echo.open()).toBe(0)
+    await expect(echo.answer(caller.offer)).resolves.toMatchObject({ answer: expect.any(String) })
+  })
+})

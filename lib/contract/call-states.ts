@@ -1,0 +1,99 @@
+/** Words of calls, without zod: for pages as well as for schemas. */
+
+/** A contact of the demo account that may always be called: it has allowed calls for good, without a daily limit. */
+export const demoContact = '15550100001'
+
+export const callingStatuses = ['ENABLED', 'DISABLED'] as const
+export type CallingStatus = (typeof callingStatuses)[number]
+
+export const callIconVisibilities = ['DEFAULT', 'HIDDEN'] as const
+export type CallIconVisibility = (typeof callIconVisibilities)[number]
+/** A visibility as other clients write it, stored as the specification's word (gaps, section 9). */
+export const callIconAliases: Readonly<Record<string, CallIconVisibility>> = { DISABLE_ALL: 'HIDDEN' }
+
+/** Spec "States and transitions" and "Call statuses"; transitions: G48. */
+export const callStatuses = ['initiated', 'ringing', 'connected', 'ended', 'failed'] as const
+export type CallStatus = (typeof callStatuses)[number]
+
+/** Where a call may go from each status. */
+export const callTransitions: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
+  initiated: ['ringing', 'ended', 'failed'],
+  ringing: ['connected', 'ended', 'failed'],
+  connected: ['ended', 'failed'],
+  ended: [],
+  failed: [],
+}
+
+export const openCallStatuses = ['initiated', 'ringing', 'connected'] as const satisfies CallStatus[]
+export const isOpenCall = (status: string): boolean => openCallStatuses.some((open) => open === status)
+
+/** Who began a call. */
+export const callDirections = ['BUSINESS_INITIATED', 'USER_INITIATED'] as const
+export type CallDirection = (typeof callDirections)[number]
+
+/** What a business may do with a call (G46). */
+export const callActions = ['connect', 'pre_accept', 'accept', 'reject', 'terminate'] as const
+export type CallAction = (typeof callActions)[number]
+
+/** What the person at the other end may do: embedded service only. */
+export const customerCallActions = ['call', 'answer', 'decline', 'hang_up', 'fail'] as const
+export type CustomerCallAction = (typeof customerCallActions)[number]
+
+/** Who moved a call. */
+export const callMovers = ['business', 'customer', 'service'] as const
+export type CallMover = (typeof callMovers)[number]
+
+/** Why a call ended or failed, where that is not simply somebody hanging up. */
+export const callReasons = {
+  REJECTED: 'The call was declined.',
+  CANCELLED: 'The caller hung up before anybody answered.',
+  NO_ANSWER: 'Nobody answered in time.',
+  TOO_LONG: 'The call reached the longest time a call may take.',
+  NETWORK_ERROR: 'The connection broke.',
+  MEDIA_ERROR: 'The sound could not be connected.',
+  INTERRUPTED: 'The service stopped during the call.',
+} as const
+export type CallReason = keyof typeof callReasons
+
+/** Reasons the other end may give when it cannot go on. */
+export const callFailures = ['NETWORK_ERROR', 'MEDIA_ERROR'] as const satisfies CallReason[]
+export type CallFailure = (typeof callFailures)[number]
+
+/** Why somebody cannot be called (G45), as a sentence with what to do. */
+export const callPermissionReasons = {
+  NO_PERMISSION: 'This person has not allowed calls. Ask for it in a message.',
+  PERMISSION_PENDING: 'This person was asked and has not answered yet. Wait for the answer.',
+  PERMISSION_DENIED: 'This person does not want to be called. Write a message instead.',
+  PERMISSION_EXPIRED: 'The permission was for some days, which are over. Ask again in a message.',
+  DAILY_CALL_LIMIT_REACHED: 'This person was called as often as is allowed in 24 hours. Call again tomorrow.',
+  CALLING_NOT_ENABLED: 'Calling is off for this number. Turn it on in the calling settings.',
+  USER_UNREACHABLE: 'The phone of this person cannot take calls at the moment. Try again later.',
+  BUSINESS_RESTRICTED: 'This number may not start calls at the moment. See its quality and status.',
+} as const
+export type CallPermissionReason = keyof typeof callPermissionReasons
+
+/** What somebody has said about being called. */
+export const callPermissionStatuses = [
+  'no_permission',
+  'pending',
+  'temporary',
+  'permanent',
+  'denied',
+  'expired',
+] as const
+export type CallPermissionStatus = (typeof callPermissionStatuses)[number]
+
+/** What somebody may decide about being called: embedded service only. */
+export const callPermissionDecisions = ['temporary', 'permanent', 'denied', 'revoked'] as const
+export type CallPermissionDecision = (typeof callPermissionDecisions)[number]
+
+/** What the phone of a person is told of its calls. */
+export const callSignalKinds = [
+  'ring',
+  'early_media',
+  'connected',
+  'over',
+  'permission_request',
+  'permission_prompt',
+] as const
+export type CallSignalKind = (typeof callSignalKinds)[number]

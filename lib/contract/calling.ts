@@ -1,0 +1,244 @@
+import { callActions, callIconAliases, callIconVisibilities, callingStatuses } from './call-states'
+import type { EndpointTable } from './endpoint'
+import { callLimits, pageLimits } from './limits'
+import { listOf, pageQuery } from './paging'
+import { z } from './zod'
+
+/** Spec "Calling settings"; members beyond it are shown as they come (gaps, section 7). */
+export const callingSettings = z.looseObject({
+  status: z.string(),
+  call_icon_visibility: z.string().optional(),
+})
+export type CallingSettings = z.infer<typeof callingSettings>
+
+/** Spec "Calling settings": told only when asked for. */
+export const sipCredentials = z.looseObject({ username: z.string(), password: z.string() })
+export type SipCredentials = z.infer<typeof sipCredentials>
+
+const settingsAnswer = z.looseObject({
+  calling: callingSettings.optional(),
+  sip_credentials: sipCredentials.optional(),
+})
+
+/** Body of changing settings; what is left out stays (G44, alias: gaps, section 9). */
+export const callingUpdate = z.looseObject({
+  calling: z.strictObject(
+    {
+      status: z
+        .string('status is ENABLED or DISABLED.')
+        .toUpperCase()
+        .pipe(z.enum(callingStatuses, { error: 'status is ENABLED or DISABLED.' }))
+        .optional(),
+      call_icon_visibility: z
+        .string('call_icon_visibility is DEFAULT or HIDDEN.')
+        .toUpperCase()
+        .transform((word) => callIconAliases[word] ?? word)
+        .pipe(z.enum(callIconVisibilities, { error: 'call_icon_visibility is DEFAULT or HIDDEN.' }))
+        .optional(),
+    },
+    'Give calling as an object with status, call_icon_visibility or both.',
+  ),
+})
+export type CallingUpdate = z.infer<typeof callingUpdate>
+
+/** A phone number as people write it; kept as its digits. */
+export const personNumber = z
+  .union([z.string(), z.number().transform(String)], 'Give the number of the person in international digits.')
+  .transform((written) => written.replaceAll(/[\s().+-]/g, ''))
+  .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'A number has 6 to 15 digits and begins with the country code.'))
+
+const flag = z
+  .union([z.boolean(), z.string()])
+  .transform((word) => word === true || word === 'true' || word === '1')
+
+/** Spec "Call permission"; `details` are beyond it (gaps, section 9). */
+export const callPermission = z.looseObject({
+  can_call: z.boolean(),
+  reason: z.string().nullable(),
+  details: z
+    .looseObject({
+      permission: z.looseObject({
+        status: z.string(),
+        /** Seconds since 1970. */
+        expiration_time: z.number().optional(),
+      }),
+      calls: z
+        .looseObject({ used: z.number(), left: z.number().nullable(), next_at: z.number().optional() })
+        .optional(),
+    })
+    .optional(),
+})
+export type CallPermission = z.infer<typeof callPermission>
+
+/** Spec "Call": a session description with what it is. */
+export const callSession = z.looseObject(
+  {
+    sdp_type: z
+      .string('session.sdp_type is offer or answer.')
+      .toLowerCase()
+      .pipe(z.enum(['offer', 'answer'], { error: 'session.sdp_type is offer or answer.' })),
+    sdp: z.string('session.sdp is the text of the session description.'),
+  },
+  'Give the session as an object with sdp_type and sdp.',
+)
+export type CallSession = z.infer<typeof callSession>
+
+export const callId = z
+  .string('call_id is the identifier of a call.')
+  .min(1, 'Give the identifier of the call.')
+  .max(200)
+
+/** Body of `calls`: a body with `to` and no `action` places a call (G46). */
+export const callRequest = z
+  .looseObject({
+    action: z.enum(callActions, { error: `action is one of ${callActions.join(', ')}.` }).optional(),
+    to: personNumber.optional(),
+    call_id: callId.optional(),
+    session: callSession.optional(),
+    biz_opaque_callback_data: z
+      .string('biz_opaque_callback_data is a text.')
+      .max(
+        callLimits.opaqueDataCharacters,
+        `biz_opaque_callback_data has at most ${callLimits.opaqueDataCharacters} characters.`,
+      )
+      .optional(),
+  })
+  .superRefine((body, { addIssue }) => {
+    const issue = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+    const action =
+      body.action ?? (body.to !== undefined && body.call_id === undefined ? 'connect' : undefined)
+    if (action === undefined && body.call_id === undefined) issue('to', 'Give the number to call in to.')
+    else if (action === undefined)
+      issue('action', `Say what to do with the call: ${callActions.slice(1).join(', ')}.`)
+    else if (action === 'connect') {
+      if (body.to === undefined) issue('to', 'Give the number to call in to.')
+    } else if (body.call_id === undefined) issue('call_id', 'Give the identifier of the call.')
+  })
+export type CallRequest = z.infer<typeof callRequest>
+
+/** A call as the answer to placing it has it. Spec "POST calls". */
+const placedCall = z.looseObject({
+  id: z.string(),
+  from_phone_number_id: z.string().optional(),
+  to: z.string().optional(),
+  status: z.string().optional(),
+})
+
+const callTransition = z.looseObject({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  /** Absent for the first. */
+  from: z.string().optional(),
+  to: z.string(),
+  by: z.string(),
+  reason: z.string().optional(),
+})
+export type CallTransition = z.infer<typeof callTransition>
+
+/** A call with everything there is to know of it. Embedded service only; times are milliseconds since 1970. */
+export const call = z.looseObject({
+  id: z.string(),
+  phone_number_id: z.string(),
+  /** Number of the person, in digits. */
+  user_wa_id: z.string(),
+  user_name: z.string().optional(),
+  direction: z.string(),
+  status: z.string(),
+  reason: z.string().nullable(),
+  biz_opaque_callback_data: z.string().optional(),
+  created_at: z.number(),
+  pre_accepted_at: z.number().optional(),
+  connected_at: z.number().optional(),
+  ended_at: z.number().optional(),
+  duration_seconds: z.number().optional(),
+  /** What the other side sent; only while the call lasts. */
+  session: callSession.optional(),
+  transitions: z.array(callTransition),
+})
+export type Call = z.infer<typeof call>
+
+const success = z.looseObject({ success: z.boolean() })
+
+/** Spec "Calling". */
+const specified = {
+  getCallingSettings: {
+    method: 'GET',
+    path: '/:phoneNumberId/settings',
+    query: z.object({ fields: z.string().optional(), include_sip_credentials: flag.optional() }),
+    response: settingsAnswer,
+    errors: ['unknownField'],
+    scope: 'business_messaging',
+  },
+  setCallingSettings: {
+    method: 'POST',
+    path: '/:phoneNumberId/settings',
+    body: callingUpdate,
+    response: success,
+    errors: [],
+    scope: 'business_messaging',
+  },
+  getCallPermission: {
+    method: 'GET',
+    path: '/:phoneNumberId/call_permissions',
+    query: z.object({ user_wa_id: personNumber }),
+    response: callPermission,
+    errors: [],
+    scope: 'business_messaging',
+  },
+  actOnCall: {
+    method: 'POST',
+    path: '/:phoneNumberId/calls',
+    body: callRequest,
+    maxBodyBytes: callLimits.requestBytes,
+    response: z.looseObject({ calls: z.array(placedCall).optional(), success: z.boolean().optional() }),
+    errors: [
+      'callingNotEnabled',
+      'userCannotReceiveCalls',
+      'invalidSessionDescription',
+      'callDuplicate',
+      'tooManyCallsAtOnce',
+      'callOver',
+      'callAlreadyAnswered',
+      'callActionNotPossible',
+    ],
+    invalid: { session: 'invalidSessionDescription' },
+    scope: 'business_messaging',
+  },
+} as const satisfies EndpointTable
+
+/** The embedded service's own: history, credentials anew, asking for permission. */
+const own = {
+  listCalls: {
+    method: 'GET',
+    path: '/:phoneNumberId/calls',
+    query: pageQuery(pageLimits.max).extend({
+      call_id: z.string().optional(),
+      user_wa_id: personNumber.optional(),
+      direction: z.string().optional(),
+      status: z.string().optional(),
+      /** Milliseconds since 1970, or a date. */
+      since: z.string().optional(),
+      until: z.string().optional(),
+    }),
+    response: listOf(call),
+    errors: [],
+    scope: 'business_messaging',
+  },
+  rotateSipCredentials: {
+    method: 'POST',
+    path: '/:phoneNumberId/sip_credentials',
+    response: z.looseObject({ sip_credentials: sipCredentials }),
+    errors: [],
+    scope: 'business_messaging',
+  },
+  requestCallPermission: {
+    method: 'POST',
+    path: '/:phoneNumberId/call_permission_requests',
+    body: z.strictObject({ user_wa_id: personNumber }),
+    response: success,
+    errors: ['callPermissionRequestedTooOften', 'callPermissionNotNeeded'],
+    scope: 'business_messaging',
+  },
+} as const satisfies EndpointTable
+
+export const callingEndpoints = { ...specified, ...own } as const satisfies EndpointTable

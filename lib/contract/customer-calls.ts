@@ -1,0 +1,100 @@
+import { callFailures, callPermissionDecisions, customerCallActions } from './call-states'
+import { callId, callSession, personNumber } from './calling'
+import type { EndpointTable } from './endpoint'
+import { callLimits } from './limits'
+import { z } from './zod'
+
+/** What the person at the other end does. Embedded service only. */
+export const customerCallRequest = z
+  .strictObject({
+    action: z.enum(customerCallActions, { error: `action is one of ${customerCallActions.join(', ')}.` }),
+    /** Of the person; needed to call. Otherwise the call has to be theirs. */
+    user_wa_id: personNumber.optional(),
+    /** Name of the person, for whoever is called. */
+    name: z.string().max(100).optional(),
+    call_id: callId.optional(),
+    session: callSession.optional(),
+    /** Why it cannot go on, for `fail`. */
+    reason: z.enum(callFailures).optional(),
+  })
+  .superRefine((body, { addIssue }) => {
+    const name = body.action === 'call' ? 'user_wa_id' : 'call_id'
+    const message = name === 'call_id' ? 'Give the identifier of the call.' : 'Say who calls.'
+    if (body[name] === undefined) addIssue({ code: 'custom', path: [name], message })
+  })
+export type CustomerCallRequest = z.infer<typeof customerCallRequest>
+
+/** What somebody decides about being called, and whether their phone is on. Embedded service only. */
+export const customerPermissionRequest = z.strictObject({
+  user_wa_id: personNumber,
+  decision: z.enum(callPermissionDecisions).optional(),
+  is_reachable: z.boolean().optional(),
+})
+export type CustomerPermissionRequest = z.infer<typeof customerPermissionRequest>
+
+/** What a phone is told of its calls, in order. Embedded service only. */
+export const callSignal = z.looseObject({
+  id: z.number(),
+  phone_number_id: z.string(),
+  kind: z.string(),
+  call_id: z.string().optional(),
+  session: callSession.optional(),
+  reason: z.string().optional(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+})
+export type CallSignal = z.infer<typeof callSignal>
+
+/** `after` a signal, those that came later; without it, those of calls that are not over. */
+export const callSignalQuery = z.object({
+  after: z.coerce
+    .number('after is the id of a signal.')
+    .int('after is the id of a signal.')
+    .min(0, 'after is the id of a signal.')
+    .optional(),
+})
+
+export const callSignals = z.looseObject({
+  data: z.array(callSignal),
+  /** Ask with `after` this for what comes from now on. */
+  last: z.number(),
+})
+export type CallSignals = z.infer<typeof callSignals>
+
+/** The other end of calls: embedded service only, for the simulated phone. */
+export const customerCallEndpoints = {
+  actAsCustomer: {
+    method: 'POST',
+    path: '/:phoneNumberId/customer_calls',
+    body: customerCallRequest,
+    maxBodyBytes: callLimits.requestBytes,
+    response: z.looseObject({ success: z.boolean(), id: z.string() }),
+    errors: [
+      'callingNotEnabled',
+      'invalidSessionDescription',
+      'callDuplicate',
+      'tooManyCallsAtOnce',
+      'callOver',
+      'callAlreadyAnswered',
+      'callActionNotPossible',
+    ],
+    invalid: { session: 'invalidSessionDescription' },
+    scope: 'business_messaging',
+  },
+  decideCallPermission: {
+    method: 'POST',
+    path: '/:phoneNumberId/customer_call_permissions',
+    body: customerPermissionRequest,
+    response: z.looseObject({ success: z.boolean() }),
+    errors: [],
+    scope: 'business_messaging',
+  },
+  listCallSignals: {
+    method: 'GET',
+    path: '/:businessAccountId/contacts/:waId/call_signals',
+    query: callSignalQuery,
+    response: callSignals,
+    errors: [],
+    scope: 'business_messaging',
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,167 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '@/lib/store/tables'
+import { demoAccount } from './accounts'
+import { demoContacts } from './contacts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './story'
+
+const { shop, garden } = demoAccount.byState
+
+/** Numbers that take calls. */
+export const callingRows = (now: number): Insertable<Tables['calling_settings']>[] =>
+  [shop, garden].map(({ id }) => ({
+    phone_number_id: id,
+    status: 'ENABLED',
+    call_icon_visibility: 'DEFAULT',
+    sip_username: null,
+    sip_password: null,
+    updated_at: now - 30 * DAY_MS,
+  }))
+
+type Permission = readonly [userWaId: string, kind: string, agoMs: number, daysGood?: number]
+
+const { ana, jonas, off, asked, mara, denying, lapsed } = demoContacts
+
+/** When the question reached the person who has not answered it. */
+export const askedAgoMs = 3 * HOUR_MS
+
+/** People in every state of permission; Ana may always be called and needs none. */
+const permissions: readonly Permission[] = [
+  [jonas.waId, 'temporary', 2 * DAY_MS, 7],
+  // Allowed for good, and of no use while the phone is off.
+  [off.waId, 'permanent', 40 * DAY_MS],
+  [asked.waId, 'requested', askedAgoMs],
+  [mara.waId, 'permanent', 25 * DAY_MS],
+  [denying.waId, 'denied', 12 * DAY_MS],
+  [lapsed.waId, 'temporary', 9 * DAY_MS, 7],
+]
+
+export const callPermissionRows = (now: number): Insertable<Tables['call_permission_entries']>[] =>
+  permissions.map(([user_wa_id, kind, agoMs, daysGood]) => ({
+    phone_number_id: shop.id,
+    user_wa_id,
+    kind,
+    at: now - agoMs,
+    expires_at: daysGood === undefined ? null : now - agoMs + daysGood * DAY_MS,
+  }))
+
+interface Past {
+  name: string
+  userWaId: string
+  userName?: string
+  isIncoming: boolean
+  agoMs: number
+  /** How it went: seconds until it was answered, and seconds it lasted; or why it never was. */
+  went:
+    | { ringSeconds: number; seconds: number; by: 'business' | 'customer' }
+    | { ringSeconds: number; reason: string }
+}
+
+const past: readonly Past[] = [
+  {
+    name: 'lamp-order',
+    userWaId: jonas.waId,
+    isIncoming: false,
+    agoMs: 26 * HOUR_MS,
+    went: { ringSeconds: 6, seconds: 204, by: 'customer' },
+  },
+  {
+    name: 'opening-hours',
+    userWaId: mara.waId,
+    userName: mara.name,
+    isIncoming: true,
+    agoMs: 20 * HOUR_MS,
+    went: { ringSeconds: 4, seconds: 71, by: 'business' },
+  },
+  {
+    name: 'missed',
+    userWaId: jonas.waId,
+    userName: jonas.name,
+    isIncoming: true,
+    agoMs: 7 * HOUR_MS,
+    went: { ringSeconds: 45, reason: 'NO_ANSWER' },
+  },
+  {
+    name: 'declined',
+    userWaId: mara.waId,
+    isIncoming: false,
+    agoMs: 5 * HOUR_MS,
+    went: { ringSeconds: 9, reason: 'REJECTED' },
+  },
+  {
+    name: 'broken',
+    userWaId: ana.waId,
+    isIncoming: false,
+    agoMs: 50 * MINUTE_MS,
+    went: { ringSeconds: 3, reason: 'MEDIA_ERROR' },
+  },
+]
+
+/** Calls of the last days, with their steps, oldest first. */
+export function callRows(now: number): {
+  calls: Insertable<Tables['calls']>[]
+  transitions: Insertable<Tables['call_transitions']>[]
+} {
+  const made = past.map((call) => pastCall(call, now))
+  // Mara was called ten times today, which is the most.
+  const tries = Array.from({ length: 9 }, (_, index) =>
+    pastCall(
+      {
+        name: `try-${index}`,
+        userWaId: mara.waId,
+        isIncoming: false,
+        agoMs: (4 * 60 - index * 20) * MINUTE_MS,
+        went: { ringSeconds: 5, seconds: 20, by: 'business' },
+      },
+      now,
+    ),
+  )
+  const all = [...made, ...tries].sort((a, b) => a.call.created_at - b.call.created_at)
+  return { calls: all.map(({ call }) => call), transitions: all.flatMap(({ transitions }) => transitions) }
+}
+
+function pastCall({ name, userWaId, userName, isIncoming, agoMs, went }: Past, now: number) {
+  const createdAt = now - agoMs
+  const answeredAt = createdAt + went.ringSeconds * 1000
+  const isAnswered = 'seconds' in went
+  const endedAt = isAnswered ? answeredAt + went.seconds * 1000 : answeredAt
+  const reason = isAnswered ? null : went.reason
+  const isFailed = reason !== null && reason !== 'REJECTED'
+  const [caller, called] = isIncoming ? ['customer', 'business'] : ['business', 'customer']
+  const call = {
+    id: `wacid.demo.${name}`,
+    phone_number_id: shop.id,
+    user_wa_id: userWaId,
+    user_name: userName ?? null,
+    direction: isIncoming ? 'USER_INITIATED' : 'BUSINESS_INITIATED',
+    status: isFailed ? 'failed' : 'ended',
+    reason,
+    offer: '',
+    answer: null,
+    pre_accepted_at: null,
+    biz_opaque_callback_data: null,
+    created_at: createdAt,
+    connected_at: isAnswered ? answeredAt : null,
+    ended_at: endedAt,
+  }
+  const step = (at: number, from: string | null, to: string, by: string, why: string | null = null) => ({
+    call_id: call.id,
+    at,
+    from_status: from,
+    to_status: to,
+    moved_by: by,
+    reason: why,
+  })
+  const transitions = [
+    step(createdAt, null, 'initiated', `${caller}`),
+    step(createdAt, 'initiated', 'ringing', 'service'),
+    ...(isAnswered ? [step(answeredAt, 'ringing', 'connected', `${called}`)] : []),
+    step(
+      endedAt,
+      isAnswered ? 'connected' : 'ringing',
+      call.status,
+      isAnswered ? went.by : isFailed ? 'service' : `${called}`,
+      reason,
+    ),
+  ]
+  return { call, transitions }
+}

@@ -1,0 +1,154 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CallAction } from '@/lib/contract/call-states'
+import type {
+  Call,
+  CallingSettings,
+  CallPermission,
+  CallSession,
+  SipCredentials,
+} from '@/lib/contract/calling'
+import type { Paging } from '@/lib/contract/paging'
+import { api } from './api'
+import type { ProblemError } from './problem-error'
+
+export type CallingUpdate = Partial<Pick<CallingSettings, 'status' | 'call_icon_visibility'>>
+
+/** Which calls a list shows; times are dates or milliseconds since 1970. */
+export interface CallFilter {
+  direction?: string
+  /** One status, or several with commas between them. */
+  status?: string
+  user_wa_id?: string
+  since?: string
+  until?: string
+}
+
+export type CallPage = { data: Call[]; paging?: Paging }
+
+/** What a page does with a call; `to` and no `action` calls somebody. */
+export interface CallAct {
+  action?: CallAction
+  to?: string
+  call_id?: string
+  session?: CallSession
+  biz_opaque_callback_data?: string
+}
+
+export interface CallActAnswer {
+  calls?: { id: string; status?: string }[]
+  success?: boolean
+}
+
+const pathOf = (phoneNumberId: string) => `/api/calling/${encodeURIComponent(phoneNumberId)}`
+
+const queryOf = (members: object) =>
+  new URLSearchParams(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''))
+
+export const callingQueries = {
+  settings: (phoneNumberId: string) =>
+    queryOptions({
+      queryKey: ['calling', 'settings', phoneNumberId] as const,
+      queryFn: ({ signal }) =>
+        api<{ calling?: CallingSettings }>(`${pathOf(phoneNumberId)}/settings`, { signal }),
+    }),
+  /** Whether somebody may be called; events about calls make it stale, as calls are counted. */
+  permission: (phoneNumberId: string, userWaId: string) =>
+    queryOptions({
+      queryKey: ['calls', 'permission', phoneNumberId, userWaId] as const,
+      queryFn: ({ signal }) =>
+        api<CallPermission>(`${pathOf(phoneNumberId)}/permission?${queryOf({ user_wa_id: userWaId })}`, {
+          signal,
+        }),
+    }),
+  /** Newest first. The topic `calls` of events makes it stale. */
+  list: (phoneNumberId: string, filter: CallFilter = {}) =>
+    infiniteQueryOptions<
+      CallPage,
+      ProblemError,
+      InfiniteData<CallPage>,
+      readonly ['calls', 'list', string, CallFilter],
+      string | undefined
+    >({
+      queryKey: ['calls', 'list', phoneNumberId, filter] as const,
+      queryFn: ({ signal, pageParam }) =>
+        api(`${pathOf(phoneNumberId)}/calls?${queryOf({ ...filter, after: pageParam })}`, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ paging }) => (paging?.next ? paging.cursors?.after : undefined),
+    }),
+  /** One call with every step. */
+  call: (phoneNumberId: string, callId: string) =>
+    queryOptions({
+      queryKey: ['calls', 'detail', phoneNumberId, callId] as const,
+      queryFn: async ({ signal }) => {
+        const { data } = await api<CallPage>(
+          `${pathOf(phoneNumberId)}/calls?${queryOf({ call_id: callId })}`,
+          {
+            signal,
+          },
+        )
+        return data[0] ?? null
+      },
+    }),
+}
+
+/** Address of the same list as a table for spreadsheets. */
+export const callsExportAddress = (phoneNumberId: string, filter: CallFilter = {}): string =>
+  `${pathOf(phoneNumberId)}/calls/export?${queryOf(filter)}`
+
+export function useSaveCallingSettings(phoneNumberId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = callingQueries.settings(phoneNumberId)
+  return useMutation<{ calling?: CallingSettings }, ProblemError, CallingUpdate>({
+    mutationFn: (calling) => api(`${pathOf(phoneNumberId)}/settings`, { method: 'POST', body: { calling } }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(queryKey, settings)
+      void queryClient.invalidateQueries({ queryKey: ['calls', 'permission', phoneNumberId] })
+    },
+  })
+}
+
+/** Shows the SIP credentials; they are kept in no cache. */
+export function useRevealSipCredentials(phoneNumberId: string) {
+  return useMutation<SipCredentials, ProblemError, void>({
+    gcTime: 0,
+    mutationFn: () => api(`${pathOf(phoneNumberId)}/sip-credentials`, { method: 'POST' }),
+  })
+}
+
+/** Makes new SIP credentials and shows them; the old ones are good no longer. */
+export function useRotateSipCredentials(phoneNumberId: string) {
+  return useMutation<SipCredentials, ProblemError, void>({
+    gcTime: 0,
+    mutationFn: () => api(`${pathOf(phoneNumberId)}/sip-credentials/rotate`, { method: 'POST' }),
+  })
+}
+
+/** Asks somebody whether they want to be called. */
+export function useAskForCallPermission(phoneNumberId: string) {
+  const queryClient = useQueryClient()
+  return useMutation<{ success: boolean }, ProblemError, string>({
+    mutationFn: (user_wa_id) =>
+      api(`${pathOf(phoneNumberId)}/permission`, { method: 'POST', body: { user_wa_id } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['calls', 'permission', phoneNumberId] }),
+  })
+}
+
+/** Places, accepts, declines and ends calls; for code outside components, too, as when a tab closes. */
+export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
+  api(`${pathOf(phoneNumberId)}/calls`, { method: 'POST', body: act })
+
+export function useActOnCall(phoneNumberId: string) {
+  const queryClient = useQueryClient()
+  return useMutation<CallActAnswer, ProblemError, CallAct>({
+    // Without a connection it fails at once and says so: a call cannot wait.
+    networkMode: 'always',
+    mutationFn: (act) => actOnCall(phoneNumberId, act),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['calls'] }),
+  })
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { offer, offerLines, offerWith } from '../testing/descriptions'
+import { explainSession } from './explain-session'
+
+const wordsOf = (start: string, text = offer) =>
+  explainSession(text, 'offer').lines.find((line) => line.text.startsWith(start))?.words
+
+describe('an explained session description', () => {
+  test('has a sentence for every line', () => {
+    const { lines, isAccepted, isCut } = explainSession(offer, 'offer')
+    expect([lines.length, isAccepted, isCut]).toEqual([offerLines.length, true, false])
+    for (const { words } of lines) {
+      expect(words).toMatch(/^[A-Z].*\.$/)
+      expect(words).not.toMatch(/undefined|NaN|does not need|do not need/)
+    }
+  })
+
+  test.each([
+    [
+      'm=audio',
+      'Sound, over ports the candidates name, as UDP/TLS/RTP/SAVPF, in 4 formats, the best first: 111, 0, 8, 126. What follows is about it.',
+    ],
+    [
+      'a=candidate',
+      'A place where this side can be reached: 192.0.2.1 port 54400 over UDP, an address of this device itself.',
+    ],
+    ['a=setup', 'This side may begin the encryption or wait; the answer decides. Right for an offer.'],
+    ['a=rtpmap:111', 'Number 111 stands for Opus, the best codec for voices, 48,000 times a second.'],
+  ])('says of %s what it means', (start, words) => {
+    expect(wordsOf(start)).toBe(words)
+  })
+
+  test('has what is wrong beside its line', () => {
+    const { lines } = explainSession(offerWith('a=setup:', 'a=setup:holdconn'), 'offer')
+    const wrong = lines.filter(({ findings }) => findings.length > 0)
+    expect(wrong).toMatchObject([{ number: 16, findings: [{ code: 'SETUP_ROLE' }] }])
+  })
+
+  test('takes anything', () => {
+    expect(wordsOf('a=constructor', 'a=constructor:1')).toContain('The attribute constructor')
+    expect(wordsOf('hello', 'hello')).toBe('This is no line of a session description.')
+    expect(explainSession('', 'offer').lines).toEqual([])
+    expect(explainSession('a=x\r\n'.repeat(250_000), 'offer')).toMatchObject({
+      isCut: true,
+      isAccepted: false,
+    })
+  })
+})

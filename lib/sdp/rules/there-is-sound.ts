@@ -1,0 +1,92 @@
+import type { SdpFinding } from '../finding'
+import type { SdpLine } from '../read-lines'
+import type { Rule } from '../rule'
+import { attributeOf, audioOf, type SdpMedia, type Session } from '../session'
+
+/** Profiles of media whose packets are encrypted. */
+const ENCRYPTED = /^(?:(?:UDP|TCP)\/(?:TLS\/|DTLS\/)?)?(?:TLS\/)?RTP\/SAVPF?$/
+
+/** A call has one part of sound, which is switched on and encrypted (gaps, section 7). */
+export const thereIsSound: Rule = (session, kind) => {
+  const audio = audioOf(session)
+  if (!audio) return [noAudio(session)]
+  return [
+    ...switchedOff(session, audio),
+    ...notEncrypted(audio),
+    ...otherMedia(session, audio),
+    ...oneWay(session, audio, kind),
+  ]
+}
+
+function noAudio({ media, lines }: Session): SdpFinding {
+  const [first] = media
+  const place = first?.line ?? lines.at(-1)
+  const kinds = [...new Set(media.map((each) => each.kind))].join(' and ')
+  return {
+    severity: 'error',
+    code: 'NO_AUDIO',
+    line: place?.number ?? 1,
+    column: 1,
+    message: first
+      ? `There is ${kinds.slice(0, 80)} and no sound: no line begins with m=audio.`
+      : 'There are no media: no line begins with m=audio.',
+    fix: 'Add the microphone to the connection before the session description is made.',
+  }
+}
+
+function switchedOff(session: Session, { line, parsed, lines }: SdpMedia): SdpFinding[] {
+  if (parsed.port !== 0 || lines.some(({ name }) => name === 'bundle-only')) return []
+  const column = 'm=audio '.length + 1
+  const message = 'The port of the sound is 0, which switches it off.'
+  const fix = 'Offer and accept the sound; browsers write 9 here.'
+  return [finding('NO_AUDIO', 'error', line, { column, message, fix })]
+}
+
+function notEncrypted({ line, parsed }: SdpMedia): SdpFinding[] {
+  const protocol = parsed.protocol ?? ''
+  if (protocol === '' || ENCRYPTED.test(protocol)) return []
+  const column = line.text.indexOf(protocol) + 1
+  const message = `The sound would travel as ${protocol.slice(0, 40)}, which is not encrypted.`
+  return [finding('NOT_ENCRYPTED', 'error', line, { column, message, fix: 'Use UDP/TLS/RTP/SAVPF.' })]
+}
+
+function otherMedia({ media }: Session, audio: SdpMedia): SdpFinding[] {
+  const other = media.find((each) => each !== audio && each.parsed.port !== 0)
+  if (!other) return []
+  const what = other.kind === 'audio' ? 'a second part of sound' : `${other.kind.slice(0, 20)}`
+  const message = `There is ${what} beside the sound of the call.`
+  return [
+    finding('OTHER_MEDIA', 'warning', other.line, {
+      column: 1,
+      message,
+      fix: 'Leave it out; only one sound is carried.',
+    }),
+  ]
+}
+
+function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): SdpFinding[] {
+  const words = ['recvonly', 'sendonly', 'inactive']
+  const line = words.map((word) => attributeOf(session, audio, word)).find((each) => each !== undefined)
+  if (!line || attributeOf(session, audio, 'sendrecv')) return []
+  const heard = {
+    recvonly: 'Nothing would be heard of this side',
+    sendonly: 'Nothing would be heard on this side',
+  }
+  const what =
+    line.name === 'recvonly' || line.name === 'sendonly' ? heard[line.name] : 'Nobody would hear anything'
+  const message = `${what}: the ${kind} says ${line.name}.`
+  return [
+    finding('ONE_WAY', 'warning', line, {
+      column: 3,
+      message,
+      fix: 'Write a=sendrecv for a call in both directions.',
+    }),
+  ]
+}
+
+const finding = (
+  code: SdpFinding['code'],
+  severity: SdpFinding['severity'],
+  line: SdpLine,
+  words: Pick<SdpFinding, 'column' | 'message' | 'fix'>,
+): SdpFinding => ({ severity, code, line: line.number, ...words })

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEcho, type Echo } from '@/lib/calling-echo/create-echo'
+import { type Caller, openCaller } from '@/lib/calling-echo/testing/caller'
+import { type Client, createClient } from '@/lib/client/create-client'
+import { demoContact } from '@/lib/contract/call-states'
+import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
+import { type EchoContact, startEchoContact } from './echo-contact'
+
+describe('the demo contact, while its phone is open nowhere', () => {
+  let tested: TestService
+  let client: Client
+  let echo: Echo
+  let caller: Caller
+  let contact: EchoContact
+  let isPhoneOpen: boolean
+  let asked: number
+  beforeEach(async () => {
+    tested = await createTestService()
+    const { service, store } = tested
+    client = createClient({
+      baseUrl: 'https://console.example/service',
+      accessToken: 'outside-token',
+      fetch: service.fetch,
+      timeoutMs: 10_000,
+    })
+    await client.setCallingSettings({ phoneNumberId: PHONE_NUMBER, body: { calling: { status: 'ENABLED' } } })
+    echo = createEcho()
+    caller = await openCaller()
+    isPhoneOpen = false
+    asked = 0
+    contact = startEchoContact({
+      store,
+      client,
+      echo,
+      isPhoneOpen: () => {
+        asked += 1
+        return isPhoneOpen
+      },
+      log: { warn: () => {} },
+      ringMs: 10,
+    })
+    tested.context.announced.listen(contact.look)
+  })
+  afterEach(async () => {
+    await contact.stop()
+    await echo.close()
+    await caller.close()
+    await tested.close()
+  })
+
+  const place = async (sdp = caller.offer) => {
+    const session = { sdp_type: 'offer' as const, sdp }
+    const { calls } = await client.actOnCall({
+      phoneNumberId: PHONE_NUMBER,
+      body: { to: demoContact, session },
+    })
+    return calls?.[0]?.id ?? ''
+  }
+  const read = async (id: string) => {
+    const { data } = await client.listCalls({ phoneNumberId: PHONE_NUMBER, query: { call_id: id } })
+    return data[0]
+  }
+  const terminate = (call_id: string) =>
+    client.actOnCall({ phoneNumberId: PHONE_NUMBER, body: { call_id, action: 'terminate' } })
+
+  test('answers, says again what it hears, and hangs up with the caller', async () => {
+    const id = await place()
+    await expect.poll(async () => (await read(id))?.status, { timeout: 5000 }).toBe('connected')
+    await caller.connect((await read(id))?.session?.sdp ?? '')
+    caller.say(10)
+    await expect.poll(() => caller.heard(), { timeout: 5000 }).toBe(10)
+    expect(echo.open()).toBe(1)
+    await terminate(id)
+    await expect.poll(() => echo.open(), { timeout: 5000 }).toBe(0)
+  })
+
+  test('leaves calls to its phone once that is open', async () => {
+    isPhoneOpen = true
+    const id = await place()
+    await expect.poll(() => asked, { timeout: 5000 }).toBe(1)
+    isPhoneOpen = false
+    const next = await place()
+    await expect.poll(async () => (await read(next))?.status, { timeout: 5000 }).toBe('connected')
+    expect((await read(id))?.status).toBe('ringing')
+  })
+
+  test('says so when no sound can be connected', async () => {
+    const id = await place(caller.offer.replace('opus/48000/2', 'mystery/48000'))
+    await expect.poll(async () => (await read(id))?.status, { timeout: 5000 }).toBe('failed')
+    expect((await read(id))?.reason).toBe('MEDIA_ERROR')
+    expect(echo.open()).toBe(0)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/calling'
+import { exportCalls } from './export-calls'
+
+const call = (more: Partial<Call>): Call => ({
+  id: 'wacid.a',
+  phone_number_id: '1',
+  user_wa_id: '15550100001',
+  direction: 'USER_INITIATED',
+  status: 'ended',
+  reason: null,
+  created_at: 0,
+  connected_at: 1000,
+  ended_at: 61_000,
+  duration_seconds: 60,
+  transitions: [{ at: 0, to: 'ringing', by: 'service' }],
+  ...more,
+})
+
+/** Pages of calls, each with the cursor of the next. */
+const clientOf = (pages: Call[][]) => ({
+  listCalls: async ({ query }: { query?: { after?: string } }) => {
+    const page = Number(query?.after ?? 0)
+    const hasNext = page + 1 < pages.length
+    return {
+      data: pages[page] ?? [],
+      paging: {
+        cursors: { before: '', after: String(page + 1) },
+        ...(hasNext ? { next: 'https://next' } : {}),
+      },
+    }
+  },
+})
+
+const linesOf = async (pages: Call[][]) => {
+  const chunks: string[] = []
+  for await (const chunk of exportCalls(clientOf(pages), { phoneNumberId: '1' }, {})) chunks.push(chunk)
+  return chunks.join('').split('\r\n')
+}
+
+describe('exported calls', () => {
+  test('are a line each, from every page', async () => {
+    const lines = await linesOf([[call({})], [call({ id: 'wacid.b', direction: 'BUSINESS_INITIATED' })]])
+    expect(lines).toEqual([
+      'id,direction,person,name,status,reason,began,connected,ended,seconds,steps',
+      'wacid.a,incoming,15550100001,,ended,,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,1970-01-01T00:01:01.000Z,60,1970-01-01T00:00:00.000Z ringing (service)',
+      expect.stringMatching(/^wacid\.b,outgoing,/),
+      '',
+    ])
+  })
+
+  test('have no formulas in them, and quotes where they are due', async () => {
+    const names = ['=1+1', '@x', 'a,b', 'say "hi"', 'two\nlines']
+    const lines = (await linesOf([names.map((user_name) => call({ user_name }))])).join('\n')
+    for (const cell of [",'=1+1,", ",'@x,", ',"a,b",', ',"say ""hi""",', ',"two\nlines",']) {
+      expect(lines).toContain(cell)
+    }
+  })
+
+  test('are the names of columns where there are none', async () => {
+    expect(await linesOf([[]])).toHaveLength(2)
+  })
+})

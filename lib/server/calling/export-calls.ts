@@ -1,0 +1,58 @@
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import type { Call, callingEndpoints } from '@/lib/contract/calling'
+import type { CallInput } from '@/lib/contract/endpoint'
+import { pageLimits } from '@/lib/contract/limits'
+
+const columns = [
+  'id',
+  'direction',
+  'person',
+  'name',
+  'status',
+  'reason',
+  'began',
+  'connected',
+  'ended',
+  'seconds',
+  'steps',
+] as const
+
+/** Every call of a list as lines of CSV (RFC 4180), a page at a time, the names of the columns first. */
+export async function* exportCalls(
+  client: Pick<Client, 'listCalls'>,
+  { phoneNumberId, query }: CallInput<typeof callingEndpoints.listCalls>,
+  options: CallOptions,
+): AsyncGenerator<string, undefined> {
+  yield lineOf(columns)
+  let after: string | undefined
+  do {
+    const page = { ...query, limit: pageLimits.max, after, before: undefined }
+    const { data, paging } = await client.listCalls({ phoneNumberId, query: page }, options)
+    if (data.length > 0) yield data.map((call) => lineOf(cellsOf(call))).join('')
+    after = paging?.next ? paging.cursors?.after : undefined
+  } while (after !== undefined)
+}
+
+const time = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString())
+
+const cellsOf = (call: Call): string[] => [
+  call.id,
+  call.direction === 'USER_INITIATED' ? 'incoming' : 'outgoing',
+  call.user_wa_id,
+  call.user_name ?? '',
+  call.status,
+  call.reason ?? '',
+  time(call.created_at),
+  time(call.connected_at),
+  time(call.ended_at),
+  call.duration_seconds === undefined ? '' : String(call.duration_seconds),
+  call.transitions.map(({ at, to, by }) => `${time(at)} ${to} (${by})`).join('; '),
+]
+
+const lineOf = (cells: readonly string[]) => `${cells.map(cellText).join(',')}\r\n`
+
+/** A cell that begins like a formula would be calculated by a spreadsheet: people name themselves. */
+function cellText(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

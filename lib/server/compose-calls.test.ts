@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { openCaller } from '@/lib/calling-echo/testing/caller'
+import { createClient } from '@/lib/client/create-client'
+import { demoContact } from '@/lib/contract/call-states'
+import { createLog } from '@/lib/service/process/log'
+import { createTestService, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
+import { composeCalls } from './compose-calls'
+
+test('a call to a phone that is open nowhere is answered, told of by the bell of phones alone', async () => {
+  const { service, store, close } = await createTestService()
+  const client = createClient({
+    baseUrl: 'https://console.example/service',
+    accessToken: 'outside-token',
+    fetch: service.fetch,
+    timeoutMs: 10_000,
+  })
+  const streams = { isOpen: () => false }
+  const calls = composeCalls({ store, client, log: createLog('silent'), phones: service.phones, streams })
+  const caller = await openCaller()
+  try {
+    calls.expectCall()
+    calls.start()
+    calls.expectCall()
+    await client.setCallingSettings({ phoneNumberId: PHONE_NUMBER, body: { calling: { status: 'ENABLED' } } })
+    const session = { sdp_type: 'offer' as const, sdp: caller.offer }
+    const body = { to: demoContact, session }
+    const { calls: placed } = await client.actOnCall({ phoneNumberId: PHONE_NUMBER, body })
+    const query = { call_id: placed?.[0]?.id }
+    const status = async () =>
+      (await client.listCalls({ phoneNumberId: PHONE_NUMBER, query })).data[0]?.status
+    await expect.poll(status, { timeout: 5000 }).toBe('connected')
+  } finally {
+    await calls.stop()
+    await calls.stop()
+    await caller.close()
+    await close()
+  }
+})

@@ -1,0 +1,47 @@
+import { createEcho } from '@/lib/calling-echo/create-echo'
+import type { Client } from '@/lib/client/create-client'
+import { demoContact } from '@/lib/contract/call-states'
+import type { PhoneStreams } from '@/lib/live/phone-streams'
+import type { Service } from '@/lib/service/create-service'
+import type { Log } from '@/lib/service/process/log'
+import type { Store } from '@/lib/store/open'
+import { startEchoContact } from './calling/echo-contact'
+
+interface Parts {
+  store: Store
+  client: Client
+  log: Log
+  phones: Service['phones']
+  streams: Pick<PhoneStreams, 'isOpen'>
+}
+
+/** Who answers calls to simulated phones that are open nowhere. */
+export interface CallWork {
+  start(): void
+  /** To be called where somebody is about to call. */
+  expectCall(): void
+  /** Hangs up; to be called while the service still takes it. */
+  stop(): Promise<void>
+}
+
+export function composeCalls({ store, client, log, phones, streams }: Parts): CallWork {
+  let running: { contact: ReturnType<typeof startEchoContact>; end: () => void } | undefined
+  return {
+    start() {
+      const contact = startEchoContact({
+        store,
+        client,
+        echo: createEcho(),
+        isPhoneOpen: () => streams.isOpen(demoContact),
+        log: log.child({ part: 'calls' }),
+      })
+      running = { contact, end: phones.listen(contact.look) }
+    },
+    expectCall: () => running?.contact.expectCall(),
+    async stop() {
+      running?.end()
+      await running?.contact.stop()
+      running = undefined
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { CallDirection, CallStatus } from '@/lib/contract/call-states'
+import type { CallsTable } from '@/lib/store/call-tables'
+import type { Queries, Store } from '@/lib/store/open'
+import { raise } from '../http/raise'
+
+export type CallRow = Omit<Selectable<CallsTable>, 'status' | 'direction'> & {
+  status: CallStatus
+  direction: CallDirection
+}
+
+/** The columns are written by this service alone, from the same words. */
+export const asCall = (row: Selectable<CallsTable>): CallRow => ({
+  ...row,
+  status: row.status as CallStatus,
+  direction: row.direction as CallDirection,
+})
+
+export const isIncoming = ({ direction }: Pick<CallRow, 'direction'>): boolean =>
+  direction === 'USER_INITIATED'
+
+/**
+ * A call of a number, held until the transaction ends, so that of two who answer one is first.
+ *
+ * @throws ServiceError notFound
+ */
+export async function holdCall(
+  store: Store,
+  tx: Queries,
+  { id, phoneNumberId, userWaId }: { id: string; phoneNumberId?: string; userWaId?: string },
+): Promise<CallRow> {
+  const query = tx.selectFrom('calls').selectAll().where('id', '=', id)
+  // No store can compare with a NUL character; no call has one in its name.
+  const row = id.includes('\0')
+    ? undefined
+    : await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  const isMeant =
+    (phoneNumberId ?? row?.phone_number_id) === row?.phone_number_id &&
+    (userWaId ?? row?.user_wa_id) === row?.user_wa_id
+  if (row && isMeant) return asCall(row)
+  return raise('notFound', {
+    details: `There is no call with the identifier ${id.slice(0, 80)} at this number.`,
+    issues: [{ field: 'call_id', message: 'There is no such call at this number.' }],
+  })
+}

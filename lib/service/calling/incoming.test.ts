@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { otherAnswer } from '@/lib/sdp/testing/descriptions'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { PHONE_NUMBER } from '../testing/create-test-service'
+import { failOpenCalls, startCallKeeper } from './keep-calls'
+import { answered, type Calling, openCalling, PERSON } from './testing/open-calling'
+
+describe.each(engines)('a call of a person on %s', (engine) => {
+  let calling: Calling
+  let id: string
+  beforeEach(async () => {
+    calling = await openCalling(engine)
+    id = await calling.callIn()
+  })
+  afterEach(() => calling.close())
+
+  const act = (action: string, more: object = {}) => calling.act({ call_id: id, action, ...more })
+  const statuses = async () => (await calling.events()).map(({ status, reason }) => [status, reason])
+  const kinds = async () => (await calling.signals(PERSON)).map(({ kind }) => kind)
+
+  test('rings with its offer, is accepted early, accepted and ended', async () => {
+    expect(await calling.events()).toEqual([
+      {
+        id,
+        from: PERSON,
+        to: '15550100142',
+        status: 'ringing',
+        reason: null,
+        event: 'connect',
+        direction: 'USER_INITIATED',
+        timestamp: '1780315200',
+        session: { sdp_type: 'offer', sdp: expect.stringContaining('a=setup:actpass') },
+      },
+    ])
+    expect((await calling.read(id)).session?.sdp_type).toBe('offer')
+    expect((await act('pre_accept', { session: answered })).status).toBe(200)
+    expect((await calling.read(id)).status).toBe('ringing')
+    expect((await act('accept', { session: answered })).status).toBe(200)
+    await calling.asCustomer({ action: 'hang_up', call_id: id })
+    expect(await statuses()).toEqual([
+      ['ringing', null],
+      ['connected', null],
+      ['ended', null],
+    ])
+    const signals = await calling.signals(PERSON)
+    expect(signals.map(({ kind, session }) => [kind, session?.sdp_type])).toEqual([
+      ['early_media', 'answer'],
+      ['connected', 'answer'],
+      ['over', undefined],
+    ])
+  })
+
+  test('is accepted without a session once it was accepted early', async () => {
+    expect((await act('accept')).error?.code).toBe(131054)
+    await act('pre_accept', { session: answered })
+    expect((await act('accept')).status).toBe(200)
+  })
+
+  test('is accepted again by the same answer without harm, and by no other', async () => {
+    const other = { session: { sdp_type: 'answer', sdp: otherAnswer } }
+    await act('pre_accept', { session: answered })
+    expect((await act('accept', other)).error?.error_subcode).toBe(138031)
+    for (const _again of [1, 2]) expect((await act('accept', { session: answered })).status).toBe(200)
+    expect((await act('accept', other)).error?.error_subcode).toBe(138031)
+    expect((await act('pre_accept', other)).error?.error_subcode).toBe(138031)
+    expect(await kinds()).toEqual(['early_media', 'connected'])
+  })
+
+  test('is answered by one of two who accept at once', async () => {
+    const answers = await Promise.all([
+      act('accept', { session: answered }),
+      act('accept', { session: { sdp_type: 'answer', sdp: otherAnswer } }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('is declined, and once more changes nothing', async () => {
+    for (const _again of [1, 2]) expect((await act('reject')).status).toBe(200)
+    expect((await statuses()).slice(1)).toEqual([['ended', 'REJECTED']])
+  })
+
+  test('cannot be accepted after it is over', async () => {
+    await calling.asCustomer({ action: 'hang_up', call_id: id })
+    const late = await act('accept', { session: answered })
+    expect([late.status, late.error?.error_subcode]).toEqual([400, 138030])
+    expect(late.error?.error_user_msg).toContain('The caller hung up before anybody answered.')
+    expect((await act('terminate')).status).toBe(200)
+    expect((await statuses()).slice(1)).toEqual([['ended', 'CANCELLED']])
+  })
+
+  test('cannot be declined once it is connected', async () => {
+    await act('accept', { session: answered })
+    expect((await act('reject')).error?.error_subcode).toBe(138032)
+  })
+
+  test('takes no offer where an answer is due', async () => {
+    const session = { sdp_type: 'offer', sdp: answered.sdp }
+    const { error } = await act('accept', { session })
+    expect([error?.code, error?.error_user_msg]).toEqual([
+      131054,
+      expect.stringContaining('a call is accepted with an answer'),
+    ])
+    const actpass = { sdp_type: 'answer', sdp: answered.sdp.replace('setup:active', 'setup:actpass') }
+    expect((await act('accept', { session: actpass })).error?.code).toBe(131054)
+  })
+
+  test('is listed with every step, newest first, by direction, status, person and time', async () => {
+    calling.clock.advance(1000)
+    const outgoing = await calling.connect()
+    const ids = async (query: Record<string, string>) => {
+      const { body } = await calling.call('GET', `/${PHONE_NUMBER}/calls`, { query })
+      return Array.isArray(body.data) ? body.data.map((call) => call.id) : []
+    }
+    expect(await ids({})).toEqual([outgoing, id])
+    expect(await ids({ direction: 'USER_INITIATED' })).toEqual([id])
+    expect(await ids({ user_wa_id: `+${PERSON}` })).toEqual([id])
+    expect(await ids({ status: 'ended,failed' })).toEqual([])
+    expect(await ids({ since: '2026-06-01T12:00:01Z' })).toEqual([outgoing])
+    expect(await ids({ until: '2026-06-01T12:00:01Z' })).toEqual([id])
+    expect(await ids({ limit: '1' })).toEqual([outgoing])
+    const wrong = await calling.call('GET', `/${PHONE_NUMBER}/calls`, { query: { since: 'soon' } })
+    expect(wrong.error?.code).toBe(100)
+  })
+
+  test('fails with the service, and leaves no ghost', async () => {
+    const connected = await calling.callIn('4915100000000')
+    await calling.act({ call_id: connected, action: 'accept', session: answered })
+    calling.clock.advance(1)
+    await failOpenCalls(calling.context, calling.clock.now())
+    for (const each of [id, connected]) {
+      expect(await calling.read(each)).toMatchObject({ status: 'failed', reason: 'INTERRUPTED' })
+    }
+    expect((await statuses()).filter(([status]) => status === 'failed')).toHaveLength(2)
+    expect((await calling.read(id)).session).toBeUndefined()
+  })
+
+  test.runIf(engine === 'sqlite')('fails as soon as the service is started again', async () => {
+    calling.clock.advance(1)
+    const keeper = startCallKeeper(calling.context)
+    await expect.poll(async () => (await calling.read(id)).status).toBe('failed')
+    const after = await calling.callIn()
+    await keeper.stop()
+    expect((await calling.read(after)).status).toBe('ringing')
+  })
+})

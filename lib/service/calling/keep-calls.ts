@@ -1,0 +1,106 @@
+import { openCallStatuses } from '@/lib/contract/call-states'
+import type { ServiceContext } from '../context'
+import { createNap } from '../work/nap'
+import type { Worker } from '../work/worker'
+import { holdCall } from './call-row'
+import { moveCall } from './move-call'
+import { ring } from './ring'
+
+/** The fact that says when a process last cared for calls. */
+const KEPT_AT = 'calls.kept_at'
+const EVERY_MS = 5000
+/** A process on another machine is taken for gone when it was not heard of for so long. */
+const GONE_AFTER_MS = 3 * EVERY_MS
+const SIGNALS_KEPT_MS = 3_600_000
+const BATCH = 200
+
+/**
+ * Calls end with the service: those that were open when the last process went are failed, so that none stays a ghost.
+ * A folder of SQLite belongs to one process. On PostgreSQL another process may go on with them, so a new one looks first
+ * whether anybody still cares for calls.
+ */
+export function startCallKeeper(context: ServiceContext): Worker {
+  const nap = createNap()
+  const startedAt = context.clock()
+  let isStopping = false
+
+  /** Whether nobody else goes on with the calls there are. */
+  async function isAlone(): Promise<boolean> {
+    if (context.store.engine === 'sqlite') return true
+    const before = await keptAt(context)
+    await nap.sleep(GONE_AFTER_MS)
+    return !isStopping && (await keptAt(context)) === before
+  }
+
+  async function run() {
+    if (await isAlone()) await failOpenCalls(context, startedAt)
+    while (!isStopping) {
+      await writeKeptAt(context)
+      await removeOldSignals(context)
+      await nap.sleep(EVERY_MS)
+    }
+  }
+
+  async function keepRunning() {
+    while (!isStopping) {
+      await run().catch((error: unknown) => context.log.error({ error }, 'keeping calls'))
+      if (!isStopping) await nap.sleep(EVERY_MS)
+    }
+  }
+
+  const running = keepRunning()
+  return {
+    async stop() {
+      isStopping = true
+      nap.wake()
+      await running
+    },
+  }
+}
+
+/** Fails calls that were open before a moment. Done at least once: a second run finds none. */
+export async function failOpenCalls(context: ServiceContext, before: number): Promise<void> {
+  const { store } = context
+  const open = store.db
+    .selectFrom('calls')
+    .select('id')
+    .where('status', 'in', openCallStatuses)
+    .where('created_at', '<', before)
+    .limit(BATCH)
+  for (let rows = await open.execute(); rows.length > 0; rows = await open.execute()) {
+    for (const { id } of rows) {
+      await store.transaction(async (tx) => {
+        const call = await holdCall(store, tx, { id })
+        if (call.status === 'ended' || call.status === 'failed') return
+        await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'INTERRUPTED' })
+      })
+    }
+  }
+  ring(context)
+}
+
+async function keptAt({ store }: ServiceContext): Promise<string | undefined> {
+  const fact = await store.db
+    .selectFrom('facts')
+    .select('value')
+    .where('key', '=', KEPT_AT)
+    .executeTakeFirst()
+  return fact?.value
+}
+
+async function writeKeptAt({ store, clock }: ServiceContext): Promise<void> {
+  const value = String(clock())
+  await store.db
+    .insertInto('facts')
+    .values({ key: KEPT_AT, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Session descriptions have addresses in them: phones have read them long since. */
+async function removeOldSignals({ store, clock }: ServiceContext): Promise<void> {
+  await store.db
+    .deleteFrom('call_signals')
+    .where('at', '<', clock() - SIGNALS_KEPT_MS)
+    .execute()
+}

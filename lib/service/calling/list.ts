@@ -1,0 +1,125 @@
+import { isOpenCall } from '@/lib/contract/call-states'
+import type { Call, callingEndpoints } from '@/lib/contract/calling'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { cursorTime } from '../delivery/cursor-time'
+import { pageWindow, publicAddress, toPage } from '../http/page'
+import { raise } from '../http/raise'
+import { findPhoneNumber } from '../phone-numbers/find'
+import { durationSeconds } from './announce-call'
+import { asCall, type CallRow, isIncoming } from './call-row'
+
+type Query = HandlerInput<typeof callingEndpoints.listCalls>['query']
+
+/** Calls of a number with every step, newest first. Embedded service only. */
+export async function listCalls(
+  { store, settings }: ServiceContext,
+  { params, query, request }: HandlerInput<typeof callingEndpoints.listCalls>,
+) {
+  const { id } = await findPhoneNumber(store.reads, params.phoneNumberId)
+  const window = pageWindow(query, 2)
+  const direction = window.isBackward ? 'asc' : 'desc'
+  let calls = filtered(store.reads, id, query)
+  const [createdAt, callId] = window.from ?? []
+  if (createdAt !== undefined && callId !== undefined) {
+    calls = calls.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), window.isBackward ? '>' : '<', tuple(cursorTime(createdAt), callId)),
+    )
+  }
+  const read = await calls
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(window.rows)
+    .execute()
+  const address = publicAddress(settings.publicUrl, request)
+  const { rows, paging } = toPage(read, window, (row) => [String(row.created_at), row.id], address)
+  const transitions = await readTransitions(
+    store.reads,
+    rows.map((row) => row.id),
+  )
+  return {
+    data: rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? [])),
+    ...(paging ? { paging } : {}),
+  }
+}
+
+function filtered(reads: Queries, phoneNumberId: string, query: Query) {
+  let calls = reads.selectFrom('calls').selectAll().where('phone_number_id', '=', phoneNumberId)
+  if (query.call_id) calls = calls.where('id', '=', query.call_id)
+  for (const column of ['user_wa_id', 'direction'] as const) {
+    const value = query[column]
+    if (value) calls = calls.where(column, '=', value)
+  }
+  if (query.status) calls = calls.where('status', 'in', query.status.split(','))
+  const [since, until] = [timeOf(query, 'since'), timeOf(query, 'until')]
+  if (since !== undefined) calls = calls.where('created_at', '>=', since)
+  if (until !== undefined) calls = calls.where('created_at', '<', until)
+  return calls
+}
+
+/** Milliseconds since 1970, written as such or as a date. */
+function timeOf(query: Query, name: 'since' | 'until'): number | undefined {
+  const written = query[name]
+  if (!written) return undefined
+  const time = /^\d+$/.test(written) ? Number(written) : Date.parse(written)
+  if (Number.isSafeInteger(time)) return time
+  const message = `${name} is a time such as 2026-06-01T12:00:00Z, or milliseconds since 1970.`
+  return raise('invalidParameter', { details: message, issues: [{ field: name, message }] })
+}
+
+async function readTransitions(
+  reads: Queries,
+  callIds: readonly string[],
+): Promise<Map<string, Call['transitions']>> {
+  const transitions = new Map<string, Call['transitions']>()
+  if (callIds.length === 0) return transitions
+  const rows = await reads
+    .selectFrom('call_transitions')
+    .selectAll()
+    .where('call_id', 'in', callIds)
+    .orderBy('id')
+    .execute()
+  for (const { call_id, at, from_status, to_status, moved_by, reason } of rows) {
+    const step = {
+      at,
+      ...(from_status === null ? {} : { from: from_status }),
+      to: to_status,
+      by: moved_by,
+      ...(reason === null ? {} : { reason }),
+    }
+    transitions.set(call_id, [...(transitions.get(call_id) ?? []), step])
+  }
+  return transitions
+}
+
+function toCall(row: CallRow, transitions: Call['transitions']): Call {
+  const duration = durationSeconds(row)
+  const session = sessionOf(row)
+  return {
+    id: row.id,
+    phone_number_id: row.phone_number_id,
+    user_wa_id: row.user_wa_id,
+    ...(row.user_name === null ? {} : { user_name: row.user_name }),
+    direction: row.direction,
+    status: row.status,
+    reason: row.reason,
+    ...(row.biz_opaque_callback_data === null
+      ? {}
+      : { biz_opaque_callback_data: row.biz_opaque_callback_data }),
+    created_at: row.created_at,
+    ...(row.pre_accepted_at === null ? {} : { pre_accepted_at: row.pre_accepted_at }),
+    ...(row.connected_at === null ? {} : { connected_at: row.connected_at }),
+    ...(row.ended_at === null ? {} : { ended_at: row.ended_at }),
+    ...(duration === undefined ? {} : { duration_seconds: duration }),
+    ...(session ? { session } : {}),
+    transitions,
+  }
+}
+
+/** What the other side sent, for a page that was opened after it came. */
+function sessionOf(row: CallRow): Call['session'] {
+  if (!isOpenCall(row.status)) return undefined
+  if (isIncoming(row)) return { sdp_type: 'offer', sdp: row.offer }
+  return row.answer === null ? undefined : { sdp_type: 'answer', sdp: row.answer }
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type CallPermissionDecision, demoContact } from '@/lib/contract/call-states'
+import { callLimits } from '@/lib/contract/limits'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { PHONE_NUMBER } from '../testing/create-test-service'
+import { type Calling, offered, openCalling, PERSON } from './testing/open-calling'
+
+const DAY_MS = 86_400_000
+
+describe.each(engines)('the permission to call somebody on %s', (engine) => {
+  let calling: Calling
+  beforeEach(async () => {
+    calling = await openCalling(engine, { callLimits: { perPersonPerDay: 3 } })
+  })
+  afterEach(() => calling.close())
+
+  const ask = () =>
+    calling.call('POST', `/${PHONE_NUMBER}/call_permission_requests`, { json: { user_wa_id: PERSON } })
+  const permission = async (user_wa_id = PERSON) =>
+    (await calling.call('GET', `/${PHONE_NUMBER}/call_permissions`, { query: { user_wa_id } })).body
+  const reason = async () => (await permission()).reason
+  const callUnanswered = async () => {
+    const id = await calling.connect(PERSON)
+    calling.clock.advance(callLimits.ringMs)
+    await calling.service.runDueWork()
+    return id
+  }
+
+  test('is always there for the demo contact', async () => {
+    for (let call = 0; call < 5; call += 1) await calling.connect()
+    expect(await permission(demoContact)).toEqual({
+      can_call: true,
+      reason: null,
+      details: { permission: { status: 'permanent' }, calls: { used: 5, left: null } },
+    })
+  })
+
+  test('is asked for, pending, given for a week, and over', async () => {
+    expect(await permission()).toEqual({
+      can_call: false,
+      reason: 'NO_PERMISSION',
+      details: {
+        explanation: 'This person has not allowed calls. Ask for it in a message.',
+        permission: { status: 'no_permission' },
+        calls: { used: 0, left: 3 },
+      },
+    })
+    expect((await ask()).status).toBe(200)
+    expect(await reason()).toBe('PERMISSION_PENDING')
+    expect((await calling.signals(PERSON)).map(({ kind }) => kind)).toEqual(['permission_request'])
+    await calling.decide(PERSON, 'temporary')
+    expect(await permission()).toMatchObject({
+      can_call: true,
+      reason: null,
+      details: {
+        permission: { status: 'temporary', expiration_time: (calling.clock.now() + 7 * DAY_MS) / 1000 },
+      },
+    })
+    calling.clock.advance(7 * DAY_MS)
+    expect(await reason()).toBe('PERMISSION_EXPIRED')
+  })
+
+  test.each<[CallPermissionDecision, string | null]>([
+    ['temporary', null],
+    ['permanent', null],
+    ['denied', 'PERMISSION_DENIED'],
+    ['revoked', 'NO_PERMISSION'],
+  ])('%s is told as %s, and arrives as a message', async (decision, told) => {
+    await calling.decide(PERSON, decision)
+    expect(await reason()).toBe(told)
+    await calling.service.runDueWork()
+    const bodies = calling.receiver
+      .posts()
+      .map(({ body }) => body.toString())
+      .join()
+    expect(bodies).toContain(`"response":"${told === null ? 'accept' : 'reject'}"`)
+  })
+
+  test('ends for a day after as many calls as are allowed', async () => {
+    await calling.decide(PERSON, 'permanent')
+    for (let call = 0; call < 3; call += 1) {
+      const id = await calling.connect(PERSON)
+      await calling.act({ call_id: id, action: 'terminate' })
+      calling.clock.advance(1000)
+    }
+    expect(await permission()).toMatchObject({
+      reason: 'DAILY_CALL_LIMIT_REACHED',
+      details: { calls: { used: 3, left: 0, next_at: (calling.clock.now() - 3000 + DAY_MS) / 1000 } },
+    })
+    calling.clock.advance(DAY_MS - 3000)
+    expect(await reason()).toBe(null)
+  })
+
+  test('is of no use while a phone is off, a number restricted, or calling off', async () => {
+    await calling.decide(PERSON, 'permanent')
+    const reach = (is_reachable: boolean) =>
+      calling.call('POST', `/${PHONE_NUMBER}/customer_call_permissions`, {
+        json: { user_wa_id: PERSON, is_reachable },
+      })
+    await reach(false)
+    expect(await reason()).toBe('USER_UNREACHABLE')
+    await reach(true)
+    expect(await reason()).toBe(null)
+    await calling.call('POST', `/${PHONE_NUMBER}/moves`, { json: { status: 'RESTRICTED' } })
+    expect(await reason()).toBe('BUSINESS_RESTRICTED')
+    await calling.call('POST', `/${PHONE_NUMBER}/settings`, { json: { calling: { status: 'DISABLED' } } })
+    expect(await reason()).toBe('CALLING_NOT_ENABLED')
+  })
+
+  test('is what a call needs', async () => {
+    const { status, error } = await calling.act({ to: PERSON, session: offered })
+    expect([status, error?.code, error?.error_user_msg]).toEqual([
+      400,
+      131053,
+      'NO_PERMISSION: This person has not allowed calls. Ask for it in a message.',
+    ])
+    await calling.decide(PERSON, 'temporary')
+    expect((await calling.act({ to: PERSON, session: offered })).status).toBe(200)
+  })
+
+  test('is asked for once a day and twice a week, and not where it has no end', async () => {
+    await ask()
+    const again = await ask()
+    expect([again.status, again.error?.code]).toEqual([429, 138009])
+    expect(again.headers.get('retry-after')).toBe(String(DAY_MS / 1000))
+    calling.clock.advance(DAY_MS)
+    expect((await ask()).status).toBe(200)
+    calling.clock.advance(DAY_MS)
+    expect((await ask()).headers.get('retry-after')).toBe(String((5 * DAY_MS) / 1000))
+    calling.clock.advance(5 * DAY_MS)
+    expect((await ask()).status).toBe(200)
+    await calling.decide(PERSON, 'permanent')
+    expect((await ask()).error?.code).toBe(138017)
+  })
+
+  test('is asked about after two calls nobody answered, and ends after four', async () => {
+    await calling.decide(PERSON, 'permanent')
+    await callUnanswered()
+    await callUnanswered()
+    expect((await calling.signals(PERSON)).at(-1)?.kind).toBe('permission_prompt')
+    await callUnanswered()
+    calling.clock.advance(DAY_MS)
+    expect(await reason()).toBe(null)
+    await callUnanswered()
+    expect(await reason()).toBe('NO_PERMISSION')
+  })
+
+  test.each(['', 'nobody', '123', '0123456789', '1'.repeat(16)])(
+    'is of people with a number: %j',
+    async (user_wa_id) => {
+      const answer = await calling.call('GET', `/${PHONE_NUMBER}/call_permissions`, { query: { user_wa_id } })
+      expect([answer.status, answer.error?.code]).toEqual([400, 100])
+    },
+  )
+})

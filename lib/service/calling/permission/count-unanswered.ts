@@ -1,0 +1,36 @@
+import { demoContact } from '@/lib/contract/call-states'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../../context'
+import type { CallRow } from '../call-row'
+import { limitsOf } from '../limits-of'
+import { addSignal } from '../signals/add-signal'
+import { addEntry, standingOf } from './ledger'
+
+/**
+ * After a call nobody answered: some in a row have the person asked whether to go on, more end the permission
+ * (gaps, section 5). An answered call and a new decision begin the count anew.
+ */
+export async function countUnanswered(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {
+  if (call.user_wa_id === demoContact) return
+  const person = { phoneNumberId: call.phone_number_id, userWaId: call.user_wa_id }
+  const { unansweredBeforePrompt, unansweredBeforeRevoked } = limitsOf(context)
+  const now = context.clock()
+  const { decidedAt, status } = await standingOf(tx, person, now)
+  if (status !== 'temporary' && status !== 'permanent') return
+  const last = await tx
+    .selectFrom('calls')
+    .select(['status', 'reason'])
+    .where('phone_number_id', '=', person.phoneNumberId)
+    .where('user_wa_id', '=', person.userWaId)
+    .where('direction', '=', 'BUSINESS_INITIATED')
+    .where('created_at', '>=', decidedAt)
+    .orderBy('created_at', 'desc')
+    .limit(unansweredBeforeRevoked)
+    .execute()
+  const answered = last.findIndex(({ reason }) => reason !== 'NO_ANSWER')
+  const inARow = answered < 0 ? last.length : answered
+  if (inARow >= unansweredBeforeRevoked) await addEntry(tx, person, { kind: 'revoked', at: now })
+  else if (inARow >= unansweredBeforePrompt) {
+    await addSignal(context, tx, { ...person, kind: 'permission_prompt', callId: call.id })
+  }
+}

@@ -1,0 +1,116 @@
+import { type CallPermissionReason, type CallPermissionStatus, demoContact } from '@/lib/contract/call-states'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../../context'
+import type { PhoneNumberRow } from '../../phone-numbers/find'
+import { limitsOf } from '../limits-of'
+import { type CallingSettingsRow, isCallingOn } from '../settings/find-settings'
+import { type Person, type Standing, standingOf } from './ledger'
+
+const DAY_MS = 86_400_000
+/** Connections of a number with which it starts nothing (G10). */
+const restricted = ['RESTRICTED', 'BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED']
+
+export interface Judgement {
+  /** Why the person cannot be called; null when they can. */
+  reason: CallPermissionReason | null
+  status: CallPermissionStatus
+  expiresAt: number | undefined
+  calls: {
+    /** In the last 24 hours. */
+    used: number
+    /** Null where there is no limit. */
+    left: number | null
+    /** When the next one is possible, once none is left. */
+    nextAt: number | undefined
+  }
+}
+
+/** Whether a number may call a person now, and if not why (G45; limits: gaps, section 5). */
+export async function judgePermission(
+  context: ServiceContext,
+  queries: Queries,
+  { number, settings, userWaId }: { number: PhoneNumberRow; settings: CallingSettingsRow; userWaId: string },
+): Promise<Judgement> {
+  const now = context.clock()
+  const person = { phoneNumberId: number.id, userWaId }
+  const calls = await recentCalls(queries, person, now)
+  const isDemo = userWaId === demoContact
+  const said = isDemo ? demoStanding : await standingOf(queries, person, now)
+  const standing = { ...said, isReachable: said.isReachable && (await isPhoneOn(queries, number, userWaId)) }
+  const most = limitsOf(context).perPersonPerDay
+  const oldest = calls[Math.max(0, calls.length - most)]
+  const left = isDemo ? null : Math.max(0, most - calls.length)
+  return {
+    reason: reasonOf({ number, settings, standing, isDemo, left }),
+    status: standing.status,
+    expiresAt: standing.expiresAt,
+    calls: {
+      used: calls.length,
+      left,
+      nextAt: left === 0 && oldest !== undefined ? oldest + DAY_MS : undefined,
+    },
+  }
+}
+
+const demoStanding: Standing = {
+  status: 'permanent',
+  expiresAt: undefined,
+  isReachable: true,
+  decidedAt: 0,
+  requestedAt: [],
+}
+
+function reasonOf(facts: {
+  number: PhoneNumberRow
+  settings: CallingSettingsRow
+  standing: Standing
+  isDemo: boolean
+  left: number | null
+}): CallPermissionReason | null {
+  const { number, settings, standing, isDemo, left } = facts
+  if (!isCallingOn(settings)) return 'CALLING_NOT_ENABLED'
+  if (isDemo) return null
+  if (restricted.includes(number.status)) return 'BUSINESS_RESTRICTED'
+  if (!standing.isReachable) return 'USER_UNREACHABLE'
+  const byStatus = reasonByStatus[standing.status]
+  if (byStatus) return byStatus
+  return left === 0 ? 'DAILY_CALL_LIMIT_REACHED' : null
+}
+
+const reasonByStatus: Readonly<Record<CallPermissionStatus, CallPermissionReason | null>> = {
+  no_permission: 'NO_PERMISSION',
+  pending: 'PERMISSION_PENDING',
+  denied: 'PERMISSION_DENIED',
+  expired: 'PERMISSION_EXPIRED',
+  temporary: null,
+  permanent: null,
+}
+
+/** A simulated phone that is switched off, or that nothing reaches, does not ring. */
+async function isPhoneOn(
+  queries: Queries,
+  { account_id: accountId }: PhoneNumberRow,
+  waId: string,
+): Promise<boolean> {
+  const phone = await queries
+    .selectFrom('contacts')
+    .select(['is_on', 'is_unreachable'])
+    .where('account_id', '=', accountId)
+    .where('wa_id', '=', waId)
+    .executeTakeFirst()
+  return phone === undefined || (phone.is_on === 1 && phone.is_unreachable === 0)
+}
+
+/** When the business called the person in the last 24 hours, oldest first. */
+async function recentCalls(queries: Queries, person: Person, now: number): Promise<number[]> {
+  const rows = await queries
+    .selectFrom('calls')
+    .select('created_at')
+    .where('phone_number_id', '=', person.phoneNumberId)
+    .where('user_wa_id', '=', person.userWaId)
+    .where('created_at', '>', now - DAY_MS)
+    .where('direction', '=', 'BUSINESS_INITIATED')
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.created_at)
+}

@@ -1,0 +1,34 @@
+import type { CallSession } from '@/lib/contract/calling'
+import { checkSession } from '@/lib/sdp/check-session'
+import { refusalText } from '@/lib/sdp/refusal-text'
+import { raise } from '../http/raise'
+
+const MOST_ISSUES = 20
+
+/**
+ * The session description of a request, once it can be used.
+ *
+ * @param wanted an offer begins a call, an answer accepts one
+ * @throws ServiceError invalidSessionDescription, with the line and what is wrong in its details
+ */
+export function requireSession(session: CallSession | undefined, wanted: 'offer' | 'answer'): string {
+  if (!session) refuse('session', `A session with an ${wanted} is missing. Send sdp_type and sdp.`)
+  if (session.sdp_type !== wanted) {
+    const why = wanted === 'offer' ? 'a call begins with an offer' : 'a call is accepted with an answer'
+    refuse(
+      'session.sdp_type',
+      `Line 1: session.sdp_type is ${session.sdp_type}, and ${why}. Send an ${wanted}.`,
+    )
+  }
+  const { findings, isAccepted } = checkSession(session.sdp, wanted)
+  if (isAccepted) return session.sdp
+  const issues = findings
+    .filter(({ severity }) => severity === 'error')
+    .slice(0, MOST_ISSUES)
+    .map((finding) => ({ field: 'session.sdp', message: refusalText(session.sdp, finding) }))
+  return raise('invalidSessionDescription', { details: issues[0]?.message, issues })
+}
+
+function refuse(field: string, message: string): never {
+  raise('invalidSessionDescription', { details: message, issues: [{ field, message }] })
+}

@@ -1,0 +1,49 @@
+import { openCallStatuses } from '@/lib/contract/call-states'
+import type { customerCallEndpoints } from '@/lib/contract/customer-calls'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { decodeJson } from '@/lib/store/codec'
+import type { ServiceContext } from '../../context'
+import { numbersOf } from '../../conversations/changes'
+import { requireNode } from '../../nodes/find-node'
+import type { SignalFacts } from './add-signal'
+
+const MOST = 500
+
+/**
+ * What the phone of a person was told of calls with an account, in order: after a signal, or, for a phone that begins,
+ * of the calls that are not over. Embedded service only.
+ */
+export async function listCallSignals(
+  { store }: ServiceContext,
+  { params, query }: HandlerInput<typeof customerCallEndpoints.listCallSignals>,
+) {
+  const { reads } = store
+  await requireNode(reads, params.businessAccountId, 'business-account')
+  const all = reads
+    .selectFrom('call_signals')
+    .where('user_wa_id', '=', params.waId.replaceAll('\0', ''))
+    .where('phone_number_id', 'in', numbersOf(reads, params.businessAccountId))
+  // Read before the rest: what comes in between is told the next time, and never left out.
+  const newest = await all.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const known = newest?.id ?? 0
+  const open = reads.selectFrom('calls').select('calls.id').where('status', 'in', openCallStatuses)
+  const rows = await (query.after === undefined
+    ? all.where('call_id', 'in', open).where('id', '<=', known)
+    : all.where('id', '>', query.after)
+  )
+    .selectAll()
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return {
+    data: rows.map(({ id, phone_number_id, kind, call_id, facts, at }) => ({
+      id,
+      phone_number_id,
+      kind,
+      ...(call_id === null ? {} : { call_id }),
+      ...decodeJson<SignalFacts>(facts),
+      at,
+    })),
+    last: (query.after === undefined ? known : rows.at(-1)?.id) ?? query.after ?? 0,
+  }
+}

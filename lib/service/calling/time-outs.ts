@@ -1,0 +1,39 @@
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { schedule } from '../work/queue'
+import { holdCall, isIncoming } from './call-row'
+import { limitsOf } from './limits-of'
+import { moveCall } from './move-call'
+import { countUnanswered } from './permission/count-unanswered'
+import { ring } from './ring'
+
+/** Work that ends a call nobody answered. */
+export const END_UNANSWERED = 'end-unanswered-call'
+/** Work that ends a call that took too long: nobody may be there any more. */
+export const END_LONG = 'end-long-call'
+
+/** A call that still rings when its time is over has failed (G48). */
+export async function endUnansweredCall(context: ServiceContext, callId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const call = await holdCall(context.store, tx, { id: callId })
+    if (call.status !== 'initiated' && call.status !== 'ringing') return
+    await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'NO_ANSWER' })
+    if (!isIncoming(call)) await countUnanswered(context, tx, call)
+  })
+  ring(context)
+}
+
+export async function endLongCall(context: ServiceContext, callId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const call = await holdCall(context.store, tx, { id: callId })
+    if (call.status !== 'connected') return
+    await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'TOO_LONG' })
+  })
+  ring(context)
+}
+
+/** In the transaction in which a call was connected. */
+export async function limitLength(context: ServiceContext, tx: Queries, callId: string): Promise<void> {
+  const dueAt = context.clock() + limitsOf(context).longestMs
+  await schedule(context, tx, { kind: END_LONG, subjectId: callId, dueAt })
+}
