@@ -113,6 +113,9 @@ export const flowMove = z.strictObject({
     .regex(/^\d{1,40}$/, 'An identifier of an account has digits only.'),
 })
 
+/** Body of publishing: the version a person was shown; null when it is not known. */
+export const flowPublication = z.strictObject({ versionId: z.string().max(100).nullable() })
+
 /** A removal and an upload name the revision that was read. */
 export const draftRevision = z.strictObject({ revision: z.coerce.number().int().min(0) })
 

@@ -169,9 +169,13 @@ export const useCloneFlow = (id: string) =>
 export const useChangeFlow = (id: string) =>
   useFlowMutation((body: FlowChange) => api<{ success: boolean }>(flowPath(id), { method: 'POST', body }))
 
-/** Makes the newest version the one customers see; `fields` of the problem may name places of the document. */
-export const publishFlow = (id: string): Promise<{ success: boolean }> =>
-  api(flowPath(id, 'publish'), { method: 'POST' })
+/**
+ * Makes the newest version the one customers see; `fields` of the problem may name places of the document.
+ *
+ * @param versionId the one that was shown: with a newer one nothing is published, problem kind `conflict`. Null when not known
+ */
+export const publishFlow = (id: string, versionId: string | null): Promise<{ success: boolean }> =>
+  api(flowPath(id, 'publish'), { method: 'POST', body: { versionId } })
 
 export const useDeprecateFlow = (id: string) =>
   useFlowMutation(() => api<{ success: boolean }>(flowPath(id, 'deprecate'), { method: 'POST' }))
