@@ -41,8 +41,8 @@ export interface FlowSummary {
   health: FlowHealth | null
   /** Milliseconds since 1970; null when the service does not tell. */
   updatedAt: number | null
-  /** Somebody has typed since the last upload. */
-  draft: { revision: number; updatedAt: number; updatedBy: string } | null
+  /** Somebody has typed since the last upload; `errors` of what was typed, in lists, where it is not too long to count them. */
+  draft: { revision: number; updatedAt: number; updatedBy: string; errors?: number } | null
 }
 
 /** A page of the list. `next` is there when there may be more; a page may be empty and have one. */
