@@ -73,6 +73,13 @@ export const flowQueries = {
       queryFn: ({ signal }) => api<FlowDraft>(flowPath(id, 'draft'), { signal }),
       staleTime: 0,
     }),
+  /** Which revision the draft has, told at once when another page saved it. */
+  draftMark: (id: string) =>
+    queryOptions({
+      queryKey: ['flow-draft-marks', id] as const,
+      queryFn: ({ signal }) => api<{ revision: number }>(flowPath(id, 'draft-mark'), { signal }),
+      staleTime: 0,
+    }),
   /** What the console's own endpoint answers. */
   answers: (id: string) =>
     queryOptions({
