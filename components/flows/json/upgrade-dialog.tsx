@@ -86,8 +86,13 @@ function PreviewOf({ preview }: { preview: Preview }) {
         ))}
       </ul>
       {errors > 0 && (
-        <Callout tone="warning" title={`${errors} ${errors === 1 ? 'error' : 'errors'} afterwards`}>
-          They are marked in the JSON, and many of them can be repaired with one click.
+        <Callout
+          tone="warning"
+          title={errors === 1 ? 'One error is left afterwards' : `${errors} errors are left afterwards`}
+        >
+          {errors === 1
+            ? 'It is marked in the JSON. Where a repair is known, one click makes it.'
+            : 'They are marked in the JSON. Where a repair is known, one click makes it.'}
         </Callout>
       )}
       <div className="h-80 overflow-hidden rounded-md border border-border">
