@@ -11,7 +11,7 @@ import type { UpgradedFlow } from '@/lib/flow-json/upgrade/upgrade-flow'
 import type { VersionName } from '@/lib/flow-json/versions'
 import type { FlowChecker } from '../studio/flow-checker'
 import { useFlowStore } from '../studio/use-flow'
-import { JsonDiff } from './editor/code-editor'
+import { DocumentDiff } from '../versions/document-diff'
 
 interface UpgradeDialogProps {
   from: VersionName
@@ -95,9 +95,7 @@ function PreviewOf({ preview }: { preview: Preview }) {
             : 'They are marked in the JSON. Where a repair is known, one click makes it.'}
         </Callout>
       )}
-      <div className="h-80 overflow-hidden rounded-md border border-border">
-        <JsonDiff before={preview.before} after={preview.text} label="Upgrade" />
-      </div>
+      <DocumentDiff before={preview.before} after={preview.text} label="Before and after the upgrade" />
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { JsonDiff } from '../json/editor/code-editor'
+import { DocumentDiff } from '../versions/document-diff'
 
 interface CompareDialogProps {
   title: string
@@ -14,7 +14,7 @@ interface CompareDialogProps {
   actions?: ReactNode
 }
 
-/** Two texts of a document beside each other. Heavy: load it with `next/dynamic`. */
+/** Two texts of a document beside each other, and the choice between them. Load it with `next/dynamic`. */
 export function CompareDialog({ title, before, after, onClosed, actions }: CompareDialogProps) {
   return (
     <Dialog
@@ -29,9 +29,7 @@ export function CompareDialog({ title, before, after, onClosed, actions }: Compa
         </>
       }
     >
-      <div className="h-[60dvh] overflow-hidden rounded-md border border-border">
-        <JsonDiff before={before} after={after} label={title} />
-      </div>
+      <DocumentDiff before={before} after={after} label={title} />
     </Dialog>
   )
 }
