@@ -28,7 +28,7 @@ function useKeptFocus(shown: string) {
     next?.focus({ preventScroll: true })
   }, [shown, store])
   // Another screen is read from its beginning; only then what is selected on it is brought into sight.
-  useLayoutEffect(() => inspector.current?.scrollTo({ top: 0, behavior: 'instant' }), [shown])
+  useLayoutEffect(() => void inspector.current?.scrollTo({ top: 0, behavior: 'instant' }), [shown])
   return { graph, inspector }
 }
 
