@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 
 interface TableHeadProps {
   /** One without a width takes what is left. */
-  columns: readonly { label: string; width: string }[]
+  columns: readonly { label: string; width: string; isReadAloudOnly?: boolean }[]
   /** Where it is out of sight, because the rows are cards there. */
   className: string
   /** The rows are counted, and this is the first one. */
@@ -14,7 +14,7 @@ export function TableHead({ columns, className, isCounted = false }: TableHeadPr
   return (
     <thead role="rowgroup" className={className}>
       <tr role="row" aria-rowindex={isCounted ? 1 : undefined}>
-        {columns.map(({ label, width }) => (
+        {columns.map(({ label, width, isReadAloudOnly }) => (
           <th
             key={label}
             role="columnheader"
@@ -24,7 +24,7 @@ export function TableHead({ columns, className, isCounted = false }: TableHeadPr
               width,
             )}
           >
-            {label}
+            {isReadAloudOnly ? <span className="sr-only">{label}</span> : label}
           </th>
         ))}
       </tr>

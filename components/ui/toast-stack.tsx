@@ -22,7 +22,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['right', 'down']}
+      swipeDirection={['right', 'down', 'up']}
       className="flex items-start gap-2.5 rounded-md bg-surface-inverse py-2.5 pr-2 pl-3 text-text-inverse shadow-popup transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -40,7 +40,10 @@ function ToastList() {
   ))
 }
 
-/** The toasts in sight, newest at the bottom, above the bar a form may end with. F6 moves the focus there. */
+/**
+ * The toasts in sight, above the bar a form may end with; on narrow screens at the top, where no button is that ends a task.
+ * F6 moves the focus there.
+ */
 export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessage[]; onTaken: () => void }) {
   // Base UI's queue lives outside React and listens only once it is mounted. An id is added once.
   useEffect(() => {
@@ -55,7 +58,7 @@ export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessag
   return (
     <Toast.Provider toastManager={manager} timeout={staysForMs}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-20 z-50 flex w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none">
+        <Toast.Viewport className="fixed right-4 bottom-20 z-50 flex max-sm:top-14 max-sm:bottom-auto w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -142,7 +142,7 @@ test.describe('a flow', () => {
     await button.click()
     await expect(end).toBeHidden()
     await expect(page.getByText('Deprecated', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(/You can look, but not change anything/)).toBeVisible()
+    await expect(page.getByText('It is deprecated and stays as it is. Duplicate it to go on.')).toBeVisible()
     await choose(page, published, 'Delete…')
     await page.getByRole('button', { name: 'Delete this flow' }).click()
     await expect(page).toHaveURL(/\/flows$/)

@@ -57,7 +57,7 @@ test.describe('pages about one number', () => {
 })
 
 test.describe('an address of a thing nobody knows', () => {
-  for (const path of ['/phone-numbers/1', '/templates/1']) {
+  for (const path of ['/phone-numbers/1', '/templates/1', '/flows/1', '/flows/1/versions']) {
     test(`${path} answers 404 and leads back`, async ({ page, complaints }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)

@@ -41,8 +41,8 @@ export interface FlowSummary {
   health: FlowHealth | null
   /** Milliseconds since 1970; null when the service does not tell. */
   updatedAt: number | null
-  /** Somebody has typed since the last upload. */
-  draft: { revision: number; updatedAt: number; updatedBy: string } | null
+  /** Somebody has typed since the last upload; `errors` of what was typed, in lists, where it is not too long to count them. */
+  draft: { revision: number; updatedAt: number; updatedBy: string; errors?: number } | null
 }
 
 /** A page of the list. `next` is there when there may be more; a page may be empty and have one. */
@@ -112,6 +112,9 @@ export const flowMove = z.strictObject({
     .trim()
     .regex(/^\d{1,40}$/, 'An identifier of an account has digits only.'),
 })
+
+/** Body of publishing: the version a person was shown; null when it is not known. */
+export const flowPublication = z.strictObject({ versionId: z.string().max(100).nullable() })
 
 /** A removal and an upload name the revision that was read. */
 export const draftRevision = z.strictObject({ revision: z.coerce.number().int().min(0) })

@@ -41,6 +41,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     await save(1, 'two')
     expect(await save(revision, 'from another tab', 'Grace')).toEqual({ conflictWith: await drafts.get('7') })
     expect(await drafts.get('7')).toMatchObject({ revision: 2, text: 'two', updatedBy: 'Ada' })
+    expect([await drafts.revisionOf('7'), await drafts.revisionOf('8')]).toEqual([2, 0])
   })
 
   test('saved by many tabs at once take one of them', async () => {

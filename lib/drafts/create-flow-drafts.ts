@@ -29,6 +29,8 @@ export interface FlowDraftMark {
 
 export interface FlowDrafts {
   get(flowId: string): Promise<StoredFlowDraft | undefined>
+  /** The newest revision, without its text; 0 when there was none. */
+  revisionOf(flowId: string): Promise<number>
   /** Which of these flows have something that was typed and not uploaded. */
   typed(flowIds: readonly string[]): Promise<FlowDraftMark[]>
   /** Saves only over the revision that was read; 0 when there was none. */
@@ -55,6 +57,14 @@ const NOBODY = ''
 export function createFlowDrafts({ store, clock }: { store: Store; clock(): number }): FlowDrafts {
   return {
     get: (flowId) => find(store.reads, flowId),
+    async revisionOf(flowId) {
+      const row = await store.reads
+        .selectFrom('flow_drafts')
+        .select('revision')
+        .where('flow_id', '=', flowId)
+        .executeTakeFirst()
+      return row?.revision ?? 0
+    },
     async typed(flowIds) {
       if (flowIds.length === 0) return []
       const rows = await store.reads

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
-import { sealExchange } from '@/lib/service/flows/encryption/exchange-cipher'
+import { sealExchange } from '@/lib/flow-seal/seal-exchange'
 import { endpointDocument } from '@/lib/service/flows/endpoint/testing/endpoint-flow'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'

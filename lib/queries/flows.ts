@@ -73,6 +73,13 @@ export const flowQueries = {
       queryFn: ({ signal }) => api<FlowDraft>(flowPath(id, 'draft'), { signal }),
       staleTime: 0,
     }),
+  /** Which revision the draft has, told at once when another page saved it. */
+  draftMark: (id: string) =>
+    queryOptions({
+      queryKey: ['flow-draft-marks', id] as const,
+      queryFn: ({ signal }) => api<{ revision: number }>(flowPath(id, 'draft-mark'), { signal }),
+      staleTime: 0,
+    }),
   /** What the console's own endpoint answers. */
   answers: (id: string) =>
     queryOptions({
@@ -169,9 +176,13 @@ export const useCloneFlow = (id: string) =>
 export const useChangeFlow = (id: string) =>
   useFlowMutation((body: FlowChange) => api<{ success: boolean }>(flowPath(id), { method: 'POST', body }))
 
-/** Makes the newest version the one customers see; `fields` of the problem may name places of the document. */
-export const publishFlow = (id: string): Promise<{ success: boolean }> =>
-  api(flowPath(id, 'publish'), { method: 'POST' })
+/**
+ * Makes the newest version the one customers see; `fields` of the problem may name places of the document.
+ *
+ * @param versionId the one that was shown: with a newer one nothing is published, problem kind `conflict`. Null when not known
+ */
+export const publishFlow = (id: string, versionId: string | null): Promise<{ success: boolean }> =>
+  api(flowPath(id, 'publish'), { method: 'POST', body: { versionId } })
 
 export const useDeprecateFlow = (id: string) =>
   useFlowMutation(() => api<{ success: boolean }>(flowPath(id, 'deprecate'), { method: 'POST' }))

@@ -69,6 +69,13 @@ describe('a topic', () => {
     expect(isStale('calls', callingQueries.settings('111').queryKey)).toBe(false)
   })
 
+  test('of the draft of one flow makes stale which revision it has, and nothing else', () => {
+    expect(isStale('flow-draft:7', flowQueries.draftMark('7').queryKey)).toBe(true)
+    expect(isStale('flow-draft:7', flowQueries.draftMark('8').queryKey)).toBe(false)
+    expect(isStale('flow-draft:7', flowQueries.draft('7').queryKey)).toBe(false)
+    expect(isStale('flow-draft:7', flowQueries.detail('7').queryKey)).toBe(false)
+  })
+
   test('of one QR code makes it and the lists stale, and no other code', () => {
     const topics = 'qr-codes qr-code:ABCDEFGHIJKLMN'
     expect(isStale(topics, qrCodeQueries.list('111').queryKey)).toBe(true)

@@ -76,6 +76,7 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
       ['flows', 'exchanges', id],
     ],
   ],
+  ['flow-draft', (id) => [['flow-draft-marks', id]]],
   [
     'business-profile',
     (id) => [

@@ -10,6 +10,7 @@ import { createFlowData } from '@/lib/flow-data/create-flow-data'
 import { createSeal } from '@/lib/flow-data/seal'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
@@ -24,6 +25,7 @@ import { createCaptionFonts } from './caption-fonts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
+import { createDocumentFetch } from './flows/document-fetch'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
 import { createPhoneDoor } from './phone/phone-door'
@@ -185,13 +187,21 @@ async function makeRoot(
   return { root, events }
 }
 
+/** How documents of flows are read: inside this process, or from the addresses a remote service gives. */
+function documentFetch({ connection }: Settings, service?: Service) {
+  if (service) return service.fetch
+  if (connection.kind !== 'remote') return globalThis.fetch
+  const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: CALL_TIMEOUT_MS })
+  return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
+}
+
 /** What the studio works with beside the service. */
 function composeFlows(
-  { store, log, client, service }: Parts & { client: Client; service?: Service },
+  { store, log, client, service, settings }: Parts & { client: Client; service?: Service },
   sessionSecret: string,
 ) {
   const clock = Date.now
-  const reading = { client, fetch: service?.fetch ?? globalThis.fetch, isEmbedded: service !== undefined }
+  const reading = { client, fetch: documentFetch(settings, service), isEmbedded: service !== undefined }
   return {
     flowData: createFlowData({
       store,

@@ -1,26 +1,12 @@
-import { SearchX } from 'lucide-react'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
+import { NotFoundScreen } from '@/components/layout/not-found-screen'
 
 export default function PhoneNumberNotFound() {
   return (
-    <>
-      <PageHeader
-        title="Number not found"
-        breadcrumbs={[{ label: 'Phone numbers', href: '/phone-numbers' }]}
-      />
-      <EmptyState
-        icon={<SearchX />}
-        title="There is no number at this address"
-        action={
-          <LinkButton href="/phone-numbers" variant="primary">
-            See all numbers
-          </LinkButton>
-        }
-      >
-        It may have been taken out of the account, or the address is cut off.
-      </EmptyState>
-    </>
+    <NotFoundScreen
+      thing="number"
+      list={{ label: 'Phone numbers', href: '/phone-numbers', linkLabel: 'See all numbers' }}
+    >
+      It may have been taken out of the account, or the address is cut off.
+    </NotFoundScreen>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import '@xyflow/react/dist/base.css'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import { useFlowStore } from '../studio/use-flow'
@@ -27,6 +27,8 @@ function useKeptFocus(shown: string) {
     const next = [inspector.current, graph.current].find((part) => part?.checkVisibility())
     next?.focus({ preventScroll: true })
   }, [shown, store])
+  // Another screen is read from its beginning; only then what is selected on it is brought into sight.
+  useLayoutEffect(() => void inspector.current?.scrollTo({ top: 0, behavior: 'instant' }), [shown])
   return { graph, inspector }
 }
 

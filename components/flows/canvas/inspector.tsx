@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Tabs } from '@/components/ui/tabs'
 import type { ScreenModel } from '@/lib/flow-json/model'
@@ -12,9 +12,38 @@ import { isWithin } from './edits/pointer-path'
 import { ComponentProperties } from './properties/component-properties'
 import { FlowProperties } from './properties/flow-properties'
 import { ScreenProperties } from './properties/screen-properties'
+import { scrollForProperties } from './properties-in-sight'
 import { ComponentsPanel } from './tree/components-panel'
 
 type Tab = 'components' | 'screen' | 'data'
+
+/** The nearest part around something that is scrolled. */
+function scrollerOf(element: Element): Element | undefined {
+  let around = element.parentElement
+  while (around && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement
+  return around ?? undefined
+}
+
+/** Brings the properties of a component into sight when it is selected; the keyboard stays where it is. */
+function usePropertiesInSight(pointer: string | undefined) {
+  const properties = useRef<HTMLDivElement>(null)
+  // How far the inspector is scrolled is the browser's own.
+  useEffect(() => {
+    const element = properties.current
+    const scroller = element && scrollerOf(element)
+    const row = scroller?.querySelector('[role=treeitem][aria-selected=true]')
+    if (pointer === undefined || !element || !scroller || !row) return
+    const { scrollTop: scrolled, clientHeight: height } = scroller
+    const offset = scrolled - scroller.getBoundingClientRect().top
+    const spanOf = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return { top: top + offset, bottom: bottom + offset }
+    }
+    const top = scrollForProperties({ row: spanOf(row), properties: spanOf(element), scrolled, height })
+    if (top !== undefined) scroller.scrollTo({ top, behavior: 'instant' })
+  }, [pointer])
+  return properties
+}
 
 function ScreenInspector({ screen }: { screen: ScreenModel }) {
   const { component, pointer, select } = useCanvas()
@@ -26,12 +55,13 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
     if (component) setTab('components')
     else if (isWithin(pointer, `${pointerOf(screen.path)}/data`)) setTab('data')
   }
+  const properties = usePropertiesInSight(component && pointerOf(component.path))
   const { title } = screen.value
   const components = (
     <div className="space-y-5">
       <ComponentsPanel screen={screen} />
       {component && (
-        <div className="border-t border-border pt-4">
+        <div ref={properties} className="border-t border-border pt-4">
           <ComponentProperties component={component} />
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Finding } from '@/lib/flow-json/finding'
 import { applyFix } from '../studio/apply-fix'
@@ -9,6 +10,8 @@ import { useStudio } from '../studio/studio-context'
 import { useFlow, useFlowStore } from '../studio/use-flow'
 
 const MOST_SHOWN = 8
+/** More of them at once, on request. */
+const MORE = 50
 
 /** Why nothing can be repaired now: a repair speaks of the text it was found in. */
 function unchecked(store: FlowStore): string | undefined {
@@ -21,12 +24,15 @@ function unchecked(store: FlowStore): string | undefined {
 
 interface ProblemProps {
   finding: Finding
+  /** Where it is, in words, and how to go there; undefined where that goes without saying. */
+  place?: string
+  goThere?: () => void
   fix: () => void
   /** Why it cannot be repaired now. */
   blockedBecause: string | undefined
 }
 
-function Problem({ finding, fix, blockedBecause }: ProblemProps) {
+function Problem({ finding, place, goThere, fix, blockedBecause }: ProblemProps) {
   const isError = finding.severity === 'error'
   const Icon = isError ? CircleAlert : TriangleAlert
   return (
@@ -37,6 +43,15 @@ function Problem({ finding, fix, blockedBecause }: ProblemProps) {
       />
       <span className="min-w-0 flex-1 space-y-1 wrap-anywhere">
         <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
+        {place && (
+          <button
+            type="button"
+            onClick={goThere}
+            className="block rounded-sm text-left font-medium text-accent-text hover:underline"
+          >
+            <bdi>{place}</bdi>
+          </button>
+        )}
         <span>{finding.message}</span>
         {finding.fix && (
           <span className="block">
@@ -50,31 +65,43 @@ function Problem({ finding, fix, blockedBecause }: ProblemProps) {
   )
 }
 
-const worstFirst = (findings: readonly Finding[]) =>
-  findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+const isError = ({ finding }: ListedFinding) => finding.severity === 'error'
 
-/** What is wrong here, with a button for what can be repaired. */
-export function ProblemList({ findings, label }: { findings: readonly Finding[]; label: string }) {
+type ListedFinding = Pick<ProblemProps, 'finding' | 'place' | 'goThere'>
+
+interface ProblemListProps {
+  findings: readonly ListedFinding[]
+  label: string
+}
+
+/** What is wrong here, errors first, with a button for what can be repaired. */
+export function ProblemList({ findings, label }: ProblemListProps) {
+  const [most, setMost] = useState(MOST_SHOWN)
   const store = useFlowStore()
   const { readOnlyBecause } = useStudio()
   const uncheckedBecause = useFlow(unchecked)
   if (findings.length === 0) return null
-  const more = findings.length - MOST_SHOWN
+  const more = findings.length - most
   return (
     <section aria-label={label} className="rounded-md border border-border bg-surface-sunken p-3">
       <ul className="space-y-2">
-        {worstFirst(findings)
-          .slice(0, MOST_SHOWN)
-          .map((finding, index) => (
+        {findings
+          .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+          .slice(0, most)
+          .map(({ finding, place, goThere }, index) => (
             <Problem
               key={index}
-              finding={finding}
+              {...{ finding, place, goThere }}
               fix={() => applyFix(store, finding)}
               blockedBecause={readOnlyBecause ?? uncheckedBecause}
             />
           ))}
       </ul>
-      {more > 0 && <p className="pt-2 text-sm text-text-faint">and {more} more</p>}
+      {more > 0 && (
+        <Button size="small" variant="quiet" className="mt-2" onClick={() => setMost(most + MORE)}>
+          Show {Math.min(more, MORE)} more
+        </Button>
+      )}
     </section>
   )
 }

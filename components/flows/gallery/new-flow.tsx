@@ -31,6 +31,8 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
   const form = useForm<NewFlowValues>({ defaultValues: valuesFor(from, cards) })
   const chosen = useWatch({ control: form.control, name: 'from' })
 
+  const start = cards.find(({ id }) => id === chosen)?.title ?? 'an empty screen'
+
   const save = async (values: NewFlowValues) => {
     const { id, endpointProblem } = await create(startOf(values))
     if (endpointProblem) toast('Created without its endpoint', `${endpointProblem} Set it in the studio.`)
@@ -45,16 +47,9 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <GalleryChoice
-          cards={cards}
-          value={chosen}
-          onChange={(id) => {
-            form.reset(withCard(form.getValues(), id, cards), { keepErrors: false })
-          }}
-        />
         <section
           aria-label="About the flow"
-          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-6"
+          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-6 xl:col-start-2 xl:row-start-1"
         >
           <ResourceForm
             form={form}
@@ -67,6 +62,9 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
               </LinkButton>
             }
           >
+            <p className="text-pretty text-text-muted xl:hidden">
+              It begins with {start}. Others to begin with stand below.
+            </p>
             <TextField<NewFlowValues>
               name="name"
               label="Name"
@@ -79,6 +77,15 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
             <EndpointField />
           </ResourceForm>
         </section>
+        <div className="xl:col-start-1 xl:row-start-1">
+          <GalleryChoice
+            cards={cards}
+            value={chosen}
+            onChange={(id) => {
+              form.reset(withCard(form.getValues(), id, cards), { keepErrors: false })
+            }}
+          />
+        </div>
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import type { UpgradedFlow } from '@/lib/flow-json/upgrade/upgrade-flow'
 import type { VersionName } from '@/lib/flow-json/versions'
 import type { FlowChecker } from '../studio/flow-checker'
 import { useFlowStore } from '../studio/use-flow'
-import { JsonDiff } from './editor/code-editor'
+import { DocumentDiff } from '../versions/document-diff'
 
 interface UpgradeDialogProps {
   from: VersionName
@@ -86,13 +86,16 @@ function PreviewOf({ preview }: { preview: Preview }) {
         ))}
       </ul>
       {errors > 0 && (
-        <Callout tone="warning" title={`${errors} ${errors === 1 ? 'error' : 'errors'} afterwards`}>
-          They are marked in the JSON, and many of them can be repaired with one click.
+        <Callout
+          tone="warning"
+          title={errors === 1 ? 'One error is left afterwards' : `${errors} errors are left afterwards`}
+        >
+          {errors === 1
+            ? 'It is marked in the JSON. Where a repair is known, one click makes it.'
+            : 'They are marked in the JSON. Where a repair is known, one click makes it.'}
         </Callout>
       )}
-      <div className="h-80 overflow-hidden rounded-md border border-border">
-        <JsonDiff before={preview.before} after={preview.text} label="Upgrade" />
-      </div>
+      <DocumentDiff before={preview.before} after={preview.text} label="Before and after the upgrade" />
     </div>
   )
 }

@@ -9,9 +9,7 @@ const isFinished = ({ status }: Flow) => status === 'DEPRECATED'
 /** Why something cannot be done with a flow as it stands, as a sentence, or undefined when it can. */
 export const flowCan = {
   edit: (flow: Flow) =>
-    isFinished(flow)
-      ? `The flow is ${stateOf(flow)} and stays as it is. Duplicate it and change the copy.`
-      : undefined,
+    isFinished(flow) ? `It is ${stateOf(flow)} and stays as it is. Duplicate it to go on.` : undefined,
   publish: (flow: Flow) =>
     isFinished(flow) ? `The flow is ${stateOf(flow)}. Duplicate it, then publish the copy.` : undefined,
   deprecate: (flow: Flow) =>

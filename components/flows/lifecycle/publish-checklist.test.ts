@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlowVersion } from '@/lib/contract/flow-pages'
-import { publishBlock, publishChecklist, unshownBlock } from './publish-checklist'
+import { publishBlock, publishChecklist, unchangedBlock, unshownBlock } from './publish-checklist'
 
 const version: FlowVersion = {
   id: '1',
@@ -48,6 +48,42 @@ describe('a flow can be published', () => {
     expect(states({ jsonVersion: '5.0' }).format).toBe('warning')
     expect(states({ jsonVersion: '5.1' })).not.toHaveProperty('format')
     expect(publishBlock(items({ jsonVersion: '5.0' }))).toBeUndefined()
+  })
+})
+
+describe('warnings', () => {
+  const warned = (...warningsNow: string[]) => items({}, { isTyped: true, errorsNow: 0, warningsNow })
+
+  test('are counted, and nothing has to be done about them', () => {
+    const given = warned('One.', 'Another.')
+    expect(given.find(({ id }) => id === 'warnings')).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('2 warnings'),
+    })
+    expect(publishBlock(given)).toBeUndefined()
+  })
+
+  test('are not spoken of when there are none', () => {
+    expect(warned().map(({ id }) => id)).not.toContain('warnings')
+  })
+})
+
+describe('publishing is offered', () => {
+  const published = [{ ...version, isPublished: true }]
+
+  test('not while customers have what is shown', () => {
+    expect(unchangedBlock({ isTyped: false }, published)).toMatch(/Nothing has changed/)
+  })
+
+  test('as soon as something was typed, when there is a newer version, and while nothing is known', () => {
+    expect(unchangedBlock({ isTyped: true }, published)).toBeUndefined()
+    expect(
+      unchangedBlock({ isTyped: false }, [
+        version,
+        { ...version, id: '0', isPublished: true, isDraft: false },
+      ]),
+    ).toBeUndefined()
+    expect(unchangedBlock({ isTyped: false }, undefined)).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ export type PingState =
   | { kind: 'notAsked' }
 
 export interface CheckItem {
-  id: 'version' | 'errors' | 'format' | 'endpoint'
+  id: 'version' | 'errors' | 'warnings' | 'format' | 'endpoint'
   state: 'good' | 'bad' | 'warning' | 'waiting'
   text: string
 }
@@ -24,6 +24,8 @@ interface Facts {
   ping: PingState | undefined
   /** The editor's own count of the text as it stands; undefined where no editor is open. */
   errorsNow?: number
+  /** The editor's warnings, in words; undefined while that is checked, and where no editor is open. */
+  warningsNow?: readonly string[]
 }
 
 /** An editor of the flow that is open in this tab. */
@@ -34,9 +36,15 @@ export interface OpenEditor {
   saveVersion: () => Promise<UploadedDraft>
   /** Errors it counts in what it shows; undefined while that is checked. */
   errorsNow: number | undefined
+  /** What it warns of, in words; undefined while that is checked. */
+  warningsNow: readonly string[] | undefined
   /** Version of the service that what it shows began with; null when that is not known. */
   baseVersionId: string | null
 }
+
+/** The version that would be published; undefined when there is none, or the service does not tell of versions. */
+export const newestOf = (versions: readonly FlowVersion[]): FlowVersion | undefined =>
+  versions.find(({ isDraft, number }) => isDraft && number !== null)
 
 /** Why what an open editor shows is not what would be published; undefined when it is. */
 export function unshownBlock(
@@ -48,11 +56,20 @@ export function unshownBlock(
   if (draft && !editor.isTyped) {
     return `${draft.updatedBy} has typed something that this tab does not show. Reload the page to see it, then publish.`
   }
-  const newest = versions.find(({ isDraft, number }) => isDraft && number !== null)
+  const newest = newestOf(versions)
   if (!newest || editor.baseVersionId === null || newest.id === editor.baseVersionId) return undefined
   return editor.isTyped
     ? 'A newer version was saved since this draft was begun. Save a version first: then you can compare the two and choose.'
     : 'A newer version was saved, which this tab does not show. Reload the page to see it, then publish.'
+}
+
+/** Why a look at the checklist is not worth it: customers have what an open editor shows. Undefined when it is, or not known. */
+export function unchangedBlock(
+  editor: Pick<OpenEditor, 'isTyped'>,
+  versions: readonly FlowVersion[] | undefined,
+): string | undefined {
+  if (editor.isTyped || !versions || !newestOf(versions)?.isPublished) return undefined
+  return 'Nothing has changed since the last version, which customers see.'
 }
 
 /** Whether the flow's endpoint has to answer before it can be published (G32). */
@@ -61,9 +78,13 @@ export const needsPing = ({ dataApiVersion, endpointUri }: Facts['flow']): boole
 
 /** Everything that has to be right before a flow is published, and how it stands. */
 export function publishChecklist(facts: Facts): CheckItem[] {
-  return [versionItem(facts), errorsItem(facts), formatItem(facts.flow), endpointItem(facts)].flatMap(
-    (item) => item ?? [],
-  )
+  return [
+    versionItem(facts),
+    errorsItem(facts),
+    warningsItem(facts),
+    formatItem(facts.flow),
+    endpointItem(facts),
+  ].flatMap((item) => item ?? [])
 }
 
 /** Why it cannot be published now; undefined when it can. */
@@ -93,6 +114,13 @@ function errorsItem({ flow, isTyped, errorsNow }: Facts): CheckItem {
       ? 'The document has one error. Mend it first.'
       : `The document has ${count} errors. Mend them first.`,
   )
+}
+
+function warningsItem({ warningsNow = [] }: Facts): CheckItem | undefined {
+  const count = warningsNow.length
+  if (count === 0) return undefined
+  const text = count === 1 ? 'There is one warning.' : `There are ${count} warnings.`
+  return { id: 'warnings', state: 'warning', text: `${text} You can publish all the same.` }
 }
 
 function formatItem({ jsonVersion }: Facts['flow']): CheckItem | undefined {

@@ -16,6 +16,7 @@ import { flowCan } from './flow-can'
 import { publicationCosts } from './lifecycle-costs'
 import {
   type CheckItem,
+  newestOf,
   type OpenEditor,
   publishBlock,
   publishChecklist,
@@ -41,7 +42,33 @@ const icons = {
 }
 const words = { good: 'Done: ', bad: 'Missing: ', warning: 'Note: ', waiting: 'Checking: ' }
 
-function Checklist({ items, askAgain }: { items: readonly CheckItem[]; askAgain?: () => void }) {
+const MOST_WARNINGS = 20
+
+/** What the editor warns of, one click away. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  const left = warnings.length - MOST_WARNINGS
+  return (
+    <details className="mt-0.5">
+      <summary className="w-fit cursor-pointer rounded-sm text-sm text-accent-text hover:underline">
+        {warnings.length === 1 ? 'Show it' : 'Show them'}
+      </summary>
+      <ul className="mt-1 list-disc space-y-0.5 pl-4 text-sm text-text-muted">
+        {warnings.slice(0, MOST_WARNINGS).map((warning, place) => (
+          <li key={place}>{warning}</li>
+        ))}
+      </ul>
+      {left > 0 && <p className="mt-1 text-sm text-text-muted">And {left} more.</p>}
+    </details>
+  )
+}
+
+interface ChecklistProps {
+  items: readonly CheckItem[]
+  warnings: readonly string[]
+  askAgain?: () => void
+}
+
+function Checklist({ items, warnings, askAgain }: ChecklistProps) {
   return (
     <ul aria-label="Checklist" aria-live="polite" className="space-y-2">
       {items.map(({ id, state, text }) => (
@@ -50,6 +77,7 @@ function Checklist({ items, askAgain }: { items: readonly CheckItem[]; askAgain?
           <span className="min-w-0 flex-1 text-pretty wrap-anywhere">
             <span className="sr-only">{words[state]}</span>
             {text}
+            {id === 'warnings' && <Warnings warnings={warnings} />}
           </span>
           {id === 'endpoint' && askAgain && (
             <Button size="small" onClick={askAgain}>
@@ -88,12 +116,20 @@ export function PublishDialog(props: PublishDialogProps) {
   const versions = useQuery({ ...flowQueries.versions(flowId), enabled: open, staleTime: 0 })
   const flow = detail.data
   const { ping, askAgain } = usePing(open ? flow : undefined)
-  const publish = usePublish(flow, editor)
+  const newestId = newestOf(versions.data?.data ?? [])?.id ?? null
+  const publish = usePublish(flow, { editor, newestId })
   const failure = detail.error ?? versions.error ?? publish.error
   const isTyped = editor ? editor.isTyped : Boolean(flow?.draft)
   const items =
     flow && versions.data
-      ? publishChecklist({ flow, versions: versions.data.data, isTyped, ping, errorsNow: editor?.errorsNow })
+      ? publishChecklist({
+          flow,
+          versions: versions.data.data,
+          isTyped,
+          ping,
+          errorsNow: editor?.errorsNow,
+          warningsNow: editor?.warningsNow,
+        })
       : undefined
   // What was read when the dialog was last open may be old.
   const isRead = items && !detail.isFetching && !versions.isFetching
@@ -135,7 +171,7 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       <div className="space-y-4">
         {items ? (
-          <Checklist items={items} askAgain={askAgain} />
+          <Checklist items={items} warnings={editor?.warningsNow ?? []} askAgain={askAgain} />
         ) : (
           !problem && <Spinner className="mx-auto my-6" />
         )}

@@ -43,21 +43,27 @@ async function saveFirst(flow: FlowDetail, editor: OpenEditor | undefined) {
   return flow.draft ? uploadFlowDraft(flow.id, flow.draft.revision) : undefined
 }
 
+interface Publication {
+  editor: OpenEditor | undefined
+  /** The newest version as it was shown; null when the service does not tell. */
+  newestId: string | null
+}
+
 export type PublishOutcome = { kind: 'published' } | { kind: 'refused'; uploaded: UploadedDraft }
 
 /**
  * Saves what was typed as a version, where something was, and publishes. With errors in the new version it ends there.
  *
- * @param editor of an open one, only what it shows becomes a version
+ * @param publication of an open editor, only what it shows becomes a version
  */
-export function usePublish(flow: FlowDetail | undefined, editor?: OpenEditor) {
+export function usePublish(flow: FlowDetail | undefined, { editor, newestId }: Publication) {
   const queryClient = useQueryClient()
   return useMutation<PublishOutcome, ProblemError>({
     async mutationFn() {
       if (!flow) return Promise.reject(new Error('There is no flow yet.'))
       const uploaded = await saveFirst(flow, editor)
       if (uploaded && uploaded.validationErrors.length > 0) return { kind: 'refused', uploaded }
-      await publishFlow(flow.id)
+      await publishFlow(flow.id, uploaded ? uploaded.versionId : newestId)
       return { kind: 'published' }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: flowQueries.all() }),

@@ -9,6 +9,7 @@ import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowCategoryName } from '../lifecycle/category-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
+import { errorWords } from './error-words'
 import { endpointWords } from './health-words'
 
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
@@ -40,12 +41,17 @@ function Endpoint({ flow }: { flow: FlowSummary }): ReactNode {
   )
 }
 
-function Errors({ errors, jsonVersion }: FlowSummary): ReactNode {
-  if (jsonVersion === null && errors === 0) return <Nothing>no document</Nothing>
-  if (errors === 0) return <span className="text-text-muted">None</span>
-  // The service tells at most so many.
-  const count = errors >= 1000 ? '1,000 or more' : String(errors)
-  return <span className="font-medium text-danger-text tabular-nums">{count}</span>
+function Errors(flow: FlowSummary): ReactNode {
+  const words = errorWords(flow)
+  if (!words) return <Nothing>no document</Nothing>
+  return (
+    <>
+      <span className={words.isBad ? 'font-medium text-danger-text tabular-nums' : 'text-text-muted'}>
+        {words.count}
+      </span>
+      {words.isOfDraft && <span className="block text-xs text-text-faint">in the draft</span>}
+    </>
+  )
 }
 
 interface FlowRowProps {

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import { moveBetweenRows } from '@/components/table/move-between-rows'
+import { TableHead } from '@/components/table/table-head'
 import { useVisibleRange } from '@/components/table/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { Role } from '@/lib/access/roles'
@@ -49,23 +50,7 @@ export function FlowTable({ flows, role, hasMore, isStale }: FlowTableProps) {
           isStale && 'opacity-55',
         )}
       >
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row" aria-rowindex={1}>
-            {flowColumns.map(({ label, width }) => (
-              <th
-                key={label}
-                role="columnheader"
-                scope="col"
-                className={classNames(
-                  'sticky top-12 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-0',
-                  width,
-                )}
-              >
-                {label === 'Actions' ? <span className="sr-only">{label}</span> : label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={flowColumns} className="max-md:sr-only" isCounted />
         <tbody ref={bodyRef} role="rowgroup" onKeyDown={moveBetweenRows} className="max-md:block">
           <Gap px={range.beforePx} />
           {flows.slice(range.start, range.end).map((flow, place) => (

@@ -29,12 +29,12 @@ export function RowsLoading() {
       >
         <thead className="max-md:sr-only">
           <tr>
-            {flowColumns.map(({ label, width }) => (
+            {flowColumns.map(({ label, width, isReadAloudOnly }) => (
               <th
                 key={label}
                 className={classNames('h-9 px-3 text-left text-xs font-medium text-text-faint', width)}
               >
-                {label === 'Actions' ? '' : label}
+                {isReadAloudOnly ? '' : label}
               </th>
             ))}
           </tr>

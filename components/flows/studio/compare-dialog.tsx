@@ -1,29 +1,35 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { JsonDiff } from '../json/editor/code-editor'
+import { DocumentDiff } from '../versions/document-diff'
 
 interface CompareDialogProps {
   title: string
   before: string
   after: string
   onClosed: () => void
+  /** The choice between the two, where there is one. */
+  actions?: ReactNode
 }
 
-/** Two texts of a document beside each other. Heavy: load it with `next/dynamic`. */
-export function CompareDialog({ title, before, after, onClosed }: CompareDialogProps) {
+/** Two texts of a document beside each other, and the choice between them. Load it with `next/dynamic`. */
+export function CompareDialog({ title, before, after, onClosed, actions }: CompareDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClosed()}
       size="large"
       title={title}
-      footer={<Button onClick={onClosed}>Close</Button>}
+      footer={
+        <>
+          <Button onClick={onClosed}>Close</Button>
+          {actions}
+        </>
+      }
     >
-      <div className="h-[60dvh] overflow-hidden rounded-md border border-border">
-        <JsonDiff before={before} after={after} label={title} />
-      </div>
+      <DocumentDiff before={before} after={after} label={title} />
     </Dialog>
   )
 }

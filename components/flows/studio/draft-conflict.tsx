@@ -15,22 +15,27 @@ const CompareDialog = dynamic(() => import('./compare-dialog').then((module) => 
 interface DraftConflictProps {
   state: FlowDraftState
   saver: FlowDraftSaver
+  /** Name of the person who is signed in. */
+  personName: string
 }
 
 type Conflict = Extract<FlowDraftState, { kind: 'conflict' }>
 
-function titleOf({ other, cause }: Conflict): string {
+function titleOf({ other, cause }: Conflict, personName: string): string {
   if (cause === 'left') return 'What you wrote here before could not be saved, and is here again'
   if (cause === 'version') return 'A newer version was saved since this draft was begun'
-  return `This draft was changed ${other.updatedBy === null ? 'somewhere else' : `by ${other.updatedBy}`} meanwhile`
+  if (other.updatedBy === null) return 'This draft was changed somewhere else meanwhile'
+  const where = other.updatedBy === personName ? 'in another tab' : `by ${other.updatedBy}`
+  return `This draft was changed ${where} meanwhile`
 }
 
 /** Two versions of the draft, and the choice between them. Nothing is saved before it is made. */
-export function DraftConflict({ state, saver }: DraftConflictProps) {
+export function DraftConflict({ state, saver, personName }: DraftConflictProps) {
   const store = useFlowStore()
   const [compared, setCompared] = useState<FlowDraft>()
   if (state.kind !== 'conflict') return null
   const { other } = state
+  const isTyped = saver.isUnsaved || state.cause !== undefined
   const useOther = () => {
     const text = store.getText()
     // A step of the history: it can be undone, and then this page's text is there again.
@@ -40,32 +45,40 @@ export function DraftConflict({ state, saver }: DraftConflictProps) {
     })
     saver.useOther(store.getText())
   }
+  const choices = (size?: 'small') => (
+    <>
+      <Button size={size} onClick={useOther}>
+        Use the other version
+      </Button>
+      <Button size={size} onClick={() => void saver.keepMine()}>
+        Keep mine
+      </Button>
+    </>
+  )
   return (
     <Callout
       tone="warning"
       isAlert
-      title={titleOf(state)}
+      title={titleOf(state, personName)}
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setCompared(other)}>
             Compare the two
           </Button>
-          <Button size="small" onClick={useOther}>
-            Use the other version
-          </Button>
-          <Button size="small" onClick={() => void saver.keepMine()}>
-            Keep mine
-          </Button>
+          {choices('small')}
         </span>
       }
     >
-      Saving has stopped here so that nothing is overwritten. Choose which version stays.
+      {isTyped
+        ? 'Saving has stopped here so that nothing is overwritten. Choose which version stays.'
+        : 'Here you still see what was there before. Choose which version stays before you go on.'}
       {compared && (
         <CompareDialog
           title="The other version and yours"
           before={compared.text}
           after={store.getText()}
           onClosed={() => setCompared(undefined)}
+          actions={choices()}
         />
       )}
     </Callout>

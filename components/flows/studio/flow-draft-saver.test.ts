@@ -205,6 +205,51 @@ describe('two people at one draft', () => {
   })
 })
 
+describe('hearing of a save', () => {
+  test('shows what somebody else saved before anything is typed beside it', async () => {
+    const place = server()
+    const { saver } = saverOn(place)
+    place.write('theirs')
+    await saver.hear(1)
+    expect(saver.getState()).toMatchObject({ kind: 'conflict', other: { text: 'theirs' } })
+    expect(saver.isUnsaved).toBe(false)
+    place.write('theirs, later')
+    await saver.hear(2)
+    expect(saver.getState()).toMatchObject({ other: { text: 'theirs, later', revision: 2 } })
+    saver.useOther('theirs, later')
+    expect(saver.getState().kind).toBe('saved')
+  })
+
+  test('is no news where it is known, or says the same', async () => {
+    const place = server()
+    const { saver } = saverOn(place)
+    saver.change('ab')
+    const saving = saver.flush()
+    await saver.hear(1)
+    await saving
+    expect(saver.getState().kind).toBe('saved')
+    place.write('ab')
+    await saver.hear(2)
+    expect(saver.getState().kind).toBe('saved')
+    saver.change('abc')
+    await saver.flush()
+    expect(place.draft()).toMatchObject({ text: 'abc', revision: 3 })
+  })
+
+  test('tells that there is something to lose once something is typed', async () => {
+    const place = server()
+    const { saver } = saverOn(place)
+    place.write('theirs')
+    await saver.hear(1)
+    const heard: boolean[] = []
+    saver.subscribe(() => heard.push(saver.isUnsaved))
+    saver.change('ab')
+    saver.change('abc')
+    saver.change('a')
+    expect(heard).toEqual([true, false])
+  })
+})
+
 test('what is typed after a save whose answer was lost is no conflict with oneself', async () => {
   const place = server()
   place.api.losesAnswer = true

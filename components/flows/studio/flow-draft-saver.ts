@@ -1,21 +1,10 @@
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
-import type { FlowDraft, FlowDraftSave } from '@/lib/contract/flow-drafts'
+import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import { ProblemError } from '@/lib/queries/problem-error'
-
-type Known = Omit<FlowDraft, 'text'>
-
-/** Where the draft is kept. Every call fails with a `ProblemError`. */
-export interface FlowDraftApi {
-  /** Saves over the revision that was read; problem kind `conflict` when there is a newer one. */
-  save(save: FlowDraftSave): Promise<Known>
-  read(): Promise<FlowDraft>
-  /** The newest version of the service; undefined when it does not tell. */
-  newest(): Promise<Pick<FlowDraft, 'text' | 'baseVersionId'> | undefined>
-  /** Makes a version of the service of this revision; problem kind `conflict` when there is a newer draft or version. */
-  upload(revision: number): Promise<UploadedDraft>
-}
+import type { Known, SaverSettings } from './draft-api'
+import { uniformText } from './uniform-text'
 
 /** How the writing stands on the server. `at` is in milliseconds since 1970. */
 export type FlowDraftState =
@@ -29,16 +18,6 @@ export type FlowDraftState =
    * save. Cause `version`: `other` is a version of the service that is newer than the one the draft began with.
    */
   | { kind: 'conflict'; other: FlowDraft; cause?: 'left' | 'version' }
-
-interface SaverSettings {
-  api: FlowDraftApi
-  /** The draft the page was loaded with, revision 0 when there was none. */
-  draft: FlowDraft
-  /** The text that page shows of it: it may write the ends of lines otherwise. */
-  text: string
-  /** Does something after a while, and answers with the function that prevents it. */
-  later: (work: () => void, afterMs: number) => () => void
-}
 
 const unchosen: Problem = {
   kind: 'conflict',
@@ -107,8 +86,11 @@ export class FlowDraftSaver {
 
   /** Something was written: it is saved after a pause. */
   change(text: string): void {
+    const wasUnsaved = this.isUnsaved
     this.written = text
     const { state } = this
+    // There is something to lose now, or no longer.
+    if (state.kind === 'conflict' && wasUnsaved !== this.isUnsaved) this.set({ ...state })
     // While two versions wait for a choice nothing is saved; while saves fail, the retries carry what is written.
     if (state.kind === 'conflict' || (state.kind === 'failed' && state.isRetried)) return
     if (state.kind !== 'saving') this.set({ kind: 'saving' })
@@ -141,6 +123,20 @@ export class FlowDraftSaver {
   async flush(): Promise<void> {
     if (this.running) await this.running
     await this.saveNow()
+  }
+
+  /**
+   * The server's draft has this revision now. One that is not this page's is shown at once, before anything is written over
+   * it or beside it.
+   */
+  async hear(revision: number): Promise<void> {
+    // Perhaps it is our own, whose answer is still on its way.
+    while (this.running) await this.running
+    const { state } = this
+    const isAnswered = state.kind === 'conflict' && state.cause !== undefined
+    const known = state.kind === 'conflict' ? state.other.revision : this.draft.revision
+    if (this.isLeft || isAnswered || revision <= known) return
+    await this.run(() => this.meet(this.written))
   }
 
   /** Of two versions this page's stays: it is saved over the other one. */
@@ -257,11 +253,12 @@ export class FlowDraftSaver {
       const other = await this.settings.api.read()
       if (other.revision === this.draft.revision) return this.settle(this.draft, this.savedText)
       // One that is equal is our own, whose answer was lost on the way.
-      const isOurs = other.text === text || this.unanswered.includes(other.text)
-      if (isOurs) return this.settle(other, other.text)
+      if (uniformText(other.text) === text) return this.settle(other, text)
+      if (this.unanswered.includes(other.text)) return this.settle(other, other.text)
       this.set({ kind: 'conflict', other })
     } catch (unread) {
-      this.retry(problemOf(unread), unread)
+      // With nothing of one's own to save the next word from the server is early enough.
+      if (this.isUnsaved || this.unanswered.length > 0) this.retry(problemOf(unread), unread)
     }
   }
 

@@ -36,6 +36,8 @@ interface FlowStudioProps {
   /** As the page was delivered. */
   draft: FlowDraft
   role: Role
+  /** Name of the person who is signed in. */
+  personName: string
 }
 
 /** What the service says of its newest document, where that is the text the studio begins with. */
@@ -56,7 +58,7 @@ function useOpenPanes() {
 }
 
 /** Three panes over one document, with its draft on the server and its way to the service. */
-export function FlowStudio({ flowId, draft: delivered, role }: FlowStudioProps) {
+export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowStudioProps) {
   const { data: flow } = useSuspenseQuery(flowQueries.detail(flowId))
   const readOnlyBecause = refusal(role, 'flows.write') ?? flowCan.edit(flow)
   const [{ draft, store }] = useState(() => {
@@ -89,7 +91,7 @@ export function FlowStudio({ flowId, draft: delivered, role }: FlowStudioProps) 
         >
           <StudioHeader {...{ flow, role, state, view, version, ...panes }} />
           <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
-            {state.kind === 'conflict' && <DraftConflict state={state} saver={saver} />}
+            {state.kind === 'conflict' && <DraftConflict {...{ state, saver, personName }} />}
             {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}
           </div>
           <div className="relative min-h-128 flex-1 lg:min-h-0">
@@ -103,7 +105,7 @@ export function FlowStudio({ flowId, draft: delivered, role }: FlowStudioProps) 
             <EndpointLayer isShown={view === 'endpoint'} endpointUri={flow.endpointUri} />
           </div>
         </div>
-        <UnsavedChanges isUnsaved={isStuck}>
+        <UnsavedChanges isUnsaved={isStuck && saver.isUnsaved}>
           What you changed could not be saved yet. If you leave now, it is lost.
         </UnsavedChanges>
       </StudioContext>

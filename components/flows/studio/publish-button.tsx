@@ -1,12 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
+import { flowQueries } from '@/lib/queries/flows'
 import { flowCan } from '../lifecycle/flow-can'
+import { unchangedBlock } from '../lifecycle/publish-checklist'
 import type { FlowStore } from './flow-store'
 import { useFlow } from './use-flow'
 
@@ -15,10 +18,25 @@ const PublishDialog = dynamic(
   { ssr: false },
 )
 
-/** Errors of the text as it is now; undefined while it is being checked. */
-function readErrors(store: FlowStore): number | undefined {
+/** Findings of the text as it is now; undefined while it is being checked. */
+function readFindings(store: FlowStore) {
   const { result, isCurrent } = store.getChecked()
-  return isCurrent ? result?.findings.filter(({ severity }) => severity === 'error').length : undefined
+  return isCurrent ? result?.findings : undefined
+}
+const readNothing = () => undefined
+
+/** Errors and warnings for the open dialog; while it is closed nothing is drawn anew for them. */
+function useProblems(isOpen: boolean) {
+  const findings = useFlow<ReturnType<typeof readFindings>>(isOpen ? readFindings : readNothing)
+  return useMemo(
+    () => ({
+      errorsNow: findings?.filter(({ severity }) => severity === 'error').length,
+      warningsNow: findings
+        ?.filter(({ severity }) => severity === 'warning')
+        .map(({ message, range }) => `${message} Line ${range.start.line}.`),
+    }),
+    [findings],
+  )
 }
 
 interface PublishButtonProps {
@@ -31,16 +49,23 @@ interface PublishButtonProps {
   onRefused: (problem: Problem) => void
 }
 
-/** Publishes what the studio shows, after a look at what is missing. */
+/** Publishes what the studio shows, after a look at what is missing. The button to press only while there is something to publish. */
 export function PublishButton(props: PublishButtonProps) {
   const { flow, role, isTyped, upload, baseVersionId, onRefused } = props
   const [{ isOpen, turn }, setAsking] = useState({ isOpen: false, turn: 0 })
-  const errorsNow = useFlow(readErrors)
+  const problems = useProblems(isOpen)
+  const wasPublished = flow.status !== 'DRAFT'
+  const versions = useQuery({ ...flowQueries.versions(flow.id), enabled: wasPublished })
+  const known = versions.data?.data
+  const unchanged = wasPublished ? unchangedBlock({ isTyped }, known) : undefined
+  const hasNews = isTyped || !wasPublished || (known !== undefined && unchanged === undefined)
   return (
     <>
       <Button
-        variant="primary"
-        blockedBecause={refusal(role, 'flows.publish') ?? flowCan.publish(flow)}
+        variant={hasNews ? 'primary' : undefined}
+        blockedBecause={
+          refusal(role, 'flows.publish') ?? flowCan.publish(flow) ?? (isOpen ? undefined : unchanged)
+        }
         onClick={() => setAsking({ isOpen: true, turn: turn + 1 })}
       >
         Publish…
@@ -51,7 +76,7 @@ export function PublishButton(props: PublishButtonProps) {
           flowId={flow.id}
           open={isOpen}
           onOpenChange={(open) => setAsking({ isOpen: open, turn })}
-          editor={{ isTyped, saveVersion: upload, errorsNow, baseVersionId }}
+          editor={{ isTyped, saveVersion: upload, ...problems, baseVersionId }}
           onRefused={onRefused}
         />
       )}

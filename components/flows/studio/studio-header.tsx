@@ -4,7 +4,8 @@ import { Save } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import type { Role } from '@/lib/access/roles'
+import { classNames } from '@/components/ui/class-names'
+import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { FlowActions } from '../lifecycle/flow-actions'
@@ -59,13 +60,22 @@ export function StudioHeader(props: StudioHeaderProps) {
         {readOnlyBecause === undefined ? (
           <DraftStatus state={state} />
         ) : (
-          <p className="text-sm text-text-muted">You can look, but not change anything. {readOnlyBecause}</p>
+          <p className="text-sm text-text-muted">
+            {refusal(role, 'flows.write') && 'You can look, but not change anything. '}
+            {readOnlyBecause}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <StudioViews flowId={flow.id} view={view} />
         <HistoryButtons />
-        {view === 'design' && <PaneToggles open={open} onOpenChange={onOpenChange} />}
+        {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
+        <span
+          inert={view !== 'design'}
+          className={classNames('max-lg:hidden', view !== 'design' && 'invisible')}
+        >
+          <PaneToggles open={open} onOpenChange={onOpenChange} />
+        </span>
         <Button
           pending={version.isPending}
           blockedBecause={

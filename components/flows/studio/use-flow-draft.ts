@@ -1,8 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
-import { readFlowDraft, readNewestVersion, saveFlowDraft, uploadFlowDraft } from '@/lib/queries/flows'
+import {
+  flowQueries,
+  readFlowDraft,
+  readNewestVersion,
+  saveFlowDraft,
+  uploadFlowDraft,
+} from '@/lib/queries/flows'
 import { FlowDraftSaver, type FlowDraftState } from './flow-draft-saver'
 import type { FlowStore } from './flow-store'
 import { forgetUnsaved, keepUnsaved, rememberSaved, rememberUploaded, unsavedOf } from './last-saved'
@@ -91,6 +98,10 @@ export function useFlowDraft(
       })
     }
   }, [flowId, saver, store])
+
+  // Another tab, or somebody else, may have saved.
+  const revision = useQuery(flowQueries.draftMark(flowId)).data?.revision ?? 0
+  useEffect(() => void saver.hear(revision), [saver, revision])
 
   return { saver, state: useSyncExternalStore(saver.subscribe, saver.getState, saver.getState) }
 }

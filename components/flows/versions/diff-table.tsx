@@ -9,21 +9,29 @@ import type { DiffLine, DiffRow } from './diff-rows'
 const AT_ONCE = 500
 
 const number = 'w-[1%] border-border px-2 text-right align-top text-text-faint tabular-nums select-none'
-const text = 'relative w-1/2 pr-2 pl-5 align-top whitespace-pre-wrap wrap-anywhere'
+const text = 'relative w-1/2 pr-2 pl-5 align-top whitespace-pre-wrap wrap-anywhere max-md:w-auto'
 
 interface SideProps {
   line: DiffLine | undefined
   /** What it means that this line is there, for whoever does not see colours. */
   mark: '-' | '+' | ''
+  /** On narrow screens, where the sides stand one below the other, the other side says it already. */
+  isRepeated?: boolean
 }
 
-function Side({ line, mark }: SideProps) {
+function Side({ line, mark, isRepeated = false }: SideProps) {
   const isMarked = mark !== '' && line !== undefined
+  const isWideOnly = (isRepeated || line === undefined) && 'max-md:hidden'
   const tone = !isMarked ? '' : mark === '-' ? 'bg-danger-soft' : 'bg-success-soft'
   return (
     <>
-      <td className={classNames(number, tone)}>{line?.number}</td>
-      <td className={classNames(text, tone, line === undefined && 'bg-surface-sunken')}>
+      <td role="cell" className={classNames(number, tone, isWideOnly)}>
+        {line?.number}
+      </td>
+      <td
+        role="cell"
+        className={classNames(text, tone, line === undefined && 'bg-surface-sunken', isWideOnly)}
+      >
         {isMarked && (
           <span className={mark === '-' ? 'text-danger-text' : 'text-success-text'}>
             {/* Beside the text, so that lines stand below each other as they were written. */}
@@ -42,8 +50,8 @@ function Side({ line, mark }: SideProps) {
 const Row = memo(function Row({ row }: { row: Exclude<DiffRow, { kind: 'folded' }> }) {
   const isChanged = row.kind === 'changed'
   return (
-    <tr>
-      <Side line={row.before} mark={isChanged ? '-' : ''} />
+    <tr role="row" className="max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)]">
+      <Side line={row.before} mark={isChanged ? '-' : ''} isRepeated={!isChanged} />
       <Side line={row.after} mark={isChanged ? '+' : ''} />
     </tr>
   )
@@ -61,8 +69,8 @@ function FoldedRows({ rows }: { rows: readonly DiffRow[] }) {
     <>
       <Rows rows={rows.slice(0, shown)} />
       {left > 0 && (
-        <tr>
-          <td colSpan={4} className="bg-surface-sunken p-0 font-sans">
+        <tr role="row" className="max-md:block">
+          <td role="cell" colSpan={4} className="bg-surface-sunken p-0 font-sans max-md:block">
             <button
               type="button"
               onClick={() => setShown(shown + AT_ONCE)}
@@ -87,7 +95,10 @@ function Rows({ rows }: { rows: readonly DiffRow[] }) {
   )
 }
 
-/** Two documents side by side. Give it a `key` of what is compared. */
+/**
+ * Two documents side by side, on narrow screens one below the other line by line; the roles are written out because that
+ * undoes them. Give it a `key` of what is compared.
+ */
 export function DiffTable({ rows, label }: { rows: readonly DiffRow[]; label: string }) {
   const [most, setMost] = useState(AT_ONCE)
   const left = rows.length - most
@@ -100,19 +111,20 @@ export function DiffTable({ rows, label }: { rows: readonly DiffRow[]; label: st
       className="overflow-x-auto rounded-lg border border-border"
     >
       <table
+        role="table"
         aria-label={label}
-        className="w-full min-w-160 table-auto border-separate border-spacing-0 font-mono text-xs leading-5"
+        className="w-full table-auto max-md:block md:min-w-160 border-separate border-spacing-0 font-mono text-xs leading-5"
       >
-        <thead className="sr-only">
-          <tr>
+        <thead role="rowgroup" className="sr-only">
+          <tr role="row">
             {['Line before', 'Before', 'Line after', 'After'].map((column) => (
-              <th key={column} scope="col">
+              <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-md:block">
           <Rows rows={rows.slice(0, most)} />
         </tbody>
       </table>

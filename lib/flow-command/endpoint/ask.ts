@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { sealRequest } from './seal-request'
+import { sealExchange } from '@/lib/flow-seal/seal-exchange'
 
 /** What came of one request. */
 export interface Asked {
@@ -26,7 +26,7 @@ const MOST_BYTES = 1024 * 1024
 /** Makes one request, as the service does for a phone: JSON by POST, no redirects, in ten seconds and one megabyte. */
 export async function askEndpoint(endpoint: Endpoint, request: object): Promise<Asked> {
   const json = JSON.stringify(request)
-  const sealed = endpoint.publicKey && sealRequest(json, endpoint.publicKey)
+  const sealed = endpoint.publicKey && sealExchange(json, endpoint.publicKey)
   const body = sealed?.body ?? json
   const startedAt = performance.now()
   const took = () => Math.round(performance.now() - startedAt)

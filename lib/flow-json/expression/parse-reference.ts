@@ -3,6 +3,9 @@ import { type FlowVersion, isAtLeast } from '../versions'
 
 const name = /^[^\s.{}`'"()$]+$/
 
+/** Whether a reference can speak of something that is called this. */
+export const isReferable = (word: string): boolean => name.test(word)
+
 /**
  * Reads what stands between `${` and `}`: `form.x`, `data.x.y`, `screen.S.form.x` (from version 4.0).
  *

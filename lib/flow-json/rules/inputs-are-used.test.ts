@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inputsAreUsed } from './inputs-are-used'
 import { complete, flow, footer, heading, input, lastScreen, screen } from './testing/flows'
-import { reportsOf } from './testing/reports-of'
+import { fullReportsOf, reportsOf } from './testing/reports-of'
 
 describe('an input', () => {
   const at = 'INPUT_NEVER_USED* /screens/0/layout/children/0'
@@ -21,6 +21,15 @@ describe('an input', () => {
 
   test('is warned of otherwise', () => {
     expect(reportsOf(inputsAreUsed, flow([lastScreen('A', [input('a')])]))).toEqual([at])
+  })
+
+  test.each([
+    ['a', 'as ${form.a}'],
+    ['full name', 'call it full_name, and carry it on as ${form.full_name}'],
+    ['a.b (c)', 'call it a_b_c_, and carry it on as ${form.a_b_c_}'],
+    [' ${} ', 'call it by letters'],
+  ])('called "%s" gets advice that works: %s', (name, advice) => {
+    expect(fullReportsOf(inputsAreUsed, flow([lastScreen('A', [input(name)])]))[0]?.message).toContain(advice)
   })
 
   test('may do what it does by itself', () => {

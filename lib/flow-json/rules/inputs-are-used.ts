@@ -1,8 +1,10 @@
+import { isReferable } from '../expression/parse-reference'
 import { isObject } from '../is-object'
 import type { ComponentModel } from '../model'
 import type { Rule } from '../rule'
 import { dynamicsOf } from './facts/dynamics'
 import { eachObject } from './facts/json'
+import { shortened } from './structure/quoted'
 
 /** What people fill in goes somewhere (our own warning): an action, an expression, or what choosing does. */
 export const inputsAreUsed: Rule = {
@@ -17,10 +19,19 @@ export const inputsAreUsed: Rule = {
           report({
             code: 'INPUT_NEVER_USED',
             severity: 'warning',
-            message: `Nothing uses what people enter in "${String(input.value.name)}". Carry it on as \${form.${String(input.value.name)}}.`,
+            message: `Nothing uses what people enter in "${shortened(String(input.value.name))}". ${advice(String(input.value.name))}`,
             path: input.path,
           })
   },
+}
+
+/** What has a space in its name cannot be spoken of before it is called otherwise. */
+function advice(name: string): string {
+  if (isReferable(name)) return `Carry it on as \${form.${shortened(name)}}.`
+  const better = name.trim().replace(/[^\p{L}\p{N}_-]+/gu, '_')
+  return isReferable(better) && /[\p{L}\p{N}]/u.test(better)
+    ? `No reference can speak of a name like this: call it ${shortened(better)}, and carry it on as \${form.${shortened(better)}}.`
+    : 'No reference can speak of a name like this: call it by letters, and carry it on.'
 }
 
 const actions = ['on-select-action', 'on-unselect-action', 'on-click-action']

@@ -38,6 +38,23 @@ describe('a reference', () => {
     )
   })
 
+  test.each([
+    ['${form.nam}', '${form.name}'],
+    ['${data.titel}', '${data.title}'],
+    ['${screen.B.form.ag}', '${screen.B.form.age}'],
+    ["`'To ' ${form.nam} ' and ' ${data.title}`", "`'To ' ${form.name} ' and ' ${data.title}`"],
+  ])('%s is repaired to %s', (text, value) => {
+    expect(fullReportsOf(referencesLeadSomewhere, saying(text))[0]?.repair?.changes).toMatchObject([
+      { kind: 'set', value },
+    ])
+  })
+
+  test('is left as it is where nothing has a name like it, or one that no reference can speak of', () => {
+    expect(fullReportsOf(referencesLeadSomewhere, saying('${form.quite_another}'))[0]?.repair).toBeUndefined()
+    const spaced = flow([screen('A', [input('full name'), heading('${form.fullname}')])])
+    expect(fullReportsOf(referencesLeadSomewhere, spaced)[0]?.repair).toBeUndefined()
+  })
+
   test('to data of its own screen can be shortened', () => {
     expect(
       fullReportsOf(referencesLeadSomewhere, saying('${screen.A.data.title}'))[0]?.repair?.changes,

@@ -1,24 +1,26 @@
+import { isReferable } from '../expression/parse-reference'
 import type { Reference } from '../expression-types'
 import type { FindingCode } from '../finding-codes'
 import type { DynamicModel, FlowModel } from '../model'
-import type { Report, Rule } from '../rule'
+import type { Repair, Report, Rule } from '../rule'
 import { dynamicsOf } from './facts/dynamics'
 import { inputsByName } from './facts/inputs'
 import { payloadCode } from './facts/payload-code'
 import type { Resolved } from './facts/resolve'
-import { type Suggester, suggester } from './facts/suggestion'
+import { type Speller, speller } from './facts/suggestion'
 import { isUnchecked } from './facts/unchecked'
+import { shortened } from './structure/quoted'
 
 /** What a `${…}` speaks of exists: the screen, its input, its data (gap 8.6). */
 export const referencesLeadSomewhere: Rule = {
   name: 'references-lead-somewhere',
   check(model, report) {
-    const suggest = suggester()
+    const spell = speller()
     for (const { dynamic, references, resolved } of dynamicsOf(model).read)
       references.forEach((reference, index) => {
         const found = resolved[index]
         if (found && found.kind !== 'input' && found.kind !== 'data')
-          reportLost(found, reference, dynamic, { model, suggest }, report)
+          reportLost(found, reference, dynamic, { model, spell }, report)
       })
   },
 }
@@ -30,23 +32,40 @@ function reportLost(
   resolved: Lost,
   reference: Reference,
   dynamic: DynamicModel,
-  { model, suggest }: { model: FlowModel; suggest: Suggester },
+  { model, spell }: { model: FlowModel; spell: Speller },
   report: (report: Report) => void,
 ) {
+  const { message, near } = explain(resolved, reference, model, spell)
   report({
     code: codeOf(resolved, reference, dynamic),
     ...(isUnchecked(dynamic, model.version) ? { severity: 'warning' } : {}),
-    message: explain(resolved, reference, model, suggest),
+    message,
     path: dynamic.path,
-    ...(resolved.kind === 'own-screen' && dynamic.text === written(reference)
-      ? {
-          repair: {
-            title: 'Write it as data of this screen',
-            changes: [{ kind: 'set', path: dynamic.path, value: `\${data.${reference.path.join('.')}}` }],
-          },
-        }
-      : {}),
+    repair: repairOf(resolved, reference, dynamic, near),
   })
+}
+
+/** What was probably meant, written in the place of what leads nowhere. */
+function repairOf(
+  resolved: Lost,
+  reference: Reference,
+  { text, path }: DynamicModel,
+  near: string | undefined,
+): Repair | undefined {
+  const asWritten = written(reference)
+  if (resolved.kind === 'own-screen' && text === asWritten) {
+    const value = `\${data.${reference.path.join('.')}}`
+    return { title: 'Write it as data of this screen', changes: [{ kind: 'set', path, value }] }
+  }
+  const { offset, length } = reference
+  if (near === undefined || !isReferable(near) || text.slice(offset, offset + length) !== asWritten) return
+  const meant = written(
+    resolved.kind === 'no-screen'
+      ? { ...reference, screen: near }
+      : { ...reference, path: [near, ...reference.path.slice(1)] },
+  )
+  const value = text.slice(0, offset) + meant + text.slice(offset + length)
+  return { title: `Write it as ${shortened(meant)}`, changes: [{ kind: 'set', path, value }] }
 }
 
 function codeOf(resolved: Lost, { scope }: Reference, { action }: DynamicModel): FindingCode {
@@ -59,32 +78,32 @@ function explain(
   resolved: Lost,
   reference: Reference,
   { screenById }: FlowModel,
-  suggest: Suggester,
-): string {
+  spell: Speller,
+): ReturnType<Speller> {
   const text = written(reference)
   switch (resolved.kind) {
     case 'no-screen':
-      return suggest(`${text}: there is no screen "${reference.screen}".`, reference.screen ?? '', () =>
+      return spell(`${text}: there is no screen "${reference.screen}".`, reference.screen ?? '', () =>
         screenById.keys(),
       )
     case 'own-screen':
-      return `${text} is on this very screen. Write it as \${data.${reference.path.join('.')}}.`
+      return { message: `${text} is on this very screen. Write it as \${data.${reference.path.join('.')}}.` }
     case 'no-input':
-      return suggest(
+      return spell(
         `${text}: ${place(reference)} has no input called "${resolved.name}".`,
         resolved.name,
         () => inputsByName(resolved.screen).keys(),
       )
     case 'form':
-      return `${text}: "${resolved.name}" is the Form itself. Name one of its inputs.`
+      return { message: `${text}: "${resolved.name}" is the Form itself. Name one of its inputs.` }
     case 'no-data':
-      return suggest(
+      return spell(
         `${text}: the data of ${place(reference)} has no "${resolved.name}".`,
         resolved.name,
         () => (reference.path.length === 1 ? resolved.screen.data.keys() : []),
       )
     case 'array':
-      return `${text}: "${resolved.name}" is a list, and a reference cannot look into its items.`
+      return { message: `${text}: "${resolved.name}" is a list, and a reference cannot look into its items.` }
   }
 }
 

@@ -14,6 +14,7 @@ import { connectOwnEndpoint, createFlow, startOf, tryToConnect } from './create-
 import { createFlowDocuments } from './flow-documents'
 import { forgetFlow } from './forget-flow'
 import { listFlows } from './list-flows'
+import { publishVersion } from './publish-version'
 import { readDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
 import { uploadDraft } from './upload-draft'
@@ -202,4 +203,23 @@ test('the list marks what was typed, and the audit log reads names', async () =>
   const { data } = await listFlows({ client, flowDrafts, businessAccountId: ACCOUNT }, {})
   expect(data).toMatchObject([{ id: flowId, draft: { updatedBy: 'Ada' } }])
   expect(await nameOfFlow(root, flowId)).toBe(`${data[0]?.name} (${flowId})`)
+})
+
+describe('publishing', () => {
+  test('takes the version that was shown, and no newer one', async () => {
+    await type(flowDocument())
+    const { versionId, revision } = await uploadDraft(root, flowId, { revision: 1 })
+    await type(flowDocument(), revision)
+    const { versionId: newer } = await uploadDraft(root, flowId, { revision: revision + 1 })
+    expect(await kindOf(publishVersion(root, flowId, { versionId }))).toBe('conflict')
+    expect((await readFlow(root, flowId)).status).toBe('DRAFT')
+    expect(await publishVersion(root, flowId, { versionId: newer })).toEqual({ success: true })
+  })
+
+  test('asks no questions of a service that tells of no versions', async () => {
+    await type(flowDocument())
+    await uploadDraft(root, flowId, { revision: 1 })
+    const remote = composeWith(tested, false)
+    expect(await publishVersion(remote, flowId, { versionId: null })).toEqual({ success: true })
+  })
 })

@@ -31,6 +31,14 @@ const many = Array.from(
 )
 
 const flowDrafts = {
+  get: async (flowId: string) => ({
+    flowId,
+    revision: 2,
+    text: '{',
+    baseVersionId: null,
+    updatedAt: 5,
+    updatedBy: 'Ada',
+  }),
   typed: async (ids: readonly string[]) =>
     ids.includes('7') ? [{ flowId: '7', revision: 2, updatedAt: 5, updatedBy: 'Ada' }] : [],
 }
@@ -63,8 +71,8 @@ describe('a page of the list', () => {
     expect((await list(query)).ids).toEqual(ids)
   })
 
-  test('tells where somebody has typed since the last upload', async () => {
+  test('tells where somebody has typed since the last upload, and how many errors are in that', async () => {
     const { data } = await list({ category: 'SURVEY' })
-    expect(data).toMatchObject([{ id: '7', draft: { revision: 2, updatedAt: 5, updatedBy: 'Ada' } }])
+    expect(data).toMatchObject([{ id: '7', draft: { revision: 2, updatedBy: 'Ada', errors: 1 } }])
   })
 })

@@ -2,12 +2,13 @@ import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { FlowListQuery, FlowPage } from '@/lib/contract/flow-pages'
 import type { Flow } from '@/lib/contract/flows'
 import type { FlowDrafts } from '@/lib/drafts/create-flow-drafts'
+import { draftErrors } from './draft-errors'
 import { askForSummary, toSummary } from './to-summary'
 
 interface Parts {
   client: Pick<Client, 'listFlows'>
   businessAccountId: string
-  flowDrafts: Pick<FlowDrafts, 'typed'>
+  flowDrafts: Pick<FlowDrafts, 'typed' | 'get'>
 }
 
 const PER_PAGE = 100
@@ -39,7 +40,10 @@ export async function listFlows(
     if (after === undefined || found.length >= ENOUGH) break
   }
   const marks = await flowDrafts.typed(found.map(({ id }) => id))
-  const drafts = new Map(marks.map(({ flowId, ...mark }) => [flowId, mark]))
+  const errors = await draftErrors(flowDrafts, marks)
+  const drafts = new Map(
+    marks.map(({ flowId, ...mark }) => [flowId, { ...mark, errors: errors.get(flowId) }]),
+  )
   const data = found.map((flow) => toSummary(flow, drafts.get(flow.id) ?? null))
   return after === undefined ? { data } : { data, next: after }
 }

@@ -4,6 +4,7 @@ import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import type { StoredFlowDraft } from '@/lib/drafts/create-flow-drafts'
 import { problem } from '../problems'
 import type { Root } from '../root'
+import { newestVersionId } from './newest-version'
 
 type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
 
@@ -31,15 +32,9 @@ export async function uploadDraft(
     options,
   )
   // The version is there. That its identifier cannot be read just now is no reason to say that it is not.
-  const versionId = (await newestOf(flowDocuments, flowId, options).catch(() => undefined)) ?? null
+  const versionId = (await newestVersionId(flowDocuments, flowId, options).catch(() => undefined)) ?? null
   const settled = await flowDrafts.settle(flowId, { revision, baseVersionId: versionId })
   return { revision: settled ?? revision, versionId, validationErrors }
-}
-
-/** Undefined before the first, and when the service does not tell of versions. */
-async function newestOf({ versions }: Root['flowDocuments'], flowId: string, options: CallOptions) {
-  const told = await versions(flowId, options)
-  return told.find(({ isDraft, number }) => isDraft && number !== null)?.id
 }
 
 /** A draft that does not know what it began with is newer than anything. */
@@ -49,7 +44,7 @@ async function refuseOverNewer(
   options: CallOptions,
 ): Promise<void> {
   if (baseVersionId === null) return
-  const newest = await newestOf(documents, flowId, options)
+  const newest = await newestVersionId(documents, flowId, options)
   if (newest === undefined || newest === baseVersionId) return
   throw problem('conflict', 'Somebody saved a newer version of the flow since this draft was begun.')
 }

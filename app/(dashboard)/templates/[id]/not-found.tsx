@@ -1,24 +1,13 @@
-import { SearchX } from 'lucide-react'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
+import { NotFoundScreen } from '@/components/layout/not-found-screen'
 
 export default function TemplateNotFound() {
   return (
-    <>
-      <PageHeader title="Template not found" breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
-      <EmptyState
-        icon={<SearchX />}
-        title="There is no template at this address"
-        action={
-          <LinkButton href="/templates" variant="primary">
-            See all templates
-          </LinkButton>
-        }
-      >
-        It may have been deleted, here or by another program, or the address is cut off. Search for its name
-        in the list.
-      </EmptyState>
-    </>
+    <NotFoundScreen
+      thing="template"
+      list={{ label: 'Templates', href: '/templates', linkLabel: 'See all templates' }}
+    >
+      It may have been deleted, here or by another program, or the address is cut off. Search for its name in
+      the list.
+    </NotFoundScreen>
   )
 }

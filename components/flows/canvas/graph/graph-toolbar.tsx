@@ -1,11 +1,12 @@
 'use client'
 
-import { Maximize, Network, Plus, Search, Settings2, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { Maximize, Network, Plus, Search, Settings2, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { useCanvas } from '../canvas-context'
+import { problemCount } from '../problem-places'
 
 interface GraphToolbarProps {
   typed: string
@@ -19,6 +20,7 @@ interface GraphToolbarProps {
   zoomOut: () => void
   showAll: () => void
   showFlow: () => void
+  showProblems: () => void
 }
 
 function SearchScreens({
@@ -70,7 +72,8 @@ function SearchScreens({
 
 /** Over the graph: adding, finding, arranging, and how close one looks. */
 export function GraphToolbar(props: GraphToolbarProps) {
-  const { blockedBecause } = useCanvas()
+  const { blockedBecause, findings } = useCanvas()
+  const problems = useMemo(() => problemCount(findings), [findings])
   return (
     <div
       role="toolbar"
@@ -81,6 +84,12 @@ export function GraphToolbar(props: GraphToolbarProps) {
         <Plus aria-hidden="true" className="size-4" />
         Add screen
       </Button>
+      {problems && (
+        <Button size="small" variant="quiet" onClick={props.showProblems}>
+          <TriangleAlert aria-hidden="true" className="size-4 text-warning" />
+          {problems}
+        </Button>
+      )}
       <SearchScreens {...props} />
       <span className="flex">
         <span className="@3xl:hidden">

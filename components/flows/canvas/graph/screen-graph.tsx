@@ -162,6 +162,10 @@ function Graph({ showFlow }: ScreenGraphProps) {
           requestAnimationFrame(() => show())
         }}
         showAll={() => show()}
+        showProblems={() => {
+          edits.selectScreen(undefined)
+          showFlow()
+        }}
       />
       {graph.screens.length === 0 ? (
         <NoScreens add={edits.addScreen} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useReactFlow, useStore } from '@xyflow/react'
+import { useReactFlow, useStore, type Viewport } from '@xyflow/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFlowStore } from '../../studio/use-flow'
 import { type Point, phoneSize } from './layout-screens'
@@ -15,20 +15,48 @@ const EDGE = 12
 /** What of the canvas is looked at. */
 export function useViewport() {
   const { zoomIn, zoomOut, fitView } = useReactFlow<PhoneNode>()
+  const { fitAll } = useFitting()
   const show = useCallback(
     (key?: string) =>
-      void fitView({
-        ...(key === undefined ? { padding: 0.1 } : { nodes: [{ id: key }], padding: 0.4 }),
-        maxZoom: 1,
-        duration: travelTime(),
-      }),
-    [fitView],
+      key === undefined
+        ? fitAll(travelTime())
+        : void fitView({ nodes: [{ id: key }], padding: 0.4, maxZoom: 1, duration: travelTime() }),
+    [fitView, fitAll],
   )
   return {
     zoomIn: () => void zoomIn({ duration: travelTime() }),
     zoomOut: () => void zoomOut({ duration: travelTime() }),
     show,
   }
+}
+
+const isSame = (one: Viewport, other: Viewport) =>
+  one.x === other.x && one.y === other.y && one.zoom === other.zoom
+
+/** Shows all screens, and again whenever the room for them changes, until somebody looks at something else. */
+function useFitting() {
+  const { fitView, getViewport } = useReactFlow<PhoneNode>()
+  const width = useStore((state) => state.width)
+  const height = useStore((state) => state.height)
+  const fitted = useRef<Viewport>(undefined)
+  const underWay = useRef(0)
+  const fitAll = useCallback(
+    (duration = 0) => {
+      underWay.current += 1
+      void fitView({ padding: 0.1, maxZoom: 1, duration }).then(() => {
+        underWay.current -= 1
+        fitted.current = getViewport()
+      })
+    },
+    [fitView, getViewport],
+  )
+  // The viewport is React Flow's own: it is moved from outside.
+  useEffect(() => {
+    if (width === 0 || height === 0) return
+    const isChosen = fitted.current && !isSame(fitted.current, getViewport())
+    if (underWay.current > 0 || !isChosen) fitAll()
+  }, [width, height, fitAll, getViewport])
+  return { fitAll }
 }
 
 /** Goes to the screen that is selected, when it was not the canvas where it was, or when it is out of sight. */

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { isAtLeast } from '@/lib/flow-json/versions'
 import { useCanvas } from '../canvas-context'
-import { memberWords } from '../tree/component-words'
+import { plainWords } from '../tree/component-words'
 import { switchedTo, textOfValue, typedText } from './fields'
 import { ReferencePicker } from './reference-picker'
 import { type MemberProps, useMember } from './use-member'
@@ -47,7 +47,7 @@ export function ChoiceMember(props: MemberProps) {
   const values = spec.values ?? []
   const chosen = textOfValue(value)
   const isKnown = value === undefined || values.some((each) => each === value)
-  const unset = spec.default === undefined ? 'Not set' : `${memberWords(String(spec.default))} (default)`
+  const unset = spec.default === undefined ? 'Not set' : `${plainWords(String(spec.default))} (default)`
   return (
     <Field
       {...field}
@@ -63,7 +63,7 @@ export function ChoiceMember(props: MemberProps) {
         {!isKnown && <option value={chosen}>{chosen}</option>}
         {values.map((each) => (
           <option key={String(each)} value={String(each)}>
-            {memberWords(String(each))}
+            {plainWords(String(each))}
           </option>
         ))}
       </Select>

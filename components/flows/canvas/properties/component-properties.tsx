@@ -23,7 +23,10 @@ export function ComponentProperties({ component }: { component: ComponentModel }
           {spec && !isAtLeast(model.version, spec.since) && ` It comes with version ${spec.since}.`}
         </p>
       </div>
-      <ProblemList label="Problems of the component" findings={findings.get(pointer) ?? []} />
+      <ProblemList
+        label="Problems of the component"
+        findings={(findings.get(pointer) ?? []).map((finding) => ({ finding }))}
+      />
       {spec && <MemberFields key={pointer} owner={path} value={value} members={spec.members} />}
       {type === 'If' && <OtherBranch component={component} />}
     </section>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Switch } from '@/components/ui/switch'
 import { pointerOf } from '@/lib/flow-json/path'
@@ -8,6 +8,7 @@ import { useCanvas } from '../canvas-context'
 import { addEndpoint, removeEndpoint } from '../edits/endpoint'
 import { findingsWithin } from '../findings-by-place'
 import { ProblemList } from '../problem-list'
+import { placedFindings } from '../problem-places'
 import { FindingMark } from '../tree/finding-mark'
 
 /** Whether the flow asks an endpoint. */
@@ -44,9 +45,17 @@ function EndpointSwitch() {
 /** The flow as a whole: what is wrong with it, its endpoint, and its screens one by one. */
 export function FlowProperties() {
   const { model, findings, select } = useCanvas()
+  const problems = useMemo(
+    () =>
+      placedFindings(findings, model).map(({ pointer, ...placed }) => ({
+        ...placed,
+        goThere: () => select(pointer),
+      })),
+    [findings, model, select],
+  )
   return (
     <section aria-label="The flow" className="space-y-4">
-      <ProblemList label="Problems of the flow" findings={findings.get('') ?? []} />
+      <ProblemList label="Problems of the flow" findings={problems} />
       <EndpointSwitch />
       <div>
         <h3 className="mb-1 font-medium">Screens</h3>

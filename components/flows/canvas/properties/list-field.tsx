@@ -14,7 +14,7 @@ import { type Path, pointerOf, step } from '@/lib/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { freeName } from '../edits/free-name'
 import { isWithin } from '../edits/pointer-path'
-import { shortened } from '../tree/component-words'
+import { memberWords, shortened } from '../tree/component-words'
 import { ReferencePicker } from './reference-picker'
 import { type MemberProps, useMember } from './use-member'
 
@@ -123,6 +123,9 @@ function newItem(items: readonly unknown[], members: Readonly<Record<string, Mem
   return item
 }
 
+const addWords = (name: string) =>
+  name === 'data-source' ? 'Add an option' : `Add to ${memberWords(name).toLowerCase()}`
+
 /** Items with members of their own, such as the options of a list. */
 export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields }) {
   const { owner, name, spec, value } = props
@@ -152,6 +155,7 @@ export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields 
         </span>
         {spec.isDynamic && <ReferencePicker label={field.label} type={spec.type} pick={set} />}
       </span>
+      <p className="text-sm text-pretty text-text-faint">{field.hint}</p>
       {field.error && <FieldError id={`${id}-error`}>{field.error}</FieldError>}
       <ul className="space-y-1">
         {items.map((item, index) => (
@@ -170,7 +174,7 @@ export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields 
         onClick={add}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add to {field.label.toLowerCase()}
+        {addWords(name)}
       </Button>
     </div>
   )

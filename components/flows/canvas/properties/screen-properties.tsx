@@ -105,7 +105,10 @@ export function ScreenProperties({ screen }: { screen: ScreenModel }) {
     })
   return (
     <section aria-label="Properties of the screen" className="space-y-4">
-      <ProblemList label="Problems of the screen" findings={findings.get(pointer) ?? []} />
+      <ProblemList
+        label="Problems of the screen"
+        findings={(findings.get(pointer) ?? []).map((finding) => ({ finding }))}
+      />
       <ScreenId key={`id ${pointer}`} screen={screen} />
       <MemberFields
         key={pointer}

@@ -3,7 +3,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { useFlowStore } from '../../studio/use-flow'
 import { useCanvas } from '../canvas-context'
 import type { DropAt } from './drop-at'
 import type { Direction } from './move-places'
@@ -72,14 +71,13 @@ function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
   return { tree, press }
 }
 
-/** A line that another pane selected is brought into sight. */
+/** The line that is selected is brought into sight, whichever pane selected it. */
 function useSelectedInSight(tree: RefObject<HTMLElement | null>, pointer: string | undefined) {
-  const store = useFlowStore()
-  // How far the inspector is scrolled is the browser's own.
+  // How far the tree is scrolled is the browser's own.
   useEffect(() => {
-    if (pointer === undefined || store.getSelectionOrigin() === 'canvas') return
+    if (pointer === undefined) return
     tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [tree, pointer, store])
+  }, [tree, pointer])
 }
 
 /** Nothing stands on the screen yet: what is dropped here is the first. */
@@ -115,7 +113,14 @@ export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
   if (rows.length === 0) return <EmptyTree isOver={drop !== undefined} />
   const markOf = (row: TreeRow): DropMark => (drop?.pointer === row.pointer ? drop.mark : undefined)
   return (
-    <div ref={tree} role="tree" aria-label={`Components of ${name}`} onKeyDown={press} className="space-y-px">
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={`Components of ${name}`}
+      onKeyDown={press}
+      // Of a long screen a part is seen at once: what is selected has room for its properties below.
+      className="max-h-[max(10rem,26cqh)] space-y-px overflow-y-auto overscroll-contain @3xl:max-h-[max(10rem,40cqh)]"
+    >
       {rows.map((row, index) => {
         const view = {
           isSelected: row.pointer === selected?.pointer,

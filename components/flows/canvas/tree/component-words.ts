@@ -11,8 +11,46 @@ const names: Readonly<Record<string, string>> = {
 export const typeWords = (type: string): string =>
   names[type] ?? (type === '' ? 'Component' : capital(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()))
 
-/** What people call a member: `on-click-action` is "On click action". */
-export const memberWords = (name: string): string => capital(name.replaceAll(/[-_]+/g, ' ').trim() || name)
+/** Members whose names in JSON say little to people who do not write it. */
+const members = new Map([
+  ['alt-text', 'Description for people who cannot see it'],
+  ['data-source', 'Options'],
+  ['enabled', 'Can be used'],
+  ['error-messages', 'Messages at inputs'],
+  ['init-value', 'First value'],
+  ['init-values', 'First values'],
+  ['input-type', 'Kind of input'],
+  ['max-chars', 'Most characters'],
+  ['max-date', 'Last day'],
+  ['max-days', 'Most days'],
+  ['max-selected-items', 'Most choices'],
+  ['max-uploaded-documents', 'Most files'],
+  ['max-uploaded-photos', 'Most photos'],
+  ['min-chars', 'Fewest characters'],
+  ['min-date', 'First day'],
+  ['min-days', 'Fewest days'],
+  ['min-selected-items', 'Fewest choices'],
+  ['min-uploaded-documents', 'Fewest files'],
+  ['min-uploaded-photos', 'Fewest photos'],
+  ['on-click-action', 'When it is tapped'],
+  ['on-select-action', 'When it is chosen'],
+  ['on-unselect-action', 'When it is no longer chosen'],
+  ['refresh_on_back', 'Ask the endpoint again on the way back'],
+  ['src', 'Picture'],
+  ['success', 'Ends with success'],
+  ['terminal', 'The flow ends here'],
+  ['unavailable-dates', 'Days that cannot be chosen'],
+  ['visible', 'Shown'],
+])
+
+/** Whether people call a member otherwise than the JSON does. */
+export const isCalledOtherwise = (name: string): boolean => members.has(name)
+
+/** What people call a member: `data-source` is "Options", `helper-text` is "Helper text". */
+export const memberWords = (name: string): string => members.get(name) ?? plainWords(name)
+
+/** A word of the JSON as a label: `include-days` is "Include days". */
+export const plainWords = (word: string): string => capital(word.replaceAll(/[-_]+/g, ' ').trim() || word)
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

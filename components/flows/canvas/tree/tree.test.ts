@@ -255,7 +255,7 @@ describe('words', () => {
       'Opt-in',
       'Component',
     ])
-    expect(memberWords('on-click-action')).toBe('On click action')
+    expect([memberWords('data-source'), memberWords('helper-text')]).toEqual(['Options', 'Helper text'])
     const [body] = screenOf(flow([{ type: 'TextBody', text: ['  many \n words ', 'x'] }])).components
     expect(body && componentText(body)).toBe('many words')
     expect([...namesOn(screenOf(flow([{ type: 'TextInput', name: 'a' }])))]).toEqual(['a'])

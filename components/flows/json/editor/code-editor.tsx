@@ -3,11 +3,11 @@
 // First, before anything of Monaco.
 import './environment'
 import './code-editor.css'
-import { DiffEditor, Editor, loader } from '@monaco-editor/react'
+import { Editor, loader } from '@monaco-editor/react'
 import { Spinner } from '@/components/ui/spinner'
 import { editorOptions } from './editor-options'
 import { useEditorTheme } from './editor-theme'
-import { type CodeEditor, type DiffCodeEditor, monaco } from './monaco'
+import { type CodeEditor, monaco } from './monaco'
 
 // Without this it would be fetched from somebody else's server.
 loader.config({ monaco })
@@ -32,57 +32,6 @@ export function JsonEditor({ text, isReadOnly, onMount }: CodeEditorProps) {
       loading={loading}
       options={{ ...editorOptions, readOnly: isReadOnly }}
       onMount={onMount}
-    />
-  )
-}
-
-/** The editor that compares has to let go of its texts before they end: what shows it would end them first. */
-function disposeModelsAfterwards(editor: DiffCodeEditor) {
-  const texts = editor.getModel()
-  editor.onDidDispose(() =>
-    queueMicrotask(() => {
-      texts?.original.dispose()
-      texts?.modified.dispose()
-    }),
-  )
-}
-
-interface JsonDiffProps {
-  before: string
-  after: string
-  /** What the two are; read aloud. */
-  label: string
-  /** Beside each other, or one below the other where it is narrow. */
-  isSideBySide?: boolean
-}
-
-/** Two documents and what differs. Heavy: load it with `next/dynamic`, without the server. */
-export function JsonDiff({ before, after, label, isSideBySide = true }: JsonDiffProps) {
-  const theme = useEditorTheme()
-  return (
-    <DiffEditor
-      language="json"
-      original={before}
-      modified={after}
-      theme={theme}
-      loading={loading}
-      keepCurrentOriginalModel
-      keepCurrentModifiedModel
-      onMount={disposeModelsAfterwards}
-      options={{
-        readOnly: true,
-        originalEditable: false,
-        automaticLayout: true,
-        renderSideBySide: isSideBySide,
-        useInlineViewWhenSpaceIsLimited: true,
-        hideUnchangedRegions: { enabled: true },
-        scrollBeyondLastLine: false,
-        minimap: { enabled: false },
-        renderOverviewRuler: false,
-        fontSize: 13,
-        originalAriaLabel: `${label}: before`,
-        modifiedAriaLabel: `${label}: after`,
-      }}
     />
   )
 }

@@ -9,5 +9,4 @@ jsonDefaults.setModeConfiguration({ tokens: true })
 export const monaco = core
 
 export type CodeEditor = core.editor.IStandaloneCodeEditor
-export type DiffCodeEditor = core.editor.IStandaloneDiffEditor
 export type Model = core.editor.ITextModel

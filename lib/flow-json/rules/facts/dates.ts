@@ -15,5 +15,14 @@ export function dayOf(value: unknown, version: FlowVersion): number | undefined 
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value ? undefined : at
 }
 
+/** The day, in UTC, that a number of milliseconds since 1970 means, as versions before 5.0 wrote days; undefined when it means none. */
+export function dayOfTime(value: unknown): string | undefined {
+  const isTime = typeof value === 'number' ? Number.isInteger(value) : /^-?\d{9,15}$/.test(String(value))
+  const time =
+    isTime && (typeof value === 'string' || typeof value === 'number') ? new Date(Number(value)) : undefined
+  const written = time && !Number.isNaN(time.getTime()) ? time.toISOString() : ''
+  return /^\d{4}-\d{2}-\d{2}T/.test(written) ? written.slice(0, 10) : undefined
+}
+
 /** Days from one to the other, both counted. */
 export const daysBetween = (from: number, to: number): number => Math.round((to - from) / DAY_MS) + 1

@@ -19,6 +19,8 @@ export function speller() {
   }
 }
 
+export type Speller = ReturnType<typeof speller>
+
 interface Spelled {
   message: string
   /** The name that was probably meant. */

@@ -2,6 +2,7 @@ import { parseDynamic } from '../../expression/parse-expression'
 import { isObject } from '../../is-object'
 import type { ComponentModel, FlowModel, ScreenModel } from '../../model'
 import { type Path, step } from '../../path'
+import { dayOfTime } from '../../rules/facts/dates'
 import type { Upgrade, VersionStep } from '../version-step'
 
 /** 5.0: the days of a DatePicker are written as YYYY-MM-DD, no longer in milliseconds since 1970 (gap 8.1). */
@@ -42,22 +43,13 @@ const writtenIn = (value: unknown, path: Path): Written[] =>
     : [{ value, path }]
 
 function asDay(value: unknown, path: Path): Upgrade | undefined {
-  const day = dayOf(value)
+  const day = dayOfTime(value)
   if (day === undefined) return undefined
   return {
     reason: `Days are written as YYYY-MM-DD: ${String(value)} is ${day}.`,
     path,
     changes: [{ kind: 'set', path, value: day }],
   }
-}
-
-/** The day, in UTC, that a number of milliseconds means. */
-function dayOf(value: unknown): string | undefined {
-  const isTime = typeof value === 'number' ? Number.isInteger(value) : /^-?\d{9,15}$/.test(String(value))
-  const time =
-    isTime && (typeof value === 'string' || typeof value === 'number') ? new Date(Number(value)) : undefined
-  const written = time && !Number.isNaN(time.getTime()) ? time.toISOString() : ''
-  return /^\d{4}-\d{2}-\d{2}T/.test(written) ? written.slice(0, 10) : undefined
 }
 
 /** A day that comes from the data: its example changes, and whoever sends it has to send days. */

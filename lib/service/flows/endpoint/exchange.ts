@@ -3,11 +3,11 @@ import type { EndpointError } from '@/lib/contract/flow-states'
 import { flowLimits } from '@/lib/contract/limits'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { judgeAnswer } from '@/lib/flow-json/exchange/judge-answer'
+import { sealExchange } from '@/lib/flow-seal/seal-exchange'
 import type { OutgoingAnswer } from '@/lib/http/public-fetch'
 import { OutgoingFailure } from '@/lib/http/public-fetch-errors'
 import type { ServiceContext } from '../../context'
 import { sign } from '../../delivery/sign'
-import { sealExchange } from '../encryption/exchange-cipher'
 import { type ReadAnswer, readAnswer } from './read-answer'
 
 /** A request as the specification has it, before encryption. */

@@ -4,7 +4,7 @@ import { flowLimits, MIB } from '@/lib/contract/limits'
 import { answer } from '@/lib/server/answer'
 import { readDraft, typedDraft } from '@/lib/server/flows/read-draft'
 import { nameOfFlow } from '@/lib/server/flows/read-flow'
-import { tellFlow } from '@/lib/server/flows/tell-flow'
+import { tellDraft, tellFlow } from '@/lib/server/flows/tell-flow'
 import { parseQuery } from '@/lib/server/parse-query'
 import { problem } from '@/lib/server/problems'
 
@@ -28,8 +28,8 @@ export const PUT = answer<Params>(
     const result = await root.flowDrafts.save(params.id, { ...draft, personName: person.name })
     const saved = 'saved' in result ? typedDraft(result.saved) : undefined
     if (!saved) throw problem('conflict')
-    // Lists say that somebody has begun to write; every further word is no news to them.
-    if (!typed) await afterwards(() => tellFlow(root, params.id))
+    // Lists say that somebody has begun to write; every further word is news to other studios alone.
+    await afterwards(() => (typed ? tellDraft : tellFlow)(root, params.id))
     // Whoever saves has the text.
     const { text: _text, ...told } = saved
     return told

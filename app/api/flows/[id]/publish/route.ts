@@ -1,13 +1,17 @@
+import { flowPublication } from '@/lib/contract/flow-pages'
 import { answer } from '@/lib/server/answer'
+import { publishVersion } from '@/lib/server/flows/publish-version'
 import { nameOfFlow } from '@/lib/server/flows/read-flow'
 import { tellFlow } from '@/lib/server/flows/tell-flow'
 
+/** Publishes the version that was shown, and no newer one. */
 export const POST = answer<{ id: string }>(
   'flows.publish',
-  async ({ params, root, options, change, afterwards }) => {
+  async ({ params, body, root, options, change, afterwards }) => {
+    const { versionId } = await body(flowPublication)
     const name = await nameOfFlow(root, params.id, options)
     const done = await change('flows.publish', name, () =>
-      root.client.publishFlow({ flowId: params.id }, { traceId: options.traceId }),
+      publishVersion(root, params.id, { versionId, traceId: options.traceId }),
     )
     await afterwards(() => tellFlow(root, params.id))
     return done

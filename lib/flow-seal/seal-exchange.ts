@@ -1,4 +1,11 @@
-import { constants, createCipheriv, createDecipheriv, publicEncrypt } from 'node:crypto'
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto'
 
 const KEY_BYTES = 16
 const IV_BYTES = 16
@@ -20,8 +27,8 @@ export interface SealedExchange {
 /** Encrypts a request: AES-128-GCM with a key made for it alone, which goes along wrapped by RSA-OAEP with SHA-256. */
 export function sealExchange(
   request: string,
-  publicKey: string,
-  random: (bytes: number) => Uint8Array,
+  publicKey: string | KeyObject,
+  random: (bytes: number) => Uint8Array = randomBytes,
 ): SealedExchange {
   const key = random(KEY_BYTES)
   const iv = random(IV_BYTES)

@@ -7,7 +7,7 @@ import type { JsonObject } from '@/lib/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { isWithin } from '../edits/pointer-path'
-import { memberWords } from '../tree/component-words'
+import { isCalledOtherwise, memberWords } from '../tree/component-words'
 
 /** A member that is asked for, and the object it belongs to. */
 export interface MemberProps {
@@ -27,6 +27,21 @@ export function useProblemAt(pointer: string, isExact = false): string | undefin
   return found.find((each) => (isExact ? each.pointer === pointer : isWithin(each.pointer, pointer)))?.message
 }
 
+/** What a member is for, and what it is called in JSON where people call it otherwise. */
+function MemberHint({ name, spec }: Pick<MemberProps, 'name' | 'spec'>) {
+  return (
+    <>
+      {spec.description}
+      {isCalledOtherwise(name) && (
+        <>
+          {' '}
+          <code className="font-mono text-xs whitespace-nowrap">{name}</code>
+        </>
+      )}
+    </>
+  )
+}
+
 /** What a field of a member needs: its name, its problem, and how to set it. */
 export function useMember({ owner, name, spec, isRequired }: MemberProps) {
   const { edit, blockedBecause } = useCanvas()
@@ -35,7 +50,7 @@ export function useMember({ owner, name, spec, isRequired }: MemberProps) {
   const problem = useProblemAt(pointer, spec.members !== undefined)
   const set = (value: unknown) =>
     edit({
-      label: `changing ${memberWords(name)}`,
+      label: `changing ${memberWords(name).toLowerCase()}`,
       merge: pointer,
       make: (document) => setMember(document, owner, name, value),
     })
@@ -44,6 +59,12 @@ export function useMember({ owner, name, spec, isRequired }: MemberProps) {
     pointer,
     set,
     isReadOnly: blockedBecause !== undefined,
-    field: { id, label: memberWords(name), hint: spec.description, error: problem, isRequired },
+    field: {
+      id,
+      label: memberWords(name),
+      hint: <MemberHint name={name} spec={spec} />,
+      error: problem,
+      isRequired,
+    },
   }
 }

@@ -1,0 +1,16 @@
+import { cache } from 'react'
+import { isProblemError } from '@/components/ui/problem-of'
+import { readDraft } from '@/lib/server/flows/read-draft'
+import { readFlow } from '@/lib/server/flows/read-flow'
+import { root } from '@/lib/server/root'
+
+/** The flow and what is being written of it; or why the service does not give it. Once for each page that is drawn. */
+export const loadFlow = cache(async (id: string) => {
+  try {
+    const [flow, draft] = await Promise.all([readFlow(root(), id), readDraft(root(), id)])
+    return { flow, draft }
+  } catch (error) {
+    if (isProblemError(error)) return { problem: error.problem }
+    throw error
+  }
+})

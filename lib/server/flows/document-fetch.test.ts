@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { createPublicFetch } from '@/lib/http/public-fetch'
+import { createDocumentFetch } from './document-fetch'
+
+const own: string[] = []
+const given = {
+  baseUrl: 'https://service.example/v1',
+  fetch: async ({ url }: Request) => {
+    own.push(url)
+    return new Response('{}')
+  },
+}
+
+describe('the address of a document', () => {
+  test('of the service itself is read as all its addresses are', async () => {
+    const read = createDocumentFetch({ ...given, callElsewhere: createPublicFetch({ allowsPrivate: false }) })
+    expect(await (await read(new Request('https://service.example/files/1'))).text()).toBe('{}')
+    expect(own).toEqual(['https://service.example/files/1'])
+  })
+
+  test('elsewhere does not lead into a private network', async () => {
+    const read = createDocumentFetch({ ...given, callElsewhere: createPublicFetch({ allowsPrivate: false }) })
+    await expect(read(new Request('https://10.0.0.5/files/1'))).rejects.toThrow()
+    await expect(read(new Request('http://127.0.0.1:1/files/1'))).rejects.toThrow()
+  })
+
+  test('elsewhere is read with all that it answers, and no longer than a document may be', async () => {
+    const asked: unknown[] = []
+    const read = createDocumentFetch({
+      ...given,
+      callElsewhere: async (request) => {
+        asked.push(request)
+        const bytes = new TextEncoder().encode('{"version":"7.3"}')
+        return { status: 200, headers: {}, body: '', bytes }
+      },
+    })
+    const response = await read(new Request('https://files.example/1'))
+    expect([response.status, await response.text()]).toEqual([200, '{"version":"7.3"}'])
+    expect(asked).toMatchObject([
+      { url: 'https://files.example/1', method: 'GET', maxBytes: 10 * 1024 * 1024 },
+    ])
+  })
+})

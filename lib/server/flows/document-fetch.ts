@@ -1,0 +1,26 @@
+import { flowLimits } from '@/lib/contract/limits'
+import type { PublicFetch } from '@/lib/http/public-fetch'
+
+interface Parts {
+  /** Address of the service, which whoever runs the console chose. */
+  baseUrl: string
+  /** For that service itself. */
+  fetch(request: Request): Promise<Response>
+  /** For everywhere else. */
+  callElsewhere: PublicFetch
+}
+
+/**
+ * Reads documents from the addresses a remote service gives. They are its words, not ours: one that leads elsewhere may not
+ * lead into a private network.
+ */
+export function createDocumentFetch({ baseUrl, fetch, callElsewhere }: Parts) {
+  const { origin } = new URL(baseUrl)
+  return async (request: Request): Promise<Response> => {
+    const { url, signal } = request
+    if (new URL(url).origin === origin) return fetch(request)
+    const maxBytes = flowLimits.documentBytes
+    const { status, bytes } = await callElsewhere({ url, method: 'GET', signal, maxBytes })
+    return new Response(bytes.length > 0 ? bytes : null, { status })
+  }
+}

@@ -1,0 +1,28 @@
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import { problem } from '../problems'
+import type { Root } from '../root'
+import { newestVersionId } from './newest-version'
+
+interface Parts {
+  client: Pick<Client, 'publishFlow'>
+  flowDocuments: Pick<Root['flowDocuments'], 'versions'>
+}
+
+/**
+ * Publishes the version a person has looked at. The service publishes whatever is newest: a version that somebody saved
+ * since is not published unseen.
+ *
+ * @throws Refusal conflict when there is a newer version
+ * @throws CallError
+ */
+export async function publishVersion(
+  { client, flowDocuments }: Parts,
+  flowId: string,
+  { versionId, ...options }: CallOptions & { versionId: string | null },
+): Promise<{ success: boolean }> {
+  const newest = versionId === null ? undefined : await newestVersionId(flowDocuments, flowId, options)
+  if (newest !== undefined && newest !== versionId) {
+    throw problem('conflict', 'Somebody saved a newer version of the flow since this list was shown.')
+  }
+  return client.publishFlow({ flowId }, options)
+}
