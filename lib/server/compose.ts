@@ -13,6 +13,7 @@ import { createTemplateHistory } from '@/lib/history/create-template-history'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
+import { createQrPrints } from '@/lib/qr-codes/create-qr-prints'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
 import type { AccountIds } from '@/lib/service/process/find-account'
@@ -169,6 +170,7 @@ async function makeRoot(
     phoneNumberHistory,
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
+    qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
     ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
     ...events.root,
