@@ -28,6 +28,7 @@ import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
+import { followQrCodes } from './qr-codes/follow-changes'
 import type { Root } from './root'
 import type { Settings } from './settings'
 
@@ -66,6 +67,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { client, account, service } = await connect({ store, log, secrets, settings })
   const { root, events } = await makeRoot({ store, log, secrets, settings, client, account, service })
   let worker: ReturnType<Service['startWork']> | undefined
+  let endFollowing = () => {}
   return {
     root,
     service,
@@ -75,6 +77,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       if (!service) return
+      endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
       await subscribeReceiver(service, root)
       worker = service.startWork()
     },
@@ -83,6 +86,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       await worker?.stop()
     },
     async stop() {
+      endFollowing()
       await events.stop()
       await store.close()
       lock?.release()

@@ -60,6 +60,8 @@ export interface ServiceContext {
    * follows is looked at. Made by `createService`.
    */
   phones?: Signal
+  /** Rung when a QR code was created, changed or deleted, by whomever. Made by `createService`. */
+  qrCodes?: Signal
   log: ServiceLog
   settings: ServiceSettings
 }

@@ -17,7 +17,7 @@ import { reviewTemplate } from './review/review-template'
 import { WANDER, wander } from './simulation/wander'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/expire-upload'
-import { createSignal } from './work/signal'
+import { createSignal, type Signal } from './work/signal'
 import { runDueWork, startWorker, type Worker } from './work/worker'
 
 export interface Service {
@@ -33,6 +33,8 @@ export interface Service {
    * @throws ServiceError callbackNotVerified when the receiver does not answer the handshake
    */
   ensureOwnSubscription(own: OwnReceiver): Promise<void>
+  /** Tells when a client changed a QR code, for whoever shows them: nothing of the API does. */
+  qrCodes: Pick<Signal, 'listen'>
   /** Simulated phones, for whoever shows them. */
   phones: Phones
 }
@@ -42,7 +44,7 @@ export interface Service {
  * Web-standard; knows neither Next nor the dashboard.
  */
 export function createService(given: ServiceContext): Service {
-  const context = { ...given, phones: createSignal() }
+  const context = { ...given, phones: createSignal(), qrCodes: createSignal() }
   const tasks = {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
@@ -67,6 +69,7 @@ export function createService(given: ServiceContext): Service {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }
     },
+    qrCodes: { listen: context.qrCodes.listen },
     phones: {
       listen: context.phones.listen,
       changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),

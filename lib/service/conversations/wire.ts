@@ -44,6 +44,7 @@ export function toPhoneMessage(settings: ServiceSettings, row: MessageRow): Phon
     content,
     status: row.status,
     ...(row.context_id === null ? {} : { context_id: row.context_id }),
+    ...(row.sender === 'customer' && row.client_key !== null ? { client_key: row.client_key } : {}),
     at: row.created_at,
     ...(row.template === null
       ? {}
