@@ -41,7 +41,7 @@ export interface ServiceSettings {
   messagingProduct?: string
   /** Milliseconds between two moves of the demo account's numbers; they stand still when it is left out. */
   movesEveryMs?: number
-  /** Days deliveries are kept that are over; 0 or nothing keeps them for ever. */
+  /** Days deliveries that are over, and messages, are kept; 0 or nothing keeps them for ever. */
   deliveryRetentionDays?: number
 }
 

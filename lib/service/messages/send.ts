@@ -22,6 +22,7 @@ import { prepareMessage } from './prepare-message'
 import type { Prepared } from './prepared'
 import { readRecipient } from './recipient'
 import { refuseAt } from './refuse-at'
+import { countForPair, refuseThroughput } from './refuse-haste'
 
 const DAY_MS = 86_400_000
 
@@ -70,7 +71,7 @@ interface Sending {
   prepared: Prepared
 }
 
-/** @throws ServiceError recipientUndeliverable, conversationClosed, sendingRestricted, numberNotRegistered */
+/** @throws ServiceError pairRateReached, throughputReached, recipientUndeliverable, conversationClosed, sendingRestricted, numberNotRegistered */
 async function write(context: ServiceContext, { number, key, body, prepared }: Sending): Promise<MessageRow> {
   const { store, clock } = context
   refuseUnregistered(number)
@@ -87,6 +88,8 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
     const { row } = await ensureConversation(context, tx, key)
     const before = await findByKey(tx, row.id, 'business', body.client_key)
     if (before) return before
+    await refuseThroughput(context, tx, number)
+    await countForPair(context, tx, row)
     const lastsMs = prepared.expiresAfterMs ?? messageLimits.undeliveredDays * DAY_MS
     const message = await insertMessage(context, tx, row, {
       sender: 'business',

@@ -30,6 +30,6 @@ export async function showQrLink({ store }: ServiceContext, { id }: { id: string
   return answerPage(
     200,
     'A QR code',
-    html`<h1>Write to ${business}</h1><p>A phone opens the conversation with this message typed in:</p><p class="field text" dir="auto">${found.row.prefilled_message}</p><p class="small">The service runs alone here. Start the whole product to open it on a simulated phone.</p>`,
+    html`<h1>Write to ${business}</h1><p>A phone opens the conversation with this message typed in:</p><p class="field text" dir="auto">${found.row.prefilled_message}</p><p class="small">No simulated phone is behind this address: start the whole product and open the link there.</p>`,
   )
 }
