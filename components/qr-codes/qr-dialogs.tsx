@@ -20,24 +20,27 @@ const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => mo
 interface QrDialogsProps {
   phoneNumberId: string
   codes: readonly LabelledQrCode[]
+  /** How many the number has. */
+  total: number
   conversations: QrConversations | undefined
   actions: CodeActions
   onDeleted: (code: string) => void
 }
 
 /** The dialog that is open over the gallery. Each is loaded when it is first needed. */
-export function QrDialogs({ phoneNumberId, codes, conversations, actions, onDeleted }: QrDialogsProps) {
+export function QrDialogs(props: QrDialogsProps) {
+  const { phoneNumberId, codes, total, conversations, actions, onDeleted } = props
   const { dialog, closeDialog } = actions
   if (!dialog) return null
   // It may be changed while the dialog is open.
   const latest = (code: LabelledQrCode) => codes.find((each) => each.code === code.code) ?? code
   switch (dialog.kind) {
     case 'png':
-      return <PngDialog code={latest(dialog.code)} onClose={closeDialog} />
+      return <PngDialog phoneNumberId={phoneNumberId} code={latest(dialog.code)} onClose={closeDialog} />
     case 'print':
-      return <PrintDialog codes={dialog.codes} onClose={closeDialog} />
+      return <PrintDialog phoneNumberId={phoneNumberId} codes={dialog.codes} onClose={closeDialog} />
     case 'import':
-      return <ImportDialog phoneNumberId={phoneNumberId} existing={codes.length} onClose={closeDialog} />
+      return <ImportDialog phoneNumberId={phoneNumberId} existing={total} onClose={closeDialog} />
     case 'delete':
       return (
         <DeleteDialog

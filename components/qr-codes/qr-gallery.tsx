@@ -6,7 +6,7 @@ import { ActiveFilters } from '@/components/table/active-filters'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
 import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from './code/use-code-actions'
-import { NothingFound } from './list/list-states'
+import { GridLoading, NothingFound } from './list/list-states'
 import { activeFilters } from './list/qr-filters'
 import { QrGrid } from './list/qr-grid'
 import type { QrAddress } from './list/use-qr-address'
@@ -17,7 +17,10 @@ const endId = 'after-the-qr-codes'
 const number = new Intl.NumberFormat('en')
 
 interface QrGalleryProps {
-  codes: readonly LabelledQrCode[]
+  /** How many codes the number has; undefined while nobody knows. */
+  total: number | undefined
+  /** All codes are here; until then a filter has seen some of them. */
+  isWhole: boolean
   /** Those that match the filters. */
   shown: readonly LabelledQrCode[]
   conversations: QrConversations | undefined
@@ -25,13 +28,15 @@ interface QrGalleryProps {
   actions: CodeActions
 }
 
-const countText = (shown: number, all: number) => {
+const countText = (shown: number, all: number | undefined, isWhole: boolean) => {
+  if (all === undefined) return 'QR codes are being counted'
   const codes = all === 1 ? '1 QR code' : `${number.format(all)} QR codes`
-  return shown === all ? codes : `${number.format(shown)} of ${codes}`
+  return shown === all || !isWhole ? codes : `${number.format(shown)} of ${codes}`
 }
 
 /** The codes that match, with how many they are, and the menu of one of them. */
-export function QrGallery({ codes, shown, conversations, address, actions }: QrGalleryProps) {
+export function QrGallery(props: QrGalleryProps) {
+  const { total, isWhole, shown, conversations, address, actions } = props
   const { filters, search, opened, change, clear, open } = address
   const [menu, setMenu] = useState<{ code: LabelledQrCode; anchor: HTMLElement }>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -43,7 +48,7 @@ export function QrGallery({ codes, shown, conversations, address, actions }: QrG
     <>
       <div className="mb-3 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1.5">
         <p role="status" className="text-sm text-text-faint">
-          {countText(shown.length, codes.length)}
+          {countText(shown.length, total, isWhole)}
         </p>
         <ActiveFilters
           active={activeFilters(filters)}
@@ -51,7 +56,9 @@ export function QrGallery({ codes, shown, conversations, address, actions }: QrG
           clear={clear}
         />
       </div>
-      {shown.length === 0 ? (
+      {shown.length === 0 && !isWhole ? (
+        <GridLoading />
+      ) : shown.length === 0 ? (
         <NothingFound clear={clear} />
       ) : (
         <>

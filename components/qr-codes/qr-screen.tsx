@@ -9,7 +9,7 @@ import { useIsWide } from '@/components/ui/use-is-wide'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { qrCodeLimits } from '@/lib/contract/limits'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import { qrCodeQueries } from '@/lib/queries/qr-codes'
 import { useCodeActions } from './code/use-code-actions'
 import { filterCodes } from './list/filter-codes'
@@ -29,8 +29,17 @@ interface QrScreenProps {
   number: { id: string; displayPhoneNumber: string }
   /** The service runs inside this console. */
   isEmbedded: boolean
+  /** Of many codes, those of the first paint; the browser reads the others by itself. */
+  newest?: NewestCodes
   /** Why the server could not read the codes for the first paint. */
   problem?: Problem
+}
+
+interface NewestCodes {
+  data: readonly LabelledQrCode[]
+  conversations: QrConversations
+  /** How many the number has; undefined where the service does not say. */
+  total?: number
 }
 
 const none: readonly LabelledQrCode[] = []
@@ -43,19 +52,34 @@ function fullBecause(count: number): string | undefined {
   return 'The number has as many QR codes as it may have. Delete one first.'
 }
 
+function emptyBecause(count: number, isReading: boolean): string | undefined {
+  if (isReading) return 'The other QR codes are still on their way. Try again in a moment.'
+  return count === 0 ? 'There is no QR code to take.' : undefined
+}
+
 /** The gallery of one number, and beside it the code that is open. */
-export function QrScreen({ role, number, isEmbedded, problem }: QrScreenProps) {
-  const { data, error, isFetching, refetch } = useQuery(qrCodeQueries.list(number.id))
-  const { data: conversations } = useQuery(qrCodeQueries.conversations(number.id))
+export function QrScreen({ role, number, isEmbedded, newest, problem }: QrScreenProps) {
+  const { data: whole, error, isFetching, refetch } = useQuery(qrCodeQueries.list(number.id))
+  const { data: counts } = useQuery(qrCodeQueries.conversations(number.id))
+  const data = whole ?? newest
+  const conversations = counts ?? newest?.conversations
   const address = useQrAddress()
   const isWide = useIsWide()
   const { opened, open } = address
   const readOnlyBecause = refusal(role, 'qr-codes.write')
-  const actions = useCodeActions({ isEmbedded, blockedBecause: readOnlyBecause, open })
+  const actions = useCodeActions({
+    phoneNumberId: number.id,
+    isEmbedded,
+    blockedBecause: readOnlyBecause,
+    open,
+  })
   const codes = data?.data ?? none
   const { text, place, campaign } = address.filters
   const shown = useMemo(() => filterCodes(codes, { text, place, campaign }), [codes, text, place, campaign])
+  const total = whole ? codes.length : newest?.total
   const opens = codes.find(({ code }) => code === opened)
+  // Only who has read all can say that there is none.
+  const isOpen = opened !== undefined && (whole !== undefined || opens !== undefined || opened === NEW_CODE)
 
   const close = () => {
     if (opened === undefined) return
@@ -75,8 +99,8 @@ export function QrScreen({ role, number, isEmbedded, problem }: QrScreenProps) {
       <QrHeader
         displayPhoneNumber={number.displayPhoneNumber}
         actions={{
-          blockedBecause: readOnlyBecause ?? fullBecause(codes.length),
-          emptyBecause: shown.length === 0 ? 'There is no QR code to take.' : undefined,
+          blockedBecause: readOnlyBecause ?? fullBecause(total ?? codes.length),
+          emptyBecause: emptyBecause(shown.length, whole === undefined),
           create,
           print: () => actions.print(shown),
           importCodes: actions.importCodes,
@@ -89,17 +113,17 @@ export function QrScreen({ role, number, isEmbedded, problem }: QrScreenProps) {
       {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}
       <div
         onKeyDown={press}
-        className={
-          data && opened !== undefined ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6' : undefined
-        }
+        className={isOpen ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6' : undefined}
       >
         <div className="min-w-0">
           {data && codes.length === 0 && (
             <NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />
           )}
-          {codes.length > 0 && <QrGallery {...{ codes, shown, conversations, address, actions }} />}
+          {codes.length > 0 && (
+            <QrGallery {...{ total, shown, conversations, address, actions }} isWhole={whole !== undefined} />
+          )}
         </div>
-        {data && opened !== undefined && (
+        {isOpen && (
           <CodePanel
             phoneNumberId={number.id}
             opened={opened}
@@ -114,6 +138,7 @@ export function QrScreen({ role, number, isEmbedded, problem }: QrScreenProps) {
       <QrDialogs
         phoneNumberId={number.id}
         codes={codes}
+        total={total ?? codes.length}
         conversations={conversations}
         actions={actions}
         onDeleted={(code) => code === opened && open(undefined)}

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { toBuffer } from 'qrcode'
+import autocannon from 'autocannon'
+import { toBuffer, toString as toText } from 'qrcode'
 import { demoAccount } from '../../lib/demo/accounts'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { median } from './median'
@@ -13,7 +14,12 @@ const SCROLLED_PX = 40
 const IMAGES = 400
 const WARM_UP = 50
 const IMAGES_AT_ONCE = 4
-const { id: number } = demoAccount.byState.unverified
+const { unverified, shop } = demoAccount.byState
+const { id: number } = unverified
+/** A gallery of many codes may take so much more scripting than one of a dozen. */
+const MOST_MORE_PERCENT = 130
+/** 55 of 60 frames. */
+const LEAST_FRAMES_PERCENT = 91
 
 type Product = Awaited<ReturnType<typeof startSignedIn>>
 
@@ -21,7 +27,7 @@ type Product = Awaited<ReturnType<typeof startSignedIn>>
 export const bench: Bench = async (tools) => {
   const product = await startSignedIn(tools)
   await createCodes(product)
-  const images = await imageRate(product)
+  const images = [await imageRate(product, 'png'), await imageRate(product, 'svg')]
   const browser = await chromium.launch(tools.launchOptions())
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   const [name = '', ...value] =
@@ -29,13 +35,10 @@ export const bench: Bench = async (tools) => {
       .split('; ')
       .find((each) => each.includes('session'))
       ?.split('=') ?? []
-  await context.addCookies([
-    { name, value: value.join('='), url: product.baseUrl },
-    { name: 'phone-number', value: number, url: product.baseUrl },
-  ])
-  const rows = [await firstPaint(context, product.baseUrl)]
+  await context.addCookies([{ name, value: value.join('='), url: product.baseUrl }])
+  const rows = await firstPaint(context, product.baseUrl)
   const page = await openGallery(context, product.baseUrl)
-  rows.push(await scrolling(page), await sheet(page), images)
+  rows.push(...(await scrolling(page)), await sheet(page), ...images)
   await browser.close()
   await product.stop()
   return rows
@@ -67,7 +70,34 @@ async function openGallery(context: BrowserContext, baseUrl: string): Promise<Pa
 const drawnCards = (page: Page) =>
   page.getByRole('list', { name: 'QR codes' }).locator('svg[shape-rendering]').nth(9).waitFor()
 
-async function firstPaint(context: BrowserContext, baseUrl: string): Promise<BenchRow> {
+const choose = (context: BrowserContext, baseUrl: string, id: string) =>
+  context.addCookies([{ name: 'phone-number', value: id, url: baseUrl }])
+
+async function firstPaint(context: BrowserContext, baseUrl: string): Promise<BenchRow[]> {
+  await choose(context, baseUrl, shop.id)
+  const few = await scriptingMs(context, baseUrl)
+  await choose(context, baseUrl, number)
+  const many = await scriptingMs(context, baseUrl)
+  const percent = (100 * many) / few
+  return [
+    {
+      name: 'gallery of 2,000: scripting to the first codes',
+      value: many,
+      unit: 'ms',
+      limit: 200,
+      ok: many < 200,
+    },
+    {
+      name: 'gallery of 2,000: the same, against a gallery of 12',
+      value: percent,
+      unit: '%',
+      limit: MOST_MORE_PERCENT,
+      ok: percent <= MOST_MORE_PERCENT,
+    },
+  ]
+}
+
+async function scriptingMs(context: BrowserContext, baseUrl: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const page = await context.newPage()
@@ -81,18 +111,33 @@ async function firstPaint(context: BrowserContext, baseUrl: string): Promise<Ben
     if (round > 0) times.push(seconds * 1000)
     await page.close()
   }
-  const value = median(times)
-  return {
-    name: 'gallery of 2,000: scripting to the first codes',
-    value,
-    unit: 'ms',
-    limit: 200,
-    ok: value < 200,
-  }
+  return median(times)
 }
 
-async function scrolling(page: Page): Promise<BenchRow> {
-  const value = await page.evaluate(
+async function scrolling(page: Page): Promise<BenchRow[]> {
+  const empty = await page.context().newPage()
+  await empty.setContent('<div style="height: 100000px"></div>')
+  const most = await framesASecond(empty)
+  await empty.close()
+  // All codes are here once it can be printed.
+  await page.getByText(`${CODES.toLocaleString('en')} QR codes`).waitFor()
+  const value = await framesASecond(page)
+  const percent = (100 * value) / most
+  return [
+    { name: 'gallery of 2,000: frames while scrolling', value, unit: 'fps', limit: 55, ok: value >= 55 },
+    {
+      name: 'gallery of 2,000: the same, against an empty page',
+      value: percent,
+      unit: '%',
+      limit: LEAST_FRAMES_PERCENT,
+      ok: percent >= LEAST_FRAMES_PERCENT,
+    },
+  ]
+}
+
+async function framesASecond(page: Page): Promise<number> {
+  await page.bringToFront()
+  return page.evaluate(
     async ({ frames, px }) => {
       const startedAt = performance.now()
       for (let frame = 0; frame < frames; frame += 1) {
@@ -103,7 +148,6 @@ async function scrolling(page: Page): Promise<BenchRow> {
     },
     { frames: FRAMES, px: SCROLLED_PX },
   )
-  return { name: 'gallery of 2,000: frames while scrolling', value, unit: 'fps', limit: 55, ok: value >= 55 }
 }
 
 async function sheet(page: Page): Promise<BenchRow> {
@@ -125,28 +169,45 @@ async function sheet(page: Page): Promise<BenchRow> {
 }
 
 /** What the route reaches of the rate at which the library alone draws the same pictures. */
-async function imageRate({ baseUrl, cookie }: Product): Promise<BenchRow> {
+async function imageRate({ baseUrl, cookie }: Product, format: 'png' | 'svg'): Promise<BenchRow> {
   const list = await fetch(`${baseUrl}/api/qr-codes/${number}`, { headers: { cookie } })
   const { data }: { data: { code: string; deep_link_url: string }[] } = await list.json()
   // What was drawn lately is not drawn again: the route warms up with others.
   const [others, some] = [data.slice(0, WARM_UP), data.slice(WARM_UP, WARM_UP + IMAGES)]
-  const options = { errorCorrectionLevel: 'M', margin: 4, scale: 10 } as const
-  const draw = ({ deep_link_url }: { deep_link_url: string }) => toBuffer(deep_link_url, options)
-  const get = async ({ code }: { code: string }) => {
-    const answer = await fetch(`${baseUrl}/service/qr_images/${code}.png`)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`no image: ${answer.status}`)
-  }
-  await rateOf(others, draw)
-  await rateOf(others, get)
-  const value = (100 * (await rateOf(some, get))) / (await rateOf(some, draw))
-  return { name: 'image route against the library alone', value, unit: '%', limit: 90, ok: value >= 90 }
+  const draw = await libraryRate(others, format).then(() => libraryRate(some, format))
+  const paths = (codes: typeof data) => codes.map(({ code }) => `/service/qr_images/${code}.${format}`)
+  await routeRate(baseUrl, paths(others))
+  const value = (100 * (await routeRate(baseUrl, paths(some)))) / draw
+  const name = `image route as ${format.toUpperCase()} against the library alone`
+  // The library makes the text of an SVG in less time than any request takes.
+  if (format === 'svg') return { name, value, unit: '%' }
+  return { name, value, unit: '%', limit: 90, ok: value >= 90 }
 }
 
-/** Pictures a second. */
-async function rateOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
+async function libraryRate(codes: readonly { deep_link_url: string }[], format: 'png' | 'svg') {
+  const options = { errorCorrectionLevel: 'M', margin: 4 } as const
   const startedAt = performance.now()
-  for (let first = 0; first < items.length; first += IMAGES_AT_ONCE)
-    await Promise.all(items.slice(first, first + IMAGES_AT_ONCE).map(work))
-  return (items.length * 1000) / (performance.now() - startedAt)
+  for (const { deep_link_url: link } of codes)
+    await (format === 'png'
+      ? toBuffer(link, { ...options, scale: 10 })
+      : toText(link, { ...options, type: 'svg' }))
+  return (codes.length * 1000) / (performance.now() - startedAt)
+}
+
+/** Pictures a second, each asked for once. */
+async function routeRate(url: string, paths: readonly string[]): Promise<number> {
+  let clients = 0
+  const startedAt = performance.now()
+  const { non2xx, errors } = await autocannon({
+    url,
+    connections: IMAGES_AT_ONCE,
+    amount: paths.length,
+    setupClient(client) {
+      const own = paths.filter((_, place) => place % IMAGES_AT_ONCE === clients)
+      clients += 1
+      client.setRequests(own.map((path) => ({ path })))
+    },
+  })
+  if (non2xx + errors > 0) throw new Error(`${non2xx} images were refused, ${errors} failed`)
+  return (paths.length * 1000) / (performance.now() - startedAt)
 }

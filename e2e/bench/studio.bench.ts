@@ -183,7 +183,8 @@ async function note(page: Page) {
       })
     }).observe(status, { subtree: true, childList: true, characterData: true })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) noted.longTasks.push({ key: noted.answered.length, took: duration })
+      for (const { duration } of list.getEntries())
+        noted.longTasks.push({ key: noted.answered.length, took: duration })
     }).observe({ type: 'longtask' })
   })
 }

@@ -99,6 +99,34 @@ test.describe('a chat', () => {
   })
 })
 
+test('a file and a button with an address are shown as a card each, and nothing is loaded from elsewhere', async ({
+  page,
+  request,
+  secrets,
+}) => {
+  await openPhone(page, 'jonas', garden.id)
+  await say(page, unique('Show me the lamp'))
+  const caption = unique('The lamp')
+  const send = async (data: object) => {
+    const answer = await request.post(`/service/${garden.id}/messages`, {
+      headers: { authorization: `Bearer ${secrets.clientAccessToken}` },
+      data: { messaging_product: 'messaging', to: demoContacts.jonas.waId, ...data },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await send({ type: 'image', image: { link: 'https://shop.example/lamp.jpg', caption } })
+  const parameters = { display_text: 'Open the shop', url: 'https://shop.example/' }
+  await send({
+    type: 'interactive',
+    interactive: { type: 'cta_url', body: { text: caption }, action: { name: 'cta_url', parameters } },
+  })
+  const sent = messages(page).getByRole('listitem').filter({ hasText: caption })
+  await expect(sent.getByRole('link', { name: 'Open the photo at shop.example' })).toBeVisible()
+  const open = sent.getByRole('link', { name: 'Open the shop' })
+  await expect(open).toHaveAttribute('href', 'https://shop.example/')
+  await expectAccessible(page)
+})
+
 test('a template sent from its page is read on the phone, its statuses arrive, and a quick reply answers', async ({
   page,
   context,

@@ -147,6 +147,24 @@ test.describe('a code', () => {
     await expect(writing.getByText('What you typed here is still there')).toBeVisible()
   })
 
+  test('that another client creates, changes and deletes is seen at once', async ({
+    page,
+    request,
+    secrets,
+  }) => {
+    await openGallery(page, garden)
+    const headers = { authorization: `Bearer ${secrets.clientAccessToken}` }
+    const path = `/service/${garden.id}/message_qrdls`
+    const message = `From outside ${Date.now()}`
+    const answer = await request.post(path, { headers, data: { prefilled_message: message } })
+    const { code } = await answer.json()
+    await expect(card(page, message)).toBeVisible()
+    await request.post(path, { headers, data: { code, prefilled_message: `${message}, changed` } })
+    await expect(card(page, `${message}, changed`)).toBeVisible()
+    await request.delete(`${path}/${code}`, { headers })
+    await expect(card(page, message)).toHaveCount(0)
+  })
+
   test('counts the conversations that begin with its text', async ({ page, request, secrets }) => {
     const place = `Counter ${Date.now()}`
     const text = `I stand at ${place}.`
@@ -218,6 +236,36 @@ test.describe('files', () => {
     const read = (y: number) => readQr(cut(sheet, { x: 0, y, width: sheet.width, height: half }))
     // The newest stands first.
     expect([read(0), read(half)]).toEqual([second.deep_link_url, first.deep_link_url])
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+    // Before it is deleted one is told what may hang somewhere.
+    await page
+      .getByRole('button', { name: `Actions for ${place}` })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const deleting = page.getByRole('dialog', { name: 'Delete this QR code?' })
+    await expect(deleting.getByRole('listitem')).toContainText(`A sheet, to hang at “${place}” for “Sheets”`)
+  })
+
+  test('are a sheet of 500 codes, in letters this console has no font for, too', async ({
+    page,
+    request,
+  }) => {
+    const campaign = `Many ${Date.now()}`
+    const codes = []
+    for (const place of ['店铺 你好', 'ร้านค้า', 'दुकान', '가게', 'Door'])
+      codes.push(await create(request, garden, `${place} ${campaign}`, { place, campaign }))
+    await openGallery(page, garden, `?${new URLSearchParams({ campaign })}`)
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Print 5 QR codes' })
+    await dialog.getByLabel('Copies of each').fill('100')
+    await dialog.getByLabel('Codes on a page').fill('20')
+    const { bytes } = await download(page, dialog.getByRole('button', { name: 'Make the PDF' }))
+    await expect(dialog.getByRole('alert')).toContainText('The PDF is saved: 25 pages')
+    const [last] = await renderPdf(bytes, 6, [25])
+    if (!last) throw new Error('The PDF has no such page.')
+    const corner = { x: 0, y: 0, width: Math.floor(last.width / 4), height: Math.floor(last.height / 5) }
+    expect(readQr(cut(last, corner))).toBe(codes[0]?.deep_link_url)
   })
 })
 

@@ -71,6 +71,8 @@ export const phoneMessage = z.looseObject({
   status: z.string(),
   /** The message this one answers. */
   context_id: z.string().optional(),
+  /** Of the customer's: the key it was sent by, so that the phone knows its own. */
+  client_key: z.string().optional(),
   /** Milliseconds since 1970. */
   at: z.number(),
   view: templateView.optional(),

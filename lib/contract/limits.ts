@@ -171,6 +171,13 @@ export const messageLimits = {
   callbackDataCharacters: 512,
   /** A business answers freely for this long after the customer last wrote. */
   windowHours: 24,
+  /** To one person: one message in so long, and so many at once (gaps, section 6). */
+  pairEveryMs: 6000,
+  pairBurst: 45,
+  /** Of one number in a second; a number of an unlimited tier sends more. */
+  perSecond: 80,
+  perSecondUnlimited: 1000,
+  captionCharacters: 1024,
   /** What cannot be delivered for so long has failed; templates may say less (gap 2.1). */
   undeliveredDays: 30,
   /** Messages with a throttled flow in one hour: gap 3. */

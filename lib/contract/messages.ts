@@ -3,7 +3,7 @@ import { messageLimits } from './limits'
 import { z } from './zod'
 
 /** Types of messages that can be sent. Spec "Flow message" for the flows; the rest as the field does it (G38). */
-export const messageTypes = ['text', 'template', 'interactive'] as const
+export const messageTypes = ['text', 'image', 'video', 'document', 'template', 'interactive'] as const
 export type MessageType = (typeof messageTypes)[number]
 
 /** Statuses of a message the business sent, in their order; `failed` may follow any but the last two. Gap 6.1. */
@@ -14,18 +14,23 @@ export type MessageStatus = (typeof messageStatuses)[number]
 const filled = (sentence: string) =>
   z.string(sentence).refine((text) => text.trim() !== '', 'This text is empty. Write something.')
 
+const address = z
+  .string('Give an address.')
+  .max(2000, 'An address has at most 2000 characters.')
+  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+
 const media = z.looseObject({
   /** An address everybody can reach. */
-  link: z
-    .string('link is an address.')
-    .max(2000, 'An address has at most 2000 characters.')
-    .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
-    .optional(),
+  link: address.optional(),
   /** Handle of a file that was uploaded to this service. */
   id: z.string('id is a text.').max(500, 'There is no file with such a long identifier.').optional(),
   filename: z.string('filename is a text.').max(255, 'A file name has at most 255 characters.').optional(),
 })
 export type MessageMedia = z.infer<typeof media>
+
+/** A message that is a file. */
+const mediaMessage = media.extend({ caption: z.string('caption is a text.').optional() })
+export type MediaMessage = z.infer<typeof mediaMessage>
 
 const text = z.looseObject({
   body: filled('Write the text of the message, in text.body.'),
@@ -174,6 +179,19 @@ const flowMessage = z.looseObject({
   }),
 })
 
+/** A button that opens an address. */
+const linkMessage = z.looseObject({
+  type: z.literal('cta_url'),
+  ...around,
+  action: z.looseObject({
+    name: z.literal('cta_url', { error: 'action.name is cta_url.' }),
+    parameters: z.looseObject({
+      display_text: filled('Give the text of the button, in display_text.'),
+      url: address,
+    }),
+  }),
+})
+
 /** How a question without a text of its own reads. */
 const MAY_WE_CALL = 'May we call you here?'
 
@@ -194,9 +212,13 @@ export const permissionQuestion = {
   action: { name: 'call_permission_request' },
 } as const
 
-const interactive = z.discriminatedUnion('type', [replyButtons, list, flowMessage, callPermissionQuestion], {
-  error: 'interactive.type is button, list, flow or call_permission_request.',
-})
+const interactive = z.discriminatedUnion(
+  'type',
+  [replyButtons, list, flowMessage, linkMessage, callPermissionQuestion],
+  {
+    error: 'interactive.type is button, list, flow, cta_url or call_permission_request.',
+  },
+)
 export type Interactive = z.infer<typeof interactive>
 
 /** A key the caller makes: the same key again is the same message, however often it is sent. Ours. */
@@ -222,6 +244,9 @@ export const messageSend = z.looseObject({
     .looseObject({ message_id: z.string('message_id is the id of the message this one answers.') })
     .optional(),
   text: text.optional(),
+  image: mediaMessage.optional(),
+  video: mediaMessage.optional(),
+  document: mediaMessage.optional(),
   template: messageTemplate.optional(),
   interactive: interactive.optional(),
   status: z.string('status is a text.').optional(),
@@ -264,6 +289,8 @@ export const messageEndpoints = {
       'recipientIsSender',
       'recipientUndeliverable',
       'conversationClosed',
+      'pairRateReached',
+      'throughputReached',
       'sendingRestricted',
       'numberNotRegistered',
       'templateNotSendable',
@@ -283,6 +310,9 @@ export const messageEndpoints = {
       type: wrongMember,
       context: wrongMember,
       text: wrongMember,
+      image: wrongMember,
+      video: wrongMember,
+      document: wrongMember,
       template: wrongMember,
       interactive: wrongMember,
       status: wrongMember,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { captionFontsFor } from './captions/caption-fonts'
+import type { DrawLetters, LetterPicture } from './captions/shape-line'
 import { layOutSheet, type Rectangle, type SheetChoice } from './sheet-layout'
 import { makeSheetPdf, type SheetItem } from './sheet-pdf'
 import { cut, type Pixels, readQr } from './testing/read-qr'
@@ -124,9 +125,18 @@ describe('a sheet', () => {
   })
 })
 
+/** Ems of black. */
+function square(ems: number): LetterPicture {
+  const [width, height] = [20 * ems, 20]
+  const rgba = new Uint8ClampedArray(4 * width * height)
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255
+  const pixels = { width, height, rgba, isBlack: true }
+  return { advance: ems, left: 0, bottom: 0, width: ems, height: 0.8, pixels }
+}
+
 describe('a caption', () => {
-  const inkOfCaption = async (caption: string) => {
-    const made = { ...choice, perPage: 2 }
+  const inkOfCaption = async (caption: string, drawLetters?: DrawLetters) => {
+    const made = { ...choice, perPage: 2, drawLetters }
     const { bytes, missing } = await print([{ link: 'https://console.example/message/A', caption }], made)
     const [page] = await renderPdf(bytes, PIXELS_PER_MM)
     const [cell] = layOutSheet(made).cells
@@ -160,6 +170,20 @@ describe('a caption', () => {
     const { ink, missing } = await inkOfCaption('你好 🙂')
     expect(missing).toEqual(['你', '好', '🙂'])
     expect(ink).toBeGreaterThan(50)
+  })
+
+  test('has what no font has as somebody else draws it, each letter once', async () => {
+    const drawn: string[] = []
+    const drawLetters: DrawLetters = (text) => {
+      drawn.push(text)
+      return text === '🙂' ? undefined : square(text.length)
+    }
+    const { ink, missing } = await inkOfCaption('你好你 ไทย 🙂', drawLetters)
+    expect(drawn).toEqual(['你', '好', 'ไทย', '🙂'])
+    expect(missing).toEqual(['🙂'])
+    // Three squares of an em and one of three ems, less what stands outside of the caption.
+    expect(ink).toBeGreaterThan(1500)
+    expect((await inkOfCaption('你'.repeat(400), drawLetters)).outside).toBe(0)
   })
 
   test('is nothing where there are only spaces', async () => {

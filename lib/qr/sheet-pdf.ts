@@ -1,8 +1,8 @@
 import fontkit, { type Font } from '@pdf-lib/fontkit'
 import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
+import { createGlyphs, type Glyphs } from './captions/draw-glyphs'
 import { createCaptionFitter } from './captions/fit-caption'
-import { glyphOutline } from './captions/glyph-outline'
-import type { PlacedGlyph } from './captions/shape-line'
+import type { DrawLetters, PlacedGlyph } from './captions/shape-line'
 import { colourRefusal, darkRuns, type QrColours, QUIET_ZONE_MODULES, qrMatrix } from './draw'
 import { layOutSheet, type Rectangle, type SheetChoice, type SheetLayout, sizeRefusal } from './sheet-layout'
 
@@ -14,6 +14,8 @@ export interface SheetItem {
 export interface SheetPdfOptions extends SheetChoice {
   /** Files of fonts (TrueType, OpenType, WOFF or WOFF2) in the order they are asked for a character; at least one. */
   fonts: readonly Uint8Array[]
+  /** Draws what no font has; without it, or where it cannot, a box stands. */
+  drawLetters?: DrawLetters
   colours?: QrColours
   title?: string
   /** Called now and then with the codes that are drawn, and at the end. */
@@ -50,7 +52,13 @@ export async function makeSheetPdf(items: readonly SheetItem[], options: SheetPd
   document.setCreator('Switchboard')
   const glyphs = createGlyphs(document)
   const fonts = options.fonts.map((file) => fontkit.create(file))
-  const sheet: Sheet = { layout, colours, glyphs, fonts, fit: createCaptionFitter(fonts) }
+  const sheet: Sheet = {
+    layout,
+    colours,
+    glyphs,
+    fonts,
+    fit: createCaptionFitter({ fonts, draw: drawOnce(options.drawLetters) }),
+  }
   const missing = new Set<string>()
   let freeAt = performance.now() + BUSY_MS
   for (let first = 0; first < items.length; first += layout.cells.length) {
@@ -72,6 +80,16 @@ export async function makeSheetPdf(items: readonly SheetItem[], options: SheetPd
   signal?.throwIfAborted()
   onProgress?.(items.length, items.length)
   return { bytes, pages: document.getPageCount(), missing: [...missing] }
+}
+
+/** Letters repeat: each is drawn once, and stands as one picture in the file. */
+function drawOnce(draw: DrawLetters | undefined): DrawLetters | undefined {
+  if (!draw) return undefined
+  const drawn = new Map<string, ReturnType<DrawLetters>>()
+  return (text) => {
+    if (!drawn.has(text)) drawn.set(text, draw(text))
+    return drawn.get(text)
+  }
 }
 
 function refuse(reason: string | undefined): void {
@@ -132,13 +150,24 @@ function drawCaption(
     for (const placed of line.glyphs) {
       const name = glyphs.nameOf(placed)
       if (name === undefined) continue
-      const unit = points(em / (fonts[placed.font]?.unitsPerEm ?? 1000))
-      const x = points(left + placed.x * em)
-      const y = points(layout.page.heightMm - baseLine + placed.y * em)
-      words.push(`q ${unit} 0 0 ${unit} ${x} ${y} cm /${name} Do Q`)
+      const { x, y, width, height } = frameOf(placed, fonts)
+      const [wide, tall] = [points(width * em), points(height * em)]
+      const [right, up] = [points(left + x * em), points(layout.page.heightMm - baseLine + y * em)]
+      words.push(`q ${wide} 0 0 ${tall} ${right} ${up} cm /${name} Do Q`)
     }
   }
   return { content: words.join('\n'), missing }
+}
+
+/** Where the unit square of what is drawn stands, in ems: a picture fills it, an outline is in units of its font. */
+function frameOf(placed: PlacedGlyph, fonts: readonly Font[]): Rectangle {
+  const { x, y } = placed
+  if ('picture' in placed) {
+    const { left, bottom, width, height } = placed.picture
+    return { x: x + left, y: y + bottom, width, height }
+  }
+  const unit = 1 / (fonts[placed.font]?.unitsPerEm ?? 1000)
+  return { x, y, width: unit, height: unit }
 }
 
 function drawCutMarks({ cutMarks, page }: SheetLayout): string {
@@ -153,38 +182,6 @@ function addPage(document: PDFDocument, { page }: SheetLayout, resources: PDFRef
   const { node } = document.addPage([page.widthMm * POINTS_PER_MM, page.heightMm * POINTS_PER_MM])
   node.set(PDFName.of('Resources'), resources)
   node.set(PDFName.of('Contents'), context.register(context.flateStream(content)))
-}
-
-interface Glyphs {
-  /** What pages name for everything they draw. */
-  resources: PDFRef
-  /** The name a glyph is drawn by; undefined for one that shows nothing. */
-  nameOf(placed: PlacedGlyph): string | undefined
-  /** Writes down all that were named. */
-  finish(): void
-}
-
-/** Each glyph is drawn once and named wherever it stands. */
-function createGlyphs({ context }: PDFDocument): Glyphs {
-  const names = new Map<string, string | undefined>()
-  const drawn: Record<string, PDFRef> = {}
-  const resources = context.nextRef()
-  return {
-    resources,
-    nameOf({ font, glyph }) {
-      const key = `G${font}x${glyph.id}`
-      if (names.has(key)) return names.get(key)
-      const outline = glyphOutline(glyph)
-      const name = outline === '' ? undefined : key
-      names.set(key, name)
-      if (name === undefined) return undefined
-      const { minX, minY, maxX, maxY } = glyph.path.bbox
-      const form = { Type: 'XObject', Subtype: 'Form', BBox: [minX, minY, maxX, maxY] }
-      drawn[name] = context.register(context.flateStream(outline, form))
-      return name
-    },
-    finish: () => context.assign(resources, context.obj({ XObject: drawn })),
-  }
 }
 
 /** Millimetres as points. Six digits: a unit of a font is a few thousandths of a point, and PDF knows no exponents. */

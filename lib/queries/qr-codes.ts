@@ -8,6 +8,7 @@ import type {
   QrConversations,
   QrLabel,
 } from '@/lib/contract/qr-labels'
+import type { MadeQrPrint, QrPrint } from '@/lib/contract/qr-prints'
 import { type CaptionFontName, captionFontsFor } from '@/lib/qr/captions/caption-fonts'
 import { api, offline } from './api'
 import { ProblemError } from './problem-error'
@@ -33,11 +34,28 @@ export const qrCodeQueries = {
         return data
       },
     }),
+  /** What was made of a code to be hung up, the last first. */
+  prints: (phoneNumberId: string, code: string) =>
+    queryOptions({
+      queryKey: [...qrCodeQueries.all(), 'prints', code, phoneNumberId] as const,
+      queryFn: async ({ signal }) => {
+        const path = `${pathOf(phoneNumberId, code)}/prints`
+        const { data } = await api<{ data: QrPrint[] }>(path, { signal })
+        return data
+      },
+      // Somebody may have made a sheet a moment ago.
+      staleTime: 0,
+    }),
   detail: (phoneNumberId: string, code: string) =>
     queryOptions({
       queryKey: [...qrCodeQueries.all(), 'detail', code, phoneNumberId] as const,
       queryFn: ({ signal }) => api<LabelledQrCode>(pathOf(phoneNumberId, code), { signal }),
     }),
+}
+
+/** Has it written down that something was made of codes. What was made is there already: a failure takes nothing away. */
+export function tellQrPrint(phoneNumberId: string, made: MadeQrPrint): void {
+  api(`${pathOf(phoneNumberId)}/prints`, { method: 'POST', body: made }).catch(() => undefined)
 }
 
 /** Reads the codes again, and meanwhile their conversations, for which nobody has to wait. */

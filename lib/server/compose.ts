@@ -14,6 +14,7 @@ import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
+import { createQrPrints } from '@/lib/qr-codes/create-qr-prints'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
 import type { AccountIds } from '@/lib/service/process/find-account'
@@ -30,6 +31,7 @@ import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
+import { followQrCodes } from './qr-codes/follow-changes'
 import type { Root } from './root'
 import type { Settings } from './settings'
 
@@ -73,6 +75,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     composeCalls({ store, client, log, phones: service.phones, streams: phoneStreams })
   const { root, events } = await makeRoot({ store, log, secrets, settings, client, account, service, calls })
   let worker: ReturnType<Service['startWork']> | undefined
+  let endFollowing = () => {}
   return {
     root,
     service,
@@ -82,6 +85,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       if (!service) return
+      endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
       await subscribeReceiver(service, root)
       worker = service.startWork()
       calls?.start()
@@ -92,6 +96,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       await worker?.stop()
     },
     async stop() {
+      endFollowing()
       await events.stop()
       await store.close()
       lock?.release()
@@ -179,6 +184,7 @@ async function makeRoot(
     phoneNumberHistory,
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
+    qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
     ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),

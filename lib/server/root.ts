@@ -11,6 +11,7 @@ import type { PhoneNumberHistory } from '@/lib/history/create-phone-number-histo
 import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
 import type { QrLabels } from '@/lib/qr-codes/create-qr-labels'
+import type { QrPrints } from '@/lib/qr-codes/create-qr-prints'
 import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
@@ -42,6 +43,8 @@ export interface Root {
   phoneNumberHistory: PhoneNumberHistory
   /** What people here call QR codes. */
   qrLabels: QrLabels
+  /** What was made of QR codes to be hung up. */
+  qrPrints: QrPrints
   captionFonts: CaptionFonts
   /** What was received. */
   events: EventLog

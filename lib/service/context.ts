@@ -44,7 +44,7 @@ export interface ServiceSettings {
   movesEveryMs?: number
   /** Limits of calls where they are others than `callLimits` (gaps, section 5: sources differ). */
   callLimits?: Partial<CallLimits>
-  /** Days deliveries are kept that are over; 0 or nothing keeps them for ever. */
+  /** Days deliveries that are over, and messages, are kept; 0 or nothing keeps them for ever. */
   deliveryRetentionDays?: number
 }
 
@@ -63,6 +63,8 @@ export interface ServiceContext {
    * follows is looked at. Made by `createService`.
    */
   phones?: Signal
+  /** Rung when a QR code was created, changed or deleted, by whomever. Made by `createService`. */
+  qrCodes?: Signal
   log: ServiceLog
   settings: ServiceSettings
 }

@@ -4,7 +4,6 @@ import type { ServiceContext } from './context'
 import { type Phones, phoneChangesAfter } from './conversations/changes'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
-import { startRemoval } from './delivery/remove-old'
 import { WATCH_ENDPOINT } from './flows/endpoint/update-health'
 import { watchEndpoint } from './flows/endpoint/watch-endpoint'
 import { forgetFlow } from './flows/forget-flow'
@@ -17,9 +16,10 @@ import { lowerTemplateQuality } from './quality/lower-quality'
 import { unpauseTemplate } from './quality/unpause-template'
 import { reviewTemplate } from './review/review-template'
 import { WANDER, wander } from './simulation/wander'
+import { startRemoval } from './start-removal'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/expire-upload'
-import { createSignal } from './work/signal'
+import { createSignal, type Signal } from './work/signal'
 import { runDueWork, startWorker, type Worker } from './work/worker'
 
 export interface Service {
@@ -35,6 +35,8 @@ export interface Service {
    * @throws ServiceError callbackNotVerified when the receiver does not answer the handshake
    */
   ensureOwnSubscription(own: OwnReceiver): Promise<void>
+  /** Tells when a client changed a QR code, for whoever shows them: nothing of the API does. */
+  qrCodes: Pick<Signal, 'listen'>
   /** Simulated phones, for whoever shows them. */
   phones: Phones
 }
@@ -44,7 +46,7 @@ export interface Service {
  * Web-standard; knows neither Next nor the dashboard.
  */
 export function createService(given: ServiceContext): Service {
-  const context = { ...given, phones: createSignal() }
+  const context = { ...given, phones: createSignal(), qrCodes: createSignal() }
   const tasks = {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
@@ -76,6 +78,7 @@ export function createService(given: ServiceContext): Service {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }
     },
+    qrCodes: { listen: context.qrCodes.listen },
     phones: {
       listen: context.phones.listen,
       changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),

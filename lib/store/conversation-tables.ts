@@ -28,6 +28,8 @@ export interface ConversationsTable {
   referral: string | null
   last_position: number
   last_change: number
+  /** When all that was sent to this person would be over at the pace that can be kept up; null before the first. */
+  sending_until: Time | null
 }
 
 export interface MessagesTable {

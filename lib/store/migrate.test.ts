@@ -31,6 +31,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '011-qr-codes',
     '012-conversations',
     '013-calls',
+    '014-qr-prints',
+    '015-sending-limits',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -12,6 +12,8 @@ import * as studio from './migrations/010-studio'
 import * as qrCodes from './migrations/011-qr-codes'
 import * as conversations from './migrations/012-conversations'
 import * as calls from './migrations/013-calls'
+import * as qrPrints from './migrations/014-qr-prints'
+import * as sendingLimits from './migrations/015-sending-limits'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -47,6 +49,8 @@ const steps: Record<string, Step> = {
   '011-qr-codes': qrCodes,
   '012-conversations': conversations,
   '013-calls': calls,
+  '014-qr-prints': qrPrints,
+  '015-sending-limits': sendingLimits,
 }
 
 /**

@@ -33,6 +33,21 @@ export interface QrCodeLabelsTable {
   changed_at: Time
 }
 
+/** What was made of a code to be hung up: each kind once for each label the code had then. */
+export interface QrCodePrintsTable {
+  account_id: string
+  code: string
+  /** As `qrPrintKinds` of the contract names it. */
+  kind: string
+  /** As the code was labelled then. */
+  place: string
+  campaign: string
+  times: number
+  last_at: Time
+  /** Name of the person. */
+  last_by: string
+}
+
 /** How messages to a number began, as the events told: each beginning once, with how often. */
 export interface MessageOpeningsTable {
   phone_number_id: string
@@ -47,5 +62,6 @@ export interface QrCodeTables {
   qr_codes: QrCodesTable
   deleted_qr_codes: DeletedQrCodesTable
   qr_code_labels: QrCodeLabelsTable
+  qr_code_prints: QrCodePrintsTable
   message_openings: MessageOpeningsTable
 }

@@ -11,7 +11,7 @@ import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
 import { countConversations } from '@/lib/server/qr-codes/count-conversations'
-import { listQrCodes } from '@/lib/server/qr-codes/list-qr-codes'
+import { listNewestQrCodes } from '@/lib/server/qr-codes/list-qr-codes'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'QR codes' }
@@ -32,13 +32,15 @@ export default async function QrCodesPage() {
     )
   const here = root()
   const queryClient = getQueryClient()
-  const problem = await listQrCodes(here, number.id).then(
-    async (data) => {
-      queryClient.setQueryData(qrCodeQueries.list(number.id).queryKey, { data })
-      const conversations = await countConversations(here.store, number.id, data)
+  const read = await listNewestQrCodes(here, number.id).then(
+    async (newest) => {
+      const conversations = await countConversations(here.store, number.id, newest.data)
+      if (!newest.isWhole) return { newest: { ...newest, conversations } }
+      queryClient.setQueryData(qrCodeQueries.list(number.id).queryKey, { data: newest.data })
       queryClient.setQueryData(qrCodeQueries.conversations(number.id).queryKey, conversations)
+      return {}
     },
-    (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
+    (error: unknown) => (isProblemError(error) ? { problem: error.problem } : Promise.reject(error)),
   )
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
@@ -47,7 +49,7 @@ export default async function QrCodesPage() {
         role={role}
         number={number}
         isEmbedded={here.settings.connection.kind === 'embedded'}
-        problem={problem ?? undefined}
+        {...read}
       />
     </HydrationBoundary>
   )

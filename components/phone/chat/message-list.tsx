@@ -31,6 +31,8 @@ function DayMark({ at }: { at: number }) {
 /** What was said, with a mark where a day begins, and what is still on its way. */
 export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListProps) {
   const lines = useMemo(() => new Map(messages.map((message) => [message.id, lineOf(message)])), [messages])
+  // What arrived may be told before its own answer is here.
+  const arrived = useMemo(() => new Set(messages.map(({ client_key: key }) => key)), [messages])
   const items: ReactNode[] = []
   let lastAt: number | undefined
   for (const message of messages) {
@@ -53,11 +55,13 @@ export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListP
   return (
     <ul className="space-y-2">
       {items}
-      {unsent.map((each) => (
-        <li key={each.body.client_key}>
-          <UnsentItem unsent={each} />
-        </li>
-      ))}
+      {unsent
+        .filter(({ body }) => !arrived.has(body.client_key))
+        .map((each) => (
+          <li key={each.body.client_key}>
+            <UnsentItem unsent={each} />
+          </li>
+        ))}
     </ul>
   )
 }

@@ -83,4 +83,17 @@ describe('a message on the phone', () => {
     const picked = { type: 'list_reply', list_reply: { id: '9', title: 'Nine', description: 'Early' } }
     expect(lineOf(message({ type: 'interactive', content: picked }))).toBe('Nine Early')
   })
+
+  test('that is a file has it above its caption, and one with an address has a button for it', () => {
+    const link = 'https://shop.example/lamp.pdf'
+    const file = message({ type: 'document', content: { link, filename: 'Lamp.pdf', caption: 'The lamp' } })
+    expect(readMessage(file)).toMatchObject({
+      header: { kind: 'media', format: 'DOCUMENT', url: link, filename: 'Lamp.pdf' },
+      text: 'The lamp',
+    })
+    expect(lineOf(message({ type: 'image', content: { link } }))).toBe('Photo')
+    const parameters = { display_text: 'Open', url: link }
+    const { actions } = interactive({ type: 'cta_url', body: { text: 'x' }, action: { parameters } })
+    expect(actions).toEqual([{ kind: 'link', label: 'Open', url: link }])
+  })
 })

@@ -50,6 +50,10 @@ export function readMessage({ type, content, view, media_url }: PhoneMessage): S
   if (view) return templateMessage(view)
   if (type === 'text') return { ...shown, text: textIn(content, 'body') }
   if (type === 'button') return { ...shown, text: textIn(content, 'text') }
+  if (['image', 'video', 'document'].includes(type)) {
+    const header = mediaHeader(type, content, media_url)
+    return { ...shown, header, text: textIn(content, 'caption') }
+  }
   if (type !== 'interactive')
     return { ...shown, text: `A message of the type ${type}, which this phone cannot show.` }
   return interactiveMessage(content, media_url)
@@ -104,19 +108,24 @@ function interactiveHeader(header: unknown, mediaUrl: string | undefined): Messa
   const type = textIn(header, 'type')
   if (type === '') return undefined
   if (type === 'text') return { kind: 'text', text: textIn(header, 'text') }
-  const media = member(header, type)
-  return {
-    kind: 'media',
-    format: type.toUpperCase(),
-    url: mediaUrl ?? textOf(member(media, 'link')),
-    filename: textOf(member(media, 'filename')),
-  }
+  return mediaHeader(type, member(header, type), mediaUrl)
 }
+
+const mediaHeader = (type: string, media: unknown, mediaUrl: string | undefined): MessageHeader => ({
+  kind: 'media',
+  format: type.toUpperCase(),
+  url: mediaUrl ?? textOf(member(media, 'link')),
+  filename: textOf(member(media, 'filename')),
+})
 
 function interactiveActions(type: unknown, action: unknown): MessageAction[] {
   if (type === 'flow') {
     const label = textIn(member(action, 'parameters'), 'flow_cta')
     return [{ kind: 'flow', label }]
+  }
+  if (type === 'cta_url') {
+    const parameters = member(action, 'parameters')
+    return [{ kind: 'link', label: textIn(parameters, 'display_text'), url: textIn(parameters, 'url') }]
   }
   if (type === 'list') {
     const sections = listOf(member(action, 'sections')).map((section) => ({

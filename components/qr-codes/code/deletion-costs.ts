@@ -1,18 +1,34 @@
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabelledQrCode, QrLabel } from '@/lib/contract/qr-labels'
+import type { QrPrint, QrPrintKind } from '@/lib/contract/qr-prints'
 import { conversationsText } from './conversations-text'
+
+const placesOf = ({ place, campaign }: QrLabel) =>
+  [place && `at “${place}”`, campaign && `for “${campaign}”`].filter(Boolean).join(' ')
+
+const kindWords: Record<QrPrintKind, { one: string; more: string }> = {
+  sheet: { one: 'A sheet', more: 'sheets' },
+  png: { one: 'A PNG', more: 'PNGs' },
+  svg: { one: 'An SVG', more: 'SVGs' },
+}
+
+/** What was made of a code, in words that a time and a name can follow. */
+export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'lastBy'>): string {
+  const places = placesOf(label)
+  const { one, more } = kindWords[kind]
+  const made = times === 1 ? one : `${times.toLocaleString('en')} ${more}`
+  return `${made}${places === '' ? '' : `, to hang ${places}`}`
+}
 
 /** What deleting a code costs, in sentences: which posters stop working, and what becomes of those who scan them. */
 export function deletionCosts(
   { code, label }: Pick<LabelledQrCode, 'code' | 'label'>,
   conversations: number | undefined,
 ): string[] {
-  const places = [label.place && `at “${label.place}”`, label.campaign && `for “${label.campaign}”`].filter(
-    Boolean,
-  )
+  const places = placesOf(label)
   const posters =
-    places.length > 0
-      ? `What hangs ${places.join(' ')} stops working, and so does every other print of the code ${code}, on sheets too.`
-      : `Every print of the code ${code} stops working, on posters and on sheets. It has no label that says where they are.`
+    places !== ''
+      ? `What hangs ${places} stops working, and so does every other print of the code ${code}.`
+      : `Every print of the code ${code} stops working. It has no label that says where they hang.`
   return [
     posters,
     'Whoever scans one is told kindly that the link no longer works, and how to write to you all the same. The code cannot be brought back, and a new one has another link.',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { saveFile } from '@/components/ui/save-file'
 import { useToast } from '@/components/ui/toast-provider'
 import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { tellQrPrint } from '@/lib/queries/qr-codes'
 import { fileName } from '../files/file-name'
 
 /** A dialog over the gallery. */
@@ -13,6 +14,7 @@ export type QrDialog =
   | { kind: 'import' }
 
 interface CodeActionsInput {
+  phoneNumberId: string
   /** The service runs inside this console, and with it the simulated phone. */
   isEmbedded: boolean
   /** Why this person may not change codes. */
@@ -21,7 +23,7 @@ interface CodeActionsInput {
 }
 
 /** What can be done with codes, from a card as from the panel, and the dialog that is open for it. */
-export function useCodeActions({ isEmbedded, blockedBecause, open }: CodeActionsInput) {
+export function useCodeActions({ phoneNumberId, isEmbedded, blockedBecause, open }: CodeActionsInput) {
   const toast = useToast()
   const [dialog, setDialog] = useState<QrDialog>()
 
@@ -38,6 +40,7 @@ export function useCodeActions({ isEmbedded, blockedBecause, open }: CodeActions
     const { qrMatrix, qrSvgFile } = await import('@/lib/qr/draw')
     const svg = qrSvgFile(qrMatrix(code.deep_link_url))
     saveFile(new Blob([svg], { type: 'image/svg+xml' }), fileName(code, 'svg'))
+    tellQrPrint(phoneNumberId, { kind: 'svg', codes: [code.code] })
   }
   const exportList = async (codes: readonly LabelledQrCode[]) => {
     const { writeCodesCsv } = await import('@/lib/qr/csv-export')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conversationsText } from './conversations-text'
-import { deletionCosts } from './deletion-costs'
+import { deletionCosts, printText } from './deletion-costs'
 
 test.each([
   [undefined, 'No conversation yet'],
@@ -26,4 +26,15 @@ describe('what deleting costs', () => {
     expect(costs('Door', '', 3)).toContain('About 3 conversations began with it')
     expect(costs('Door', '')).not.toContain('conversation')
   })
+})
+
+test.each([
+  [{ kind: 'sheet', times: 1, place: 'Door', campaign: '' }, 'A sheet, to hang at “Door”'],
+  [{ kind: 'svg', times: 1, place: '', campaign: '' }, 'An SVG'],
+  [
+    { kind: 'png', times: 1200, place: 'Door', campaign: 'Spring' },
+    '1,200 PNGs, to hang at “Door” for “Spring”',
+  ],
+] as const)('what was made of a code is told: %j', (print, text) => {
+  expect(printText(print)).toBe(text)
 })

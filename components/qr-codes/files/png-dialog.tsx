@@ -6,6 +6,7 @@ import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { saveFile } from '@/components/ui/save-file'
 import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import { tellQrPrint } from '@/lib/queries/qr-codes'
 import { CodeImage } from '../code/code-image'
 import { fileName } from './file-name'
 import { pngFile } from './png-file'
@@ -21,18 +22,20 @@ const uses: Record<(typeof pngSides)[number], string> = {
 }
 
 interface PngDialogProps {
+  phoneNumberId: string
   code: LabelledQrCode
   onClose: () => void
 }
 
 /** Asks how large the picture should be, and saves it. Load it lazily. */
-export function PngDialog({ code, onClose }: PngDialogProps) {
+export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
   const name = useId()
   const [side, setSide] = useState<(typeof pngSides)[number]>(1024)
   const [isFailed, setIsFailed] = useState(false)
   const save = async () => {
     try {
       saveFile(await pngFile(code.deep_link_url, side), fileName(code, 'png'))
+      tellQrPrint(phoneNumberId, { kind: 'png', codes: [code.code] })
       onClose()
     } catch {
       setIsFailed(true)

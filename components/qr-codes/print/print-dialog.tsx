@@ -9,12 +9,14 @@ import { Progress } from '@/components/ui/progress'
 import type { LabelledQrCode } from '@/lib/contract/qr-labels'
 import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 import { layOutSheet, pagesFor, sizeRefusal } from '@/lib/qr/sheet-layout'
+import { tellQrPrint } from '@/lib/queries/qr-codes'
 import { ChoiceFields } from './choice-fields'
 import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems } from './sheet-choice'
 import { SheetPreview } from './sheet-preview'
 import { type SheetState, useSheet } from './use-sheet'
 
 interface PrintDialogProps {
+  phoneNumberId: string
   codes: readonly LabelledQrCode[]
   onClose: () => void
 }
@@ -61,7 +63,7 @@ function Outcome({ state }: { state: SheetState }) {
       }
     >
       {state.missing.length > 0
-        ? `Captions have characters this console has no letters for, and a box stands for each: ${state.missing.slice(0, 12).join(' ')}. The codes are not affected.`
+        ? `Captions have characters neither this console nor your browser has letters for, and a box stands for each: ${state.missing.slice(0, 12).join(' ')}. The codes are not affected.`
         : 'Print it at its actual size, not fitted to the page.'}
     </Callout>
   )
@@ -87,14 +89,16 @@ function usePlan(codes: readonly LabelledQrCode[], choice: PrintChoice) {
 }
 
 /** Asks how codes should stand on paper, shows the first page, and makes the PDF. Load it lazily. */
-export function PrintDialog({ codes, onClose }: PrintDialogProps) {
+export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps) {
   const [choice, setChoice] = useState(() => ({
     ...usual,
     perPage: codes.length === 1 ? '1' : usual.perPage,
   }))
   const { errors, sheet, layout, items, tooSmall, blockedBecause } = usePlan(codes, choice)
   const shown = useDeferredValue(layout)
-  const { state, make, stop } = useSheet()
+  const { state, make, stop } = useSheet(() =>
+    tellQrPrint(phoneNumberId, { kind: 'sheet', codes: codes.map(({ code }) => code) }),
+  )
   const isWorking = state.kind === 'working'
   const change = (part: Partial<PrintChoice>) => {
     setChoice({ ...choice, ...part })

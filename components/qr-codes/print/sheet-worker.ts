@@ -1,4 +1,5 @@
 import { makeSheetPdf } from '@/lib/qr/sheet-pdf'
+import { createLetterDrawer } from './draw-letters'
 import type { SheetAnswer, SheetAsk } from './sheet-worker-messages'
 
 /** Draws the PDF beside the page, which goes on answering meanwhile. */
@@ -9,6 +10,7 @@ async function make({ items, choice, colours, fonts }: SheetAsk): Promise<void> 
     ...choice,
     colours,
     fonts,
+    drawLetters: createLetterDrawer(),
     onProgress: (drawn, all) => tell({ kind: 'progress', drawn, all }),
   })
   tell({ kind: 'done', bytes: new Uint8Array(bytes), pages, missing })

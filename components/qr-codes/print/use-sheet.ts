@@ -19,7 +19,7 @@ const broken =
 const FILE_NAME = 'qr-codes.pdf'
 
 /** Makes a PDF in a worker and saves it; one at a time, and it can be stopped. */
-export function useSheet() {
+export function useSheet(onMade: () => void) {
   const [state, setState] = useState<SheetState>({ kind: 'idle' })
   const running = useRef<{ worker?: Worker; fonts: AbortController }>(undefined)
 
@@ -38,6 +38,7 @@ export function useSheet() {
     if (answer.kind === 'failed') return setState({ kind: 'refused', reason: broken })
     const save = () => saveFile(new Blob([answer.bytes], { type: 'application/pdf' }), FILE_NAME)
     save()
+    onMade()
     setState({ kind: 'done', pages: answer.pages, missing: answer.missing, saveAgain: save })
   }
 

@@ -1,5 +1,4 @@
-import type { Font } from '@pdf-lib/fontkit'
-import { piecesOf, type ShapedLine, shapeLine } from './shape-line'
+import { type Letters, piecesOf, type ShapedLine, shapeLine } from './shape-line'
 import { hasRightToLeft } from './visual-runs'
 
 export interface Room {
@@ -20,18 +19,18 @@ const SCALES = [1, 0.88, 0.76]
 const CUT_OFF = '…'
 
 /** Fits captions, and remembers words: those of one sheet repeat, and laying out a word takes long. */
-export function createCaptionFitter(fonts: readonly Font[]): (text: string, room: Room) => FittedCaption {
+export function createCaptionFitter(letters: Letters): (text: string, room: Room) => FittedCaption {
   const shaped = new Map<string, ShapedLine>()
   const wordOf = (word: string): ShapedLine => {
     const known = shaped.get(word)
     if (known) return known
-    const line = shapeLine(word, fonts)
+    const line = shapeLine(word, letters)
     shaped.set(word, line)
     return line
   }
   const widthOf = (text: string) => ofWords(text, wordOf).width
   // Words that go left are put in order by the line as a whole.
-  const lineOf = (text: string) => (hasRightToLeft(text) ? shapeLine(text, fonts) : ofWords(text, wordOf))
+  const lineOf = (text: string) => (hasRightToLeft(text) ? shapeLine(text, letters) : ofWords(text, wordOf))
   return (text, room) => {
     const { lines: texts, scale } = fitLines(text.trim().split(/\s+/u).filter(Boolean), room, widthOf)
     const lines = texts.map(lineOf)

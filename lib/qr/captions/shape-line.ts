@@ -1,13 +1,42 @@
 import type { Font, Glyph, GlyphRun } from '@pdf-lib/fontkit'
 import { visualRuns } from './visual-runs'
 
-/** A glyph and where it stands, in ems from the start of the line and from its base line. */
-export interface PlacedGlyph {
-  /** Index in the list of fonts. */
-  font: number
-  glyph: Glyph
-  x: number
-  y: number
+/** What is drawn and where it stands, in ems from the start of the line and from its base line. */
+export type PlacedGlyph = { x: number; y: number } & (
+  | {
+      /** Index in the list of fonts. */
+      font: number
+      glyph: Glyph
+    }
+  | { picture: LetterPicture }
+)
+
+/** Letters that no font of ours has, as somebody else drew them. */
+export interface LetterPicture {
+  /** How far the line goes on after it, in ems. */
+  advance: number
+  /** Where the picture stands, in ems: its left edge from where the letters begin, its lower edge from the base line. */
+  left: number
+  bottom: number
+  width: number
+  height: number
+  pixels: {
+    width: number
+    height: number
+    /** Row by row from the top, four bytes a pixel: red, green, blue, and how opaque it is. */
+    rgba: Uint8ClampedArray
+    /** All that is seen is black. */
+    isBlack: boolean
+  }
+}
+
+/** Draws letters; undefined where there are none for a text. */
+export type DrawLetters = (text: string) => LetterPicture | undefined
+
+/** What letters come from: fonts in the order they are asked, at least one, and then whoever draws what they have not. */
+export interface Letters {
+  fonts: readonly Font[]
+  draw?: DrawLetters
 }
 
 export interface ShapedLine {
@@ -39,16 +68,14 @@ export const piecesOf = (text: string): string[] =>
 /**
  * Lays out one line of text in any of the languages the fonts know: letters are joined, marks stand on their letters,
  * and each part goes in its direction.
- *
- * @param fonts in the order they are asked; at least one
  */
-export function shapeLine(text: string, fonts: readonly Font[]): ShapedLine {
+export function shapeLine(text: string, letters: Letters): ShapedLine {
   const line: ShapedLine = { glyphs: [], width: 0, missing: [] }
-  const pieces = withFonts(piecesOf(text), fonts)
+  const pieces = withFonts(piecesOf(text), letters.fonts)
   for (const { isRightToLeft, pieces: run } of visualRuns(pieces)) {
     const stretches = ofOneFont(run)
     for (const stretch of isRightToLeft ? stretches.toReversed() : stretches)
-      place(line, stretch, isRightToLeft, fonts)
+      place(line, stretch, isRightToLeft, letters)
   }
   return line
 }
@@ -68,11 +95,16 @@ function withFonts(texts: readonly string[], fonts: readonly Font[]): Piece[] {
   })
 }
 
+/** Letters of such scripts change with those beside them; the others are drawn one by one, and once for all places. */
+const alone =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{So}\p{P}\p{Extended_Pictographic}]/u
+const isJoined = (one: string, other: string) => !alone.test(one) && !alone.test(other)
+
 function ofOneFont(pieces: readonly Piece[]): { text: string; font: number | undefined }[] {
   const stretches: { text: string; font: number | undefined }[] = []
   for (const { text, font } of pieces) {
     const last = stretches.at(-1)
-    if (last && last.font === font && font !== undefined) last.text += text
+    if (last && last.font === font && (font !== undefined || isJoined(last.text, text))) last.text += text
     else stretches.push({ text, font })
   }
   return stretches
@@ -82,15 +114,14 @@ function place(
   line: ShapedLine,
   { text, font: index }: { text: string; font: number | undefined },
   isRightToLeft: boolean,
-  fonts: readonly Font[],
+  { fonts, draw }: Letters,
 ): void {
   const font = fonts[index ?? 0]
   if (!font) return
   if (index === undefined) {
-    line.missing.push(text)
-    const glyph = font.getGlyph(NO_GLYPH)
-    line.glyphs.push({ font: 0, glyph, x: line.width, y: 0 })
-    line.width += glyph.advanceWidth / font.unitsPerEm
+    const picture = draw?.(text)
+    if (picture) placePicture(line, picture)
+    else for (const piece of piecesOf(text)) placeBox(line, piece, font)
     return
   }
   for (const { glyph, position } of inSight(
@@ -101,6 +132,18 @@ function place(
     line.glyphs.push({ font: index, glyph, x: line.width + x, y })
     line.width += position.xAdvance / font.unitsPerEm
   }
+}
+
+function placePicture(line: ShapedLine, picture: LetterPicture): void {
+  line.glyphs.push({ picture, x: line.width, y: 0 })
+  line.width += picture.advance
+}
+
+function placeBox(line: ShapedLine, piece: string, font: Font): void {
+  line.missing.push(piece)
+  const glyph = font.getGlyph(NO_GLYPH)
+  line.glyphs.push({ font: 0, glyph, x: line.width, y: 0 })
+  line.width += glyph.advanceWidth / font.unitsPerEm
 }
 
 const mirror = (text: string) => Array.from(text, (each) => mirrored.get(each) ?? each).join('')

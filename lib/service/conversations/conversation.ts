@@ -46,6 +46,7 @@ export async function ensureConversation(
     referral: null,
     last_position: 0,
     last_change: 0,
+    sending_until: null,
   }
   await tx.insertInto('conversations').values(row).execute()
   return { row, isNew: true }

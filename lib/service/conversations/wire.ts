@@ -11,6 +11,9 @@ import { type ConversationRow, windowUntil } from './conversation'
 
 export const MESSAGE_MEDIA = '/message_media'
 
+/** Messages that are a file. */
+const mediaTypes = ['image', 'video', 'document']
+
 /** The secret part of an identifier: it names the message in addresses, where a dot has no place. */
 const wordOf = (messageId: string) => messageId.replace(/^wamid\./, '')
 
@@ -21,10 +24,15 @@ export const mediaUrlOf = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>, me
 /** The handle a message names its file by; undefined where it has none, or one elsewhere. */
 export function mediaHandleOf(row: Pick<MessageRow, 'type' | 'content'>): string | undefined {
   const content = decodeJson<Record<string, unknown>>(row.content)
-  const header =
-    row.type === 'template' ? parametersFor(componentsOf(content), 'header')[0] : Object(content.header)
-  const media: unknown = header?.image ?? header?.video ?? header?.document
+  const media = mediaOf(row.type, content)
   return isObject(media) ? textOf(media.id) : undefined
+}
+
+function mediaOf(type: string, content: Record<string, unknown>): unknown {
+  if (mediaTypes.includes(type)) return content
+  const header =
+    type === 'template' ? parametersFor(componentsOf(content), 'header')[0] : Object(content.header)
+  return header?.image ?? header?.video ?? header?.document
 }
 
 /** What the message was checked to be when it was sent. */
@@ -44,6 +52,7 @@ export function toPhoneMessage(settings: ServiceSettings, row: MessageRow): Phon
     content,
     status: row.status,
     ...(row.context_id === null ? {} : { context_id: row.context_id }),
+    ...(row.sender === 'customer' && row.client_key !== null ? { client_key: row.client_key } : {}),
     at: row.created_at,
     ...(row.template === null
       ? {}

@@ -1,14 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ServiceContext } from '../context'
-import { startPeriodic } from '../work/periodic'
-import type { Worker } from '../work/worker'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
 /** Others write, too. */
 const PAUSE_MS = 20
-const FIRST_AFTER_MS = 60_000
-const EVERY_MS = 3_600_000
 
 /**
  * Removes deliveries that are over and older than the settings keep them, with their attempts and what they told.
@@ -52,15 +48,3 @@ async function removeSome({ store }: ServiceContext, before: number): Promise<nu
     return ids.length
   })
 }
-
-/** Does so every hour. */
-export const startRemoval = (context: ServiceContext): Worker =>
-  startPeriodic({
-    name: 'removing old deliveries',
-    firstAfterMs: FIRST_AFTER_MS,
-    everyMs: EVERY_MS,
-    log: context.log,
-    run: async (isStopping) => {
-      await removeOldDeliveries(context, isStopping)
-    },
-  })

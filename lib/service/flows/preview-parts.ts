@@ -8,7 +8,7 @@ import type {
   TextView,
   UploadView,
 } from '@/lib/flow-json/run/view-types'
-import { html, type Markup } from './preview-page'
+import { html, type Markup } from '../http/plain-page'
 
 /** Bytes of an image a page shows; base64 alone reaches it. */
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isObject } from '@/lib/flow-json/is-object'
 import { readDocument } from '@/lib/flow-json/parse'
 import { toRunnable } from '@/lib/flow-json/run/runnable'
@@ -7,12 +6,11 @@ import { viewOf } from '@/lib/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/flow-json/run/view-types'
 import { findVersion, newestVersion } from '@/lib/flow-json/versions'
 import type { ServiceContext } from '../context'
+import { answerPage, html } from '../http/plain-page'
 import { findDocument } from './find'
-import { escapeHtml, html, type Markup, page, styles } from './preview-page'
 import { drawScreen } from './preview-parts'
 
 const GONE = 410
-const STYLES_HASH = createHash('sha256').update(styles).digest('base64')
 
 /** The first screen of a flow, for whoever has the preview's address: drawn here, without scripts (G37). */
 export async function showPreview(context: ServiceContext, { id: token }: { id: string }): Promise<Response> {
@@ -23,14 +21,18 @@ export async function showPreview(context: ServiceContext, { id: token }: { id: 
     .where('preview_token', '=', token)
     .executeTakeFirst()
   if (!flow || context.clock() >= (flow.preview_expires_at ?? 0)) {
-    return answer(GONE, 'Preview', html`<p>This preview is over. Ask for a new address.</p>`)
+    return answerPage(GONE, 'Preview', html`<p>This preview is over. Ask for a new address.</p>`)
   }
   const text = await findDocument(reads, flow, 'draft')
   const screen = text === undefined ? undefined : firstScreen(text, context.clock())
   if (!screen) {
-    return answer(200, flow.name, html`<p>There is no screen to show yet. Upload a document with one.</p>`)
+    return answerPage(
+      200,
+      flow.name,
+      html`<p>There is no screen to show yet. Upload a document with one.</p>`,
+    )
   }
-  return answer(200, flow.name, drawScreen(screen))
+  return answerPage(200, flow.name, drawScreen(screen))
 }
 
 /** What a phone shows first; for a flow that asks its endpoint, its entry screen with the examples of its data model. */
@@ -40,17 +42,4 @@ function firstScreen(text: string, now: number): ScreenView | undefined {
   const flow = toRunnable({ version: findVersion(written) ?? newestVersion, value })
   if (!flow) return undefined
   return viewOf(flow, startRun(flow, { screen: flow.entry, now }).state)
-}
-
-function answer(status: number, title: string, body: Markup): Response {
-  return new Response(page(escapeHtml(title), body), {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLES_HASH}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-  })
 }

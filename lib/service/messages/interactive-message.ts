@@ -49,6 +49,10 @@ function actionTexts(interactive: Interactive): Limited[] {
     const text = interactive.action.parameters.flow_cta
     return [{ path: 'action.parameters.flow_cta', text, most: messageLimits.ctaCharacters }]
   }
+  if (interactive.type === 'cta_url') {
+    const text = interactive.action.parameters.display_text
+    return [{ path: 'action.parameters.display_text', text, most: buttonTitleCharacters }]
+  }
   if (interactive.type === 'button') {
     return interactive.action.buttons.flatMap(({ reply }, index) => [
       { path: `action.buttons.${index}.reply.id`, text: reply.id, most: buttonIdCharacters },

@@ -4,6 +4,7 @@ import { countCharacters } from '@/lib/template-text/count-characters'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import { prepareInteractive } from './interactive-message'
+import { prepareMedia } from './media-message'
 import type { Prepared } from './prepared'
 import { refuseAt } from './refuse-at'
 import { prepareTemplate } from './template-message'
@@ -19,11 +20,16 @@ export async function prepareMessage(
   body: CheckedMessage,
 ): Promise<Prepared> {
   const { type = 'text', text, template, interactive } = body
+  const { reads } = context.store
   switch (type) {
     case 'text':
       return prepareText(text ?? missing(type))
+    case 'image':
+    case 'video':
+    case 'document':
+      return prepareMedia(reads, type, body[type] ?? missing(type))
     case 'template':
-      return prepareTemplate(context.store.reads, accountId, template ?? missing(type))
+      return prepareTemplate(reads, accountId, template ?? missing(type))
     case 'interactive':
       return prepareInteractive(context, accountId, interactive ?? missing(type))
     default:

@@ -23,6 +23,7 @@ import { prepareMessage } from './prepare-message'
 import type { Prepared } from './prepared'
 import { readRecipient } from './recipient'
 import { refuseAt } from './refuse-at'
+import { countForPair, refuseThroughput } from './refuse-haste'
 
 const DAY_MS = 86_400_000
 
@@ -72,8 +73,8 @@ interface Sending {
 }
 
 /**
- * @throws ServiceError recipientUndeliverable, conversationClosed, sendingRestricted, numberNotRegistered,
- * callPermissionNotNeeded, callPermissionRequestedTooOften
+ * @throws ServiceError pairRateReached, throughputReached, recipientUndeliverable, conversationClosed, sendingRestricted,
+ * numberNotRegistered, callPermissionNotNeeded, callPermissionRequestedTooOften
  */
 async function write(context: ServiceContext, { number, key, body, prepared }: Sending): Promise<MessageRow> {
   const { store, clock } = context
@@ -93,6 +94,8 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
     const { row } = await ensureConversation(context, tx, key)
     const before = await findByKey(tx, row.id, 'business', body.client_key)
     if (before) return before
+    await refuseThroughput(context, tx, number)
+    await countForPair(context, tx, row)
     if (prepared.asksToCall) {
       await askForPermission(context, tx, { phoneNumberId: number.id, userWaId: key.waId })
     }

@@ -34,6 +34,7 @@ export async function createQrCode(
     if ((await countQrCodes(tx, phoneNumberId)) >= perNumber) refuseMore()
     await tx.insertInto('qr_codes').values(row).execute()
   })
+  context.qrCodes?.ring()
   return describeSaved(context, row, generate_qr_image)
 }
 

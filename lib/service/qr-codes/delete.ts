@@ -6,7 +6,7 @@ import { findQrCode } from './find'
 
 /** Deletes a code for good; that it was there is kept, for whoever scans a poster later. Spec "DELETE message_qrdls", G41. */
 export async function deleteQrCode(
-  { store, clock }: ServiceContext,
+  { store, clock, qrCodes }: ServiceContext,
   { params }: HandlerInput<typeof qrCodeEndpoints.deleteQrCode>,
 ) {
   const { phoneNumberId, code } = params
@@ -21,5 +21,6 @@ export async function deleteQrCode(
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute()
   })
+  qrCodes?.ring()
   return { success: true }
 }

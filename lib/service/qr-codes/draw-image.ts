@@ -1,14 +1,13 @@
-import { toBuffer, toString as toText } from 'qrcode'
+import { toString as toText } from 'qrcode'
+import { qrCodeLimits } from '@/lib/contract/limits'
 import type { QrImageFormat } from '@/lib/contract/qr-codes'
+import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
+import { drawQrPng } from '@/lib/qr/draw-png'
 
-/** Light modules around a code, without which readers do not find it. */
-const QUIET_ZONE_MODULES = 4
 /** Pixels of a module's side: large enough for a screen of any density. */
 const PIXELS_PER_MODULE = 10
-/** Images kept in memory, of about 3 KB each. */
-const MOST_KEPT = 500
-
-const options = { errorCorrectionLevel: 'M', margin: QUIET_ZONE_MODULES } as const
+/** Images kept in memory, of at most 4 KB each: as many as a number has codes. */
+const MOST_KEPT = qrCodeLimits.perNumber
 
 /** By format and link, which say all there is to an image; the one that was asked for last is at the end. */
 const kept = new Map<string, Promise<Uint8Array>>()
@@ -25,6 +24,7 @@ export function drawQrImage(link: string, format: QrImageFormat): Promise<Uint8A
 }
 
 async function draw(link: string, format: QrImageFormat): Promise<Uint8Array> {
-  if (format === 'SVG') return Buffer.from(await toText(link, { ...options, type: 'svg' }))
-  return toBuffer(link, { ...options, type: 'png', scale: PIXELS_PER_MODULE })
+  if (format === 'PNG') return drawQrPng(qrMatrix(link), PIXELS_PER_MODULE)
+  const options = { errorCorrectionLevel: 'M', margin: QUIET_ZONE_MODULES, type: 'svg' } as const
+  return Buffer.from(await toText(link, options))
 }

@@ -2,6 +2,7 @@ import type { QrImageFormat } from '@/lib/contract/qr-codes'
 import type { ServiceSettings } from '../context'
 
 export const QR_IMAGES = '/qr_images'
+export const DEEP_LINKS = '/message'
 
 type Address = Pick<ServiceSettings, 'publicUrl'>
 
@@ -10,7 +11,7 @@ type Address = Pick<ServiceSettings, 'publicUrl'>
  * address people know, wherever under it the service is mounted.
  */
 export const deepLinkUrl = ({ publicUrl }: Address, code: string) =>
-  `${new URL(publicUrl).origin}/message/${code}`
+  `${new URL(publicUrl).origin}${DEEP_LINKS}/${code}`
 
 /** Where the image of a code is served, for everybody. */
 export const qrImageUrl = ({ publicUrl }: Address, code: string, format: QrImageFormat) =>

@@ -41,5 +41,6 @@ export async function changeQrCode(
     // Somebody deleted it in between: on PostgreSQL reading it held nothing.
     if (numUpdatedRows === 0n) await findQrCode(tx, phoneNumberId, code)
   })
+  context.qrCodes?.ring()
   return describeSaved(context, { code, prefilled_message }, generate_qr_image)
 }

@@ -34,6 +34,7 @@ export const DELETE = answer<Params>(
       root.client.deleteQrCode({ phoneNumberId, code }, { traceId: options.traceId }),
     )
     await afterwards(() => root.qrLabels.remove(code))
+    await afterwards(() => root.qrPrints.remove(code))
     await afterwards(() => tellQrCodes(root, [code]))
     return deleted
   },

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Text that is markup already. */
 export interface Markup {
   readonly markup: string
@@ -11,8 +13,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? '')
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? '')
 
 type Part = string | number | Markup | undefined | readonly Markup[]
 
@@ -28,7 +29,7 @@ function write(part: Part): string {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
 }
 
-export const styles = `
+const styles = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.4 }
 body { margin: 0; background: Canvas; color: CanvasText }
 main { max-width: 24rem; margin: 0 auto; padding: 1rem; display: grid; gap: 0.75rem }
@@ -42,6 +43,21 @@ img { max-width: 100%; border-radius: 0.5rem; display: block }
 .link { text-decoration: underline }
 `
 
-/** A whole page. The title is escaped already. */
-export const page = (title: string, body: Markup): string =>
-  `<!doctype html><html lang="en" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head><body><main>${body.markup}</main></body></html>`
+const page = (title: string, body: Markup): string =>
+  `<!doctype html><html lang="en" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${body.markup}</main></body></html>`
+
+const STYLES_HASH = createHash('sha256').update(styles).digest('base64')
+
+/** A page for people, without scripts, that loads nothing. */
+export function answerPage(status: number, title: string, body: Markup): Response {
+  return new Response(page(title, body), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLES_HASH}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { LetterPicture } from '@/lib/qr/captions/shape-line'
+
+/** Pixels of the letters' size: over 600 of them an inch on any sheet with several codes. */
+const EM_PX = 160
+/** Letters may go beyond what they say. */
+const EDGE_PX = 4
+const FONT = `${EM_PX}px sans-serif`
+/** No font has a letter for it: what stands for it stands for every letter there is not. */
+const NO_LETTER = '\u0378'
+
+/**
+ * Draws letters as this browser shows them, with the fonts of this machine: those of every script its reader reads.
+ *
+ * @returns undefined where the browser has no letters either, or cannot draw beside a page
+ */
+export function createLetterDrawer(): ((text: string) => LetterPicture | undefined) | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  const nothing = drawText(context, NO_LETTER)
+  return (text) => {
+    const drawn = drawText(context, text)
+    return drawn && !looksLike(drawn, nothing) ? drawn : undefined
+  }
+}
+
+function drawText(context: OffscreenCanvasRenderingContext2D, text: string): LetterPicture | undefined {
+  context.font = FONT
+  const metrics = context.measureText(text)
+  const left = Math.ceil(metrics.actualBoundingBoxLeft) + EDGE_PX
+  const above = Math.ceil(metrics.actualBoundingBoxAscent) + EDGE_PX
+  const width = left + Math.ceil(metrics.actualBoundingBoxRight) + EDGE_PX
+  const height = above + Math.ceil(metrics.actualBoundingBoxDescent) + EDGE_PX
+  if (metrics.width <= 0 || width > 100 * EM_PX || height > 10 * EM_PX) return undefined
+  context.canvas.width = width
+  context.canvas.height = height
+  // A canvas that got another size has forgotten its font.
+  context.font = FONT
+  context.fillText(text, left, above)
+  const { data } = context.getImageData(0, 0, width, height)
+  return {
+    advance: metrics.width / EM_PX,
+    left: -left / EM_PX,
+    bottom: (above - height) / EM_PX,
+    width: width / EM_PX,
+    height: height / EM_PX,
+    pixels: { width, height, rgba: data, isBlack: data.every((part, at) => at % 4 === 3 || part === 0) },
+  }
+}
+
+const looksLike = (one: LetterPicture, other: LetterPicture | undefined) =>
+  other !== undefined &&
+  one.advance === other.advance &&
+  one.pixels.rgba.length === other.pixels.rgba.length &&
+  one.pixels.rgba.every((part, at) => part === other.pixels.rgba[at])

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createQrPrints, type QrPrints } from './create-qr-prints'
+
+describe.each(engines)('what was made of QR codes on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  let prints: QrPrints
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+    prints = createQrPrints({ store: opened.store, clock: clock.now, businessAccountId: '1' })
+  })
+  afterEach(() => opened.remove())
+
+  const door = { code: 'A', label: { place: 'Door', campaign: 'Spring' } }
+  const moved = { code: 'A', label: { place: 'Window', campaign: '' } }
+
+  test('is told with the label of then, the last first, and counted', async () => {
+    await prints.add([door], { kind: 'sheet', personName: 'Ada' })
+    clock.advance(1000)
+    await prints.add([moved], { kind: 'sheet', personName: 'Ben' })
+    clock.advance(1000)
+    await prints.add([door], { kind: 'sheet', personName: 'Cleo' })
+    const at = clock.now()
+    expect(await prints.of('A')).toEqual([
+      { kind: 'sheet', ...door.label, times: 2, lastAt: at, lastBy: 'Cleo' },
+      { kind: 'sheet', ...moved.label, times: 1, lastAt: at - 1000, lastBy: 'Ben' },
+    ])
+    expect(await prints.of('B')).toEqual([])
+  })
+
+  test('is kept for each kind, and for as many codes as a number has, each once', async () => {
+    await prints.add([door], { kind: 'png', personName: 'Ada' })
+    await prints.add([door], { kind: 'svg', personName: 'Ada' })
+    expect((await prints.of('A')).map(({ kind }) => kind).sort()).toEqual(['png', 'svg'])
+    const many = Array.from({ length: 2000 }, (_, n) => ({ code: `C${n}`, label: door.label }))
+    await prints.add([...many, ...many], { kind: 'sheet', personName: 'Ada' })
+    expect(await prints.of('C1999')).toMatchObject([{ times: 1 }])
+  })
+
+  test('is gone with the code, and another account sees nothing of it', async () => {
+    await prints.add([door], { kind: 'sheet', personName: 'Ada' })
+    const other = createQrPrints({ store: opened.store, clock: clock.now, businessAccountId: '2' })
+    expect(await other.of('A')).toEqual([])
+    await other.remove('A')
+    expect(await prints.of('A')).toHaveLength(1)
+    await prints.remove('A')
+    expect(await prints.of('A')).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import type { QrLabel } from '@/lib/contract/qr-labels'
+import { type QrPrint, type QrPrintKind, qrPrintKinds } from '@/lib/contract/qr-prints'
+import type { Store } from '@/lib/store/open'
+
+export interface QrPrints {
+  /** What was made of a code, the last first. */
+  of(code: string): Promise<QrPrint[]>
+  /** Writes down that something was made of codes, with the labels they have now. */
+  add(
+    codes: readonly { code: string; label: QrLabel }[],
+    made: { kind: QrPrintKind; personName: string },
+  ): Promise<void>
+  remove(code: string): Promise<void>
+}
+
+const ROWS_OF_A_STATEMENT = 500
+/** People name as many places as they like; these are told. */
+const MOST_TOLD = 20
+
+/** Sheets and pictures that were made of codes here: what may hang somewhere. The service knows nothing of it. */
+export function createQrPrints({
+  store,
+  clock,
+  businessAccountId,
+}: {
+  store: Store
+  clock(): number
+  businessAccountId: string
+}): QrPrints {
+  return {
+    async of(code) {
+      const rows = await store.reads
+        .selectFrom('qr_code_prints')
+        .select(['kind', 'place', 'campaign', 'times', 'last_at', 'last_by'])
+        .where('account_id', '=', businessAccountId)
+        .where('code', '=', code)
+        .orderBy('last_at', 'desc')
+        .limit(MOST_TOLD)
+        .execute()
+      return rows.flatMap(({ kind: written, last_at, last_by, ...row }) => {
+        const kind = qrPrintKinds.find((each) => each === written)
+        return kind ? [{ ...row, kind, lastAt: last_at, lastBy: last_by }] : []
+      })
+    },
+    async add(codes, { kind, personName }) {
+      const now = clock()
+      // A statement may meet each row once only.
+      const unique = [...new Map(codes.map((each) => [each.code, each])).values()]
+      const rows = unique.map(({ code, label: { place, campaign } }) => ({
+        account_id: businessAccountId,
+        code,
+        kind,
+        place,
+        campaign,
+        times: 1,
+        last_at: now,
+        last_by: personName,
+      }))
+      for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
+        await store.db
+          .insertInto('qr_code_prints')
+          .values(rows.slice(start, start + ROWS_OF_A_STATEMENT))
+          .onConflict((conflict) =>
+            conflict.columns(['account_id', 'code', 'kind', 'place', 'campaign']).doUpdateSet((of) => ({
+              times: of('qr_code_prints.times', '+', 1),
+              last_at: now,
+              last_by: personName,
+            })),
+          )
+          .execute()
+      }
+    },
+    async remove(code) {
+      await store.db
+        .deleteFrom('qr_code_prints')
+        .where('account_id', '=', businessAccountId)
+        .where('code', '=', code)
+        .execute()
+    },
+  }
+}

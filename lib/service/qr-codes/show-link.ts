@@ -1,0 +1,35 @@
+import type { ServiceContext } from '../context'
+import { answerPage, html } from '../http/plain-page'
+import { stateOfQrCode } from './find'
+
+const NOT_FOUND = 404
+const GONE = 410
+
+/** What a deep link leads to where no console is in front of the service: it says what a phone would do with it. */
+export async function showQrLink({ store }: ServiceContext, { id }: { id: string }): Promise<Response> {
+  const found = await stateOfQrCode(store.reads, id)
+  if (found.state === 'unknown')
+    return answerPage(
+      NOT_FOUND,
+      'No such link',
+      html`<h1>There is no such link</h1><p>Check the address, or scan the code once more.</p>`,
+    )
+  const phoneNumberId = found.state === 'live' ? found.row.phone_number_id : found.phoneNumberId
+  const number = await store.reads
+    .selectFrom('phone_numbers')
+    .select(['display_phone_number', 'verified_name'])
+    .where('id', '=', phoneNumberId)
+    .executeTakeFirst()
+  const business = number ? `${number.verified_name}, ${number.display_phone_number}` : 'the business'
+  if (found.state === 'deleted')
+    return answerPage(
+      GONE,
+      'This link no longer works',
+      html`<h1>This link no longer works</h1><p>The QR code was deleted. You can still write to ${business}.</p>`,
+    )
+  return answerPage(
+    200,
+    'A QR code',
+    html`<h1>Write to ${business}</h1><p>A phone opens the conversation with this message typed in:</p><p class="field text" dir="auto">${found.row.prefilled_message}</p><p class="small">No simulated phone is behind this address: start the whole product and open the link there.</p>`,
+  )
+}
