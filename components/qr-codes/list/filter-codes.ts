@@ -15,11 +15,14 @@ export function filterCodes(codes: readonly LabelledQrCode[], filters: QrFilters
   )
 }
 
+/** Made once: thousands of labels are compared. */
+const alphabet = new Intl.Collator('en')
+
 /** What codes are labelled with, each once, in the order of the alphabet. */
 export function labelsOf(codes: readonly LabelledQrCode[], kind: 'place' | 'campaign'): string[] {
   const labels = new Set(codes.map(({ label }) => label[kind]))
   labels.delete('')
-  return [...labels].sort((one, other) => one.localeCompare(other, 'en'))
+  return [...labels].sort(alphabet.compare)
 }
 
 /** A code as people here call it: by its place, or else by what it says. */

@@ -2,7 +2,7 @@ import { toString as toText } from 'qrcode'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import type { QrImageFormat } from '@/lib/contract/qr-codes'
 import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
-import { drawQrPng } from '@/lib/qr/draw-png'
+import { drawQrPng } from './draw-png'
 
 /** Pixels of a module's side: large enough for a screen of any density. */
 const PIXELS_PER_MODULE = 10

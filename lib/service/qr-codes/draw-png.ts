@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { type QrMatrix, QUIET_ZONE_MODULES } from './draw'
+import { type QrMatrix, QUIET_ZONE_MODULES } from '@/lib/qr/draw'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** One bit a pixel, as grey: 0 is black, 1 is white. */
