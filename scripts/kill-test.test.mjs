@@ -6,6 +6,7 @@ test('a receiver killed three times under load has lost nothing it acknowledged,
   timeout: 120_000,
 }, async () => {
   const { acknowledged, lost, doubled } = await killTest(3)
-  expect(acknowledged).toBeGreaterThan(50)
+  // How many depends on the machine; without any the rest would say nothing.
+  expect(acknowledged).toBeGreaterThan(0)
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
 })

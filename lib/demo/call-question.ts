@@ -1,4 +1,4 @@
-import { permissionQuestion } from '@/lib/contract/messages'
+import { permissionQuestion } from '@/lib/contract/interactive-messages'
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { demoAccount } from './accounts'

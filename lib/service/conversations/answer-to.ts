@@ -1,5 +1,6 @@
+import type { Interactive } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
-import type { Interactive, SentComponent } from '@/lib/contract/messages'
+import type { SentComponent } from '@/lib/contract/messages'
 import type { contactMessage } from '@/lib/contract/phone-requests'
 import type { z } from '@/lib/contract/zod'
 import { decodeJson, encodeJson } from '@/lib/store/codec'

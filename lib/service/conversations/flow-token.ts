@@ -1,4 +1,5 @@
-import type { FlowParameters, Interactive, SentComponent } from '@/lib/contract/messages'
+import type { FlowParameters, Interactive } from '@/lib/contract/interactive-messages'
+import type { SentComponent } from '@/lib/contract/messages'
 import { decodeJson } from '@/lib/store/codec'
 import { isObject, textOf, wordOf } from '@/lib/template-text/json'
 import { parametersFor, type SentTemplate, slotsOf } from '@/lib/template-text/sent-template'

@@ -1,7 +1,7 @@
 import type { conversationEndpoints } from '@/lib/contract/conversations'
 import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { Interactive as SentInteractive } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
-import type { Interactive as SentInteractive } from '@/lib/contract/messages'
 import type { contactMessage } from '@/lib/contract/phone-requests'
 import type { z } from '@/lib/contract/zod'
 import { decodeJson } from '@/lib/store/codec'

@@ -1,5 +1,5 @@
+import type { FlowParameters } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
-import type { FlowParameters } from '@/lib/contract/messages'
 import { buildModel } from '@/lib/flow-json/build-model'
 import { readDocument } from '@/lib/flow-json/parse'
 import type { Queries } from '@/lib/store/open'

@@ -1,5 +1,5 @@
+import type { Interactive } from '@/lib/contract/interactive-messages'
 import { messageLimits, templateLimits } from '@/lib/contract/limits'
-import type { Interactive } from '@/lib/contract/messages'
 import { countCharacters } from '@/lib/template-text/count-characters'
 import type { ServiceContext } from '../context'
 import { prepareFlow } from './flow-message'

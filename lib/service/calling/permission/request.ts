@@ -1,7 +1,7 @@
 import type { callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
+import { permissionQuestion } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
-import { permissionQuestion } from '@/lib/contract/messages'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
 import { holdContact } from '../../conversations/contact'

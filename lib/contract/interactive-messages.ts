@@ -1,0 +1,146 @@
+import { messageLimits } from './limits'
+import { address, filled, media } from './message-values'
+import { z } from './zod'
+
+const interactiveText = z.looseObject({ text: filled('Give the text.') })
+const interactiveHeader = z.looseObject({
+  type: z.enum(['text', 'image', 'video', 'document'], {
+    error: 'A header is a text, an image, a video or a document.',
+  }),
+  text: filled('Give the text of the header.').optional(),
+  image: media.optional(),
+  video: media.optional(),
+  document: media.optional(),
+})
+const around = {
+  header: interactiveHeader.optional(),
+  body: z.looseObject({ text: filled('Write the text of the message, in body.text.') }, 'Give body.text.'),
+  footer: interactiveText.optional(),
+}
+
+const replyButtons = z.looseObject({
+  type: z.literal('button'),
+  ...around,
+  action: z.looseObject({
+    buttons: z
+      .array(
+        z.looseObject({
+          type: z.literal('reply', { error: 'A button of a message is of the type reply.' }),
+          reply: z.looseObject({
+            id: filled('Give each button an id.'),
+            title: filled('Give each button a title.'),
+          }),
+        }),
+        'buttons is a list.',
+      )
+      .min(1, 'Give at least one button.')
+      .max(messageLimits.buttons, `A message has at most ${messageLimits.buttons} buttons.`),
+  }),
+})
+
+const list = z.looseObject({
+  type: z.literal('list'),
+  ...around,
+  action: z.looseObject({
+    button: filled('Give the title of the button that opens the list.'),
+    sections: z
+      .array(
+        z.looseObject({
+          title: z.string('A title is a text.').optional(),
+          rows: z
+            .array(
+              z.looseObject({
+                id: filled('Give each row an id.'),
+                title: filled('Give each row a title.'),
+                description: z.string('A description is a text.').optional(),
+              }),
+              'rows is a list.',
+            )
+            .min(1, 'Give each section at least one row.'),
+        }),
+        'sections is a list.',
+      )
+      .min(1, 'Give at least one section.')
+      .max(messageLimits.listSections, `A list has at most ${messageLimits.listSections} sections.`),
+  }),
+})
+
+const identifier = z.union([z.string(), z.number()], 'This identifier is a text.').transform(String)
+
+/** Spec "Flow message"; what goes beyond it from G38. */
+const flowParameters = z.looseObject({
+  flow_message_version: identifier,
+  flow_token: z
+    .string('flow_token is a text.')
+    .max(
+      messageLimits.flowTokenCharacters,
+      `A token has at most ${messageLimits.flowTokenCharacters} characters.`,
+    )
+    .default('unused'),
+  flow_id: identifier.optional(),
+  flow_name: z.string('flow_name is a text.').optional(),
+  flow_cta: filled('Give the text of the button, in flow_cta.'),
+  mode: z.enum(['published', 'draft'], { error: 'mode is published or draft.' }).default('published'),
+  flow_action: z
+    .enum(['navigate', 'data_exchange'], { error: 'flow_action is navigate or data_exchange.' })
+    .default('navigate'),
+  flow_action_payload: z
+    .looseObject({
+      screen: z.string('screen is the id of a screen.').optional(),
+      data: z.record(z.string(), z.unknown(), 'data is an object.').optional(),
+    })
+    .optional(),
+})
+export type FlowParameters = z.infer<typeof flowParameters>
+
+const flowMessage = z.looseObject({
+  type: z.literal('flow'),
+  ...around,
+  action: z.looseObject({
+    name: z.literal('flow', { error: 'action.name is flow.' }),
+    parameters: flowParameters,
+  }),
+})
+
+/** A button that opens an address. */
+const linkMessage = z.looseObject({
+  type: z.literal('cta_url'),
+  ...around,
+  action: z.looseObject({
+    name: z.literal('cta_url', { error: 'action.name is cta_url.' }),
+    parameters: z.looseObject({
+      display_text: filled('Give the text of the button, in display_text.'),
+      url: address,
+    }),
+  }),
+})
+
+/** How a question without a text of its own reads. */
+const MAY_WE_CALL = 'May we call you here?'
+
+/** Asks somebody whether they want to be called; answered by `call_permission_reply` of gap 6.1. */
+const callPermissionQuestion = z.looseObject({
+  type: z.literal('call_permission_request'),
+  ...around,
+  body: around.body.default({ text: MAY_WE_CALL }),
+  action: z.looseObject({
+    name: z.literal('call_permission_request', { error: 'action.name is call_permission_request.' }),
+  }),
+})
+
+/** The question as it is asked without a message of the business. */
+export const permissionQuestion = {
+  type: 'call_permission_request',
+  body: { text: MAY_WE_CALL },
+  action: { name: 'call_permission_request' },
+} as const
+
+/** A message with something to choose, open or answer (G38). */
+export const interactive = z.discriminatedUnion(
+  'type',
+  [replyButtons, list, flowMessage, linkMessage, callPermissionQuestion],
+  {
+    error: 'interactive.type is button, list, flow, cta_url or call_permission_request.',
+  },
+)
+export type Interactive = z.infer<typeof interactive>
