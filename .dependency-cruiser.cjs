@@ -107,7 +107,11 @@ const purity = [
     severity: 'error',
     from: { path: '^lib/flow-command/', pathNot: test },
     to: {
-      pathNot: ['^lib/(?:flow-command|flow-json|flow-seal)/', '^node_modules/@babel/code-frame/', '^package\\.json$'],
+      pathNot: [
+        '^lib/(?:flow-command|flow-json|flow-seal)/',
+        '^node_modules/@babel/code-frame/',
+        '^package\\.json$',
+      ],
       dependencyTypesNot: ['core'],
     },
   },
