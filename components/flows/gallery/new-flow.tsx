@@ -23,6 +23,12 @@ interface NewFlowProps {
   from?: string
 }
 
+/** What a flow begins with, in a sentence. */
+function beginningOf(cards: readonly GalleryCard[], id: string): string {
+  const card = cards.find((each) => each.id === id)
+  return card ? `“${card.title}”` : 'an empty screen'
+}
+
 /** Where a flow begins: with which screens, under which name, and who answers it. */
 export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
   const router = useRouter()
@@ -31,7 +37,7 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
   const form = useForm<NewFlowValues>({ defaultValues: valuesFor(from, cards) })
   const chosen = useWatch({ control: form.control, name: 'from' })
 
-  const start = cards.find(({ id }) => id === chosen)?.title ?? 'an empty screen'
+  const start = beginningOf(cards, chosen)
 
   const save = async (values: NewFlowValues) => {
     const { id, endpointProblem } = await create(startOf(values))
@@ -63,7 +69,7 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
             }
           >
             <p className="text-pretty text-text-muted xl:hidden">
-              It begins with {start}. Others to begin with stand below.
+              It begins with {start}. Choose another beginning below.
             </p>
             <TextField<NewFlowValues>
               name="name"

@@ -38,7 +38,7 @@ export function SendFlowButton({ flow, role, isTyped }: SendFlowButtonProps) {
         }}
       >
         <Smartphone aria-hidden="true" className="size-4" />
-        Test on the phone
+        <span className="max-sm:sr-only">Test on the phone</span>
       </Button>
       {isUsed && <SendFlowDialog open={isOpen} onOpenChange={setIsOpen} flow={flow} isTyped={isTyped} />}
     </>

@@ -84,7 +84,7 @@ export function StudioHeader(props: StudioHeaderProps) {
           onClick={() => void version.save()}
         >
           <Save aria-hidden="true" className="size-4" />
-          Save version
+          <span className="max-sm:sr-only">Save version</span>
         </Button>
         <SendFlowButton flow={flow} role={role} isTyped={isTyped} />
         <PublishButton

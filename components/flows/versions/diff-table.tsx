@@ -8,7 +8,8 @@ import type { DiffLine, DiffRow } from './diff-rows'
 /** Rows that are drawn at once; more of them on request. */
 const AT_ONCE = 500
 
-const number = 'w-[1%] border-border px-2 text-right align-top text-text-faint tabular-nums select-none'
+const number =
+  'w-[1%] border-border px-2 text-right align-top text-text-faint tabular-nums select-none max-md:w-auto'
 const text = 'relative w-1/2 pr-2 pl-5 align-top whitespace-pre-wrap wrap-anywhere max-md:w-auto'
 
 interface SideProps {
