@@ -1,4 +1,6 @@
-export const roles = ['admin', 'developer', 'marketer', 'viewer'] as const
+import { roleNames } from '@/lib/contract/people'
+
+export const roles = roleNames
 export type Role = (typeof roles)[number]
 
 export const permissions = [
@@ -21,6 +23,7 @@ export const permissions = [
   'events.acknowledge',
   'events.replay',
   'events.manage',
+  'account.manage',
   'people.manage',
   'audit.read',
 ] as const
@@ -46,6 +49,7 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'events.acknowledge': ['admin', 'developer', 'marketer'],
   'events.replay': ['admin', 'developer'],
   'events.manage': ['admin', 'developer'],
+  'account.manage': ['admin', 'developer', 'marketer', 'viewer'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
 }
@@ -70,6 +74,7 @@ const words: Record<Permission, string> = {
   'events.acknowledge': 'acknowledge events',
   'events.replay': 'replay events',
   'events.manage': 'set up where events go',
+  'account.manage': 'manage your own account',
   'people.manage': 'manage people',
   'audit.read': 'see the audit log',
 }

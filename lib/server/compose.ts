@@ -12,6 +12,7 @@ import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-hist
 import { createTemplateHistory } from '@/lib/history/create-template-history'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
+import { createMail } from '@/lib/mail/create-mail'
 import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
@@ -25,6 +26,7 @@ import { composeEvents, type EventWork } from './compose-events'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
+import { tellPeople } from './people/tell-people'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import type { Root } from './root'
@@ -144,18 +146,19 @@ async function makeRoot(
     sessionSecret,
     webhook: webhookOf(parts.settings, secrets),
   }
-  const { publicUrl, setupAdmin } = settings
+  const { publicUrl, setupAdmin, mail, oidc } = settings
   const access = await createAccess({
     store,
     clock: Date.now,
     log: log.child({ part: 'access' }),
-    settings: { publicUrl, secret: sessionSecret, setupAdmin },
+    settings: { publicUrl, secret: sessionSecret, setupAdmin, mail: mail && createMail(mail), oidc },
   })
   const history = createTemplateHistory({ store, clock: Date.now })
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
   const { businessAccountId } = account
   const phoneNumbers = createPhoneNumbers({ client, businessAccountId, history: phoneNumberHistory })
   const events = composeEvents({ store, log, client, history, phoneNumbers, settings })
+  access.onChange(() => void tellPeople({ store, log, bus: events.root.bus }))
   const root = {
     settings,
     log,

@@ -30,6 +30,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '010-studio',
     '011-qr-codes',
     '012-conversations',
+    '016-access',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

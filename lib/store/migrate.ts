@@ -11,6 +11,7 @@ import * as flowTokens from './migrations/009-flow-tokens'
 import * as studio from './migrations/010-studio'
 import * as qrCodes from './migrations/011-qr-codes'
 import * as conversations from './migrations/012-conversations'
+import * as access from './migrations/016-access'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -45,6 +46,7 @@ const steps: Record<string, Step> = {
   '010-studio': studio,
   '011-qr-codes': qrCodes,
   '012-conversations': conversations,
+  '016-access': access,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AccessTables } from './access-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
@@ -188,7 +189,8 @@ export interface FactsTable {
 }
 
 export interface Tables
-  extends PeopleTables,
+  extends AccessTables,
+    PeopleTables,
     EventTables,
     FlowTables,
     PhoneNumberTables,
