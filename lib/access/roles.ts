@@ -54,7 +54,8 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'audit.read': ['admin'],
 }
 
-const words: Record<Permission, string> = {
+/** What a permission allows, after "can". */
+export const permissionWords: Record<Permission, string> = {
   'templates.read': 'see templates',
   'templates.write': 'edit templates',
   'templates.delete': 'delete templates',
@@ -95,7 +96,7 @@ export function refusal(role: Role, permission: Permission): string | undefined 
   if (allowed.includes(role)) return undefined
   const names = allowed.map((name) => plurals[name])
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
-  return `Your role (${role}) cannot ${words[permission]}. Only ${who} can. Ask an admin to change your role.`
+  return `Your role (${role}) cannot ${permissionWords[permission]}. Only ${who} can. Ask an admin to change your role.`
 }
 
 /** The role a stored word stands for; undefined for a word that is none, which must be treated as no access. */
