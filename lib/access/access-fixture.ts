@@ -35,6 +35,8 @@ export interface AccessFixture {
   setUp(): Promise<string>
   /** Somebody of a role who is signed in, made by an invitation. */
   join(role: Role, email?: string): Promise<Member>
+  /** This fault was meant to happen. */
+  expectFault(message: string): void
   /** better-auth's own view of the store, to do what people management will do. */
   auth(): Auth['$context']
   close(): Promise<void>
@@ -78,6 +80,11 @@ export async function openAccess(
       const person = await access.personOf(headersWith(cookie))
       if (!person) throw new Error(`The ${role} did not come in: ${await answer.text()}`)
       return { person, cookie, password }
+    },
+    expectFault(message) {
+      const at = faults.indexOf(message)
+      if (at < 0) throw new Error(`Nothing was logged as ${message}.`)
+      faults.splice(at, 2)
     },
     auth: () => createAuth(store, log, usual).$context,
     async close() {
