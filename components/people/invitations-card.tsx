@@ -9,7 +9,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { InvitationRow } from '@/lib/contract/people'
 import { useRenewInvitation, useWithdrawInvitation } from '@/lib/queries/people'
 
@@ -52,9 +51,7 @@ interface InvitationProps {
 }
 
 function Invitation({ invitation, renew, withdraw }: InvitationProps) {
-  const { email, role, createdBy, createdAt, expiresAt } = invitation
-  // The server's clock and the browser's may differ: told by the browser alone.
-  const isExpired = useIsBrowser() && expiresAt <= Date.now()
+  const { email, role, createdBy, createdAt, isExpired } = invitation
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">
       <div className="min-w-0 flex-1">

@@ -8,7 +8,12 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 export function RolesTable() {
   return (
     <Card title="What each role may do" isFlush>
-      <div className="overflow-x-auto" role="region" aria-label="What each role may do" tabIndex={0}>
+      <div
+        className="overflow-x-auto"
+        role="group"
+        aria-label="Table of roles, scrolls sideways"
+        tabIndex={0}
+      >
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr>

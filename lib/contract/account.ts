@@ -54,6 +54,8 @@ export interface TokenRow {
   phoneNumberIds: string[] | null
   createdAt: number
   expiresAt: number
+  /** By the clock of the server. */
+  isExpired: boolean
   lastUsedAt: number | null
   lastUsedAddress: string | null
 }

@@ -25,7 +25,8 @@ export interface InvitationRow {
   role: RoleName
   createdBy: string
   createdAt: number
-  expiresAt: number
+  /** By the clock of the server. */
+  isExpired: boolean
 }
 
 export interface People {

@@ -7,12 +7,14 @@ import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { PasskeyForm } from './passkey-form'
 import { RecoveryCodeList } from './recovery-code-list'
 
+const START_PATH = '/'
+
 /** Leads through the first second factor, and on to the console. */
 export function SecondFactorSetup() {
   const [way, setWay] = useState<'app' | 'passkey'>()
   const [codes, setCodes] = useState<string[]>()
   // A whole new page: the server lets it through from now on.
-  const goOn = () => window.location.assign('/')
+  const goOn = () => window.location.assign(START_PATH)
   if (codes)
     return (
       <div className="space-y-5">

@@ -12,7 +12,6 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { Permission } from '@/lib/access/roles'
 import type { TokenRow } from '@/lib/contract/account'
 import { accountQueries } from '@/lib/queries/account'
@@ -72,8 +71,7 @@ interface TokenProps {
 }
 
 function Token({ token, numbers, revoke }: TokenProps) {
-  const { name, permissions, phoneNumberIds, expiresAt, lastUsedAt, lastUsedAddress } = token
-  const isExpired = useIsBrowser() && expiresAt <= Date.now()
+  const { name, permissions, phoneNumberIds, expiresAt, isExpired, lastUsedAt, lastUsedAddress } = token
   const labelOf = (id: string) => numbers.find((number) => number.id === id)?.label ?? id
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">

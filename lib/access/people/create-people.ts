@@ -42,7 +42,7 @@ interface Parts {
 }
 
 export function createManagePeople(parts: Parts): ManagePeople {
-  const { store, clock, settings, links, changed } = parts
+  const { store, settings, links, changed } = parts
   const named = async (id: string) => {
     const row = await store.db
       .selectFrom('user')
@@ -52,21 +52,13 @@ export function createManagePeople(parts: Parts): ManagePeople {
     return row ?? raiseUnknown()
   }
 
-  async function invite(by: Person, { email, role }: InvitationCreate): Promise<NewLink> {
-    const known = await store.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-    if (known) throw alreadyHere(email)
-    const made = await links.make('invite', { email, role, createdBy: by.name })
-    changed()
-    return { ...made, email, mail: await mail(parts, email, inviteMail({ ...made, by: by.name, role })) }
-  }
-
   return {
+    ...invitationWork(parts),
     named,
-    invite,
     async list() {
       const [people, invitations, secondFactorRoles] = await Promise.all([
         listPeople(store),
-        listInvitations(store),
+        listInvitations(store, parts.clock()),
         readRequiredRoles(store),
       ])
       return { people, invitations, secondFactorRoles, canMail: settings.mail !== undefined }
@@ -95,6 +87,28 @@ export function createManagePeople(parts: Parts): ManagePeople {
       const made = await links.make('reset', { email, personId: id, createdBy: by.name })
       return { ...made, email, mail: await mail(parts, email, resetMail(made)) }
     },
+    async requireSecondFactor(roles) {
+      await saveRequiredRoles(store, roles)
+      changed()
+    },
+  }
+}
+
+function invitationWork(
+  parts: Parts,
+): Pick<ManagePeople, 'invite' | 'renewInvitation' | 'withdrawInvitation'> {
+  const { store, links, changed } = parts
+
+  async function invite(by: Person, { email, role }: InvitationCreate): Promise<NewLink> {
+    const known = await store.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+    if (known) throw alreadyHere(email)
+    const made = await links.make('invite', { email, role, createdBy: by.name })
+    changed()
+    return { ...made, email, mail: await mail(parts, email, inviteMail({ ...made, by: by.name, role })) }
+  }
+
+  return {
+    invite,
     async renewInvitation(by, id) {
       const row = await store.db
         .selectFrom('access_links')
@@ -107,10 +121,6 @@ export function createManagePeople(parts: Parts): ManagePeople {
     },
     async withdrawInvitation(id) {
       await store.db.deleteFrom('access_links').where('id', '=', id).where('kind', '=', 'invite').execute()
-      changed()
-    },
-    async requireSecondFactor(roles) {
-      await saveRequiredRoles(store, roles)
       changed()
     },
   }

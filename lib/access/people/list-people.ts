@@ -38,7 +38,7 @@ export async function listPeople({ reads }: Store): Promise<PersonRow[]> {
 }
 
 /** Invitations nobody took, expired ones too: they can be renewed. */
-export async function listInvitations({ reads }: Store): Promise<InvitationRow[]> {
+export async function listInvitations({ reads }: Store, now: number): Promise<InvitationRow[]> {
   const rows = await reads
     .selectFrom('access_links')
     .select(['id', 'email', 'role', 'created_by', 'created_at', 'expires_at'])
@@ -55,7 +55,7 @@ export async function listInvitations({ reads }: Store): Promise<InvitationRow[]
             role,
             createdBy: row.created_by,
             createdAt: row.created_at,
-            expiresAt: row.expires_at,
+            isExpired: row.expires_at <= now,
           },
         ]
       : []

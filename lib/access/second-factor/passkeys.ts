@@ -42,24 +42,13 @@ interface Parts {
  * Passkeys by @simplewebauthn. A device must check its owner (fingerprint, face, PIN) each time: then a passkey is
  * two factors by itself.
  */
-export function createPasskeys({ store, clock, challenges, publicUrl }: Parts): Passkeys {
-  const rpID = new URL(publicUrl).hostname
-  const expected = {
-    expectedRPID: rpID,
-    expectedOrigin: trustedOrigins(publicUrl),
-    requireUserVerification: true,
-  }
-  const rowsOf = (personId: string) =>
-    store.db
-      .selectFrom('passkeys')
-      .selectAll()
-      .where('person_id', '=', personId)
-      .orderBy('created_at')
-      .execute()
-
+export function createPasskeys(parts: Parts): Passkeys {
+  const { store } = parts
   return {
+    ...passkeyCreation(parts),
+    ...passkeySignIn(parts),
     async list(personId) {
-      const rows = await rowsOf(personId)
+      const rows = await rowsOf(store, personId)
       return rows.map(({ id, name, created_at, last_used_at }) => ({
         id,
         name,
@@ -67,12 +56,40 @@ export function createPasskeys({ store, clock, challenges, publicUrl }: Parts): 
         lastUsedAt: last_used_at,
       }))
     },
+    async remove(personId, id) {
+      await store.db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id).execute()
+    },
+    async removeAll(personId) {
+      await store.db.deleteFrom('passkeys').where('person_id', '=', personId).execute()
+    },
+  }
+}
+
+const rowsOf = ({ db }: Store, personId: string) =>
+  db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('created_at').execute()
+
+const rpIdOf = (publicUrl: string) => new URL(publicUrl).hostname
+
+/** What every answer of a device must be about. */
+const expectedAt = (publicUrl: string) => ({
+  expectedRPID: rpIdOf(publicUrl),
+  expectedOrigin: trustedOrigins(publicUrl),
+  requireUserVerification: true,
+})
+
+function passkeyCreation({
+  store,
+  clock,
+  challenges,
+  publicUrl,
+}: Parts): Pick<Passkeys, 'createOptions' | 'create'> {
+  return {
     async createOptions({ id, email, name }) {
-      const known = await rowsOf(id)
+      const known = await rowsOf(store, id)
       if (known.length >= accountLimits.passkeys) throw tooMany()
       const options = await generateRegistrationOptions({
         rpName: 'Switchboard',
-        rpID,
+        rpID: rpIdOf(publicUrl),
         userID: new Uint8Array(Buffer.from(id)),
         userName: email,
         userDisplayName: name,
@@ -96,7 +113,7 @@ export function createPasskeys({ store, clock, challenges, publicUrl }: Parts): 
           const asked = await challenges.take<{ personId: string }>('passkey-create', challenge)
           return asked?.personId === id
         },
-        ...expected,
+        ...expectedAt(publicUrl),
       }).catch(() => ({ verified: false, registrationInfo: undefined }))
       if (!verified || !registrationInfo) throw notMade()
       const { credential } = registrationInfo
@@ -114,16 +131,20 @@ export function createPasskeys({ store, clock, challenges, publicUrl }: Parts): 
         })
         .execute()
     },
-    async remove(personId, id) {
-      await store.db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id).execute()
-    },
-    async removeAll(personId) {
-      await store.db.deleteFrom('passkeys').where('person_id', '=', personId).execute()
-    },
+  }
+}
+
+function passkeySignIn({
+  store,
+  clock,
+  challenges,
+  publicUrl,
+}: Parts): Pick<Passkeys, 'signInOptions' | 'signIn'> {
+  return {
     async signInOptions(personId) {
-      const known = personId === undefined ? [] : await rowsOf(personId)
+      const known = personId === undefined ? [] : await rowsOf(store, personId)
       const options = await generateAuthenticationOptions({
-        rpID,
+        rpID: rpIdOf(publicUrl),
         userVerification: 'required',
         allowCredentials: known.map(({ id, transports }) => ({ id, transports: decodeJson(transports) })),
       })
@@ -148,7 +169,7 @@ export function createPasskeys({ store, clock, challenges, publicUrl }: Parts): 
           publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
           counter: row.counter,
         },
-        ...expected,
+        ...expectedAt(publicUrl),
       }).catch(() => ({ verified: false, authenticationInfo: undefined }))
       if (!verified || !authenticationInfo) return undefined
       await store.db

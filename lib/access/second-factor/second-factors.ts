@@ -1,5 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Store } from '@/lib/store/open'
 import type { Person } from '../person'
 import { forbidden, refusalOf } from '../refusal'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
@@ -30,35 +30,8 @@ interface Parts {
   secret: string
 }
 
-export function createSecondFactors({ store, clock, secret: key }: Parts): SecondFactors {
-  const appOf = (personId: string, queries: Queries = store.db) =>
-    queries.selectFrom('second_factors').selectAll().where('person_id', '=', personId).executeTakeFirst()
-
-  /** One statement, so that of two sign-ins with the same code one is refused. */
-  async function useAppCode(personId: string, code: string, mayBeNew = false): Promise<boolean> {
-    const app = await appOf(personId)
-    if (!app || (app.confirmed_at === null && !mayBeNew)) return false
-    const secret = await symmetricDecrypt({ key, data: app.secret })
-    const step = matchTotp(secret, code, clock(), app.last_step)
-    if (step === undefined) return false
-    const used = await store.db
-      .updateTable('second_factors')
-      .set({ last_step: step, ...(app.confirmed_at === null ? { confirmed_at: clock() } : {}) })
-      .where('person_id', '=', personId)
-      .where('secret', '=', app.secret)
-      .where('last_step', '<', step)
-      .executeTakeFirst()
-    return used.numUpdatedRows > 0n
-  }
-
-  async function useRecoveryCode(personId: string, code: string): Promise<boolean> {
-    const used = await store.db
-      .deleteFrom('recovery_codes')
-      .where('person_id', '=', personId)
-      .where('code_hash', '=', hashRecoveryCode(code))
-      .executeTakeFirst()
-    return used.numDeletedRows > 0n
-  }
+export function createSecondFactors(parts: Parts): SecondFactors {
+  const { store, clock, secret: key } = parts
 
   async function renewRecoveryCodes(personId: string): Promise<string[]> {
     const codes = newRecoveryCodes()
@@ -72,48 +45,30 @@ export function createSecondFactors({ store, clock, secret: key }: Parts): Secon
 
   return {
     renewRecoveryCodes,
-    async waysOf(personId) {
-      const app = await appOf(personId)
-      const passkey = await store.db
-        .selectFrom('passkeys')
-        .select('id')
-        .where('person_id', '=', personId)
-        .limit(1)
-        .executeTakeFirst()
-      return [...(app?.confirmed_at ? (['code'] as const) : []), ...(passkey ? (['passkey'] as const) : [])]
-    },
-    async recoveryCodesLeft(personId) {
-      const { count } = await store.db
-        .selectFrom('recovery_codes')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('person_id', '=', personId)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    waysOf: (personId) => findWays(store, personId),
+    recoveryCodesLeft: (personId) => countRecoveryCodes(store, personId),
     async begin({ id, email }) {
-      if ((await appOf(id))?.confirmed_at) throw alreadySetUp()
+      if ((await findApp(store, id))?.confirmed_at) throw alreadySetUp()
       const secret = newTotpSecret()
-      const sealed = await symmetricEncrypt({ key, data: secret })
-      await store.db
-        .insertInto('second_factors')
-        .values({ person_id: id, secret: sealed, confirmed_at: null, last_step: 0 })
-        .onConflict((conflict) =>
-          conflict
-            .column('person_id')
-            .doUpdateSet({ secret: sealed, last_step: 0 })
-            .where('second_factors.confirmed_at', 'is', null),
-        )
-        .execute()
+      await keepSecret(store, id, await symmetricEncrypt({ key, data: secret }))
       return { secret, uri: totpUri(secret, email) }
     },
     async confirm(personId, code) {
-      if ((await appOf(personId))?.confirmed_at) throw alreadySetUp()
-      if (!(await useAppCode(personId, code, true))) throw wrongCode()
+      const app = await findApp(store, personId)
+      if (app?.confirmed_at) throw alreadySetUp()
+      if (!app || !(await spendAppCode(parts, app, code))) throw wrongCode()
+      await store.db
+        .updateTable('second_factors')
+        .set({ confirmed_at: clock() })
+        .where('person_id', '=', personId)
+        .where('secret', '=', app.secret)
+        .execute()
       return renewRecoveryCodes(personId)
     },
     async use(personId, code) {
-      if (await useAppCode(personId, code)) return 'app'
-      return (await useRecoveryCode(personId, code)) ? 'recovery code' : undefined
+      const app = await findApp(store, personId)
+      if (app?.confirmed_at && (await spendAppCode(parts, app, code))) return 'app'
+      return (await spendRecoveryCode(store, personId, code)) ? 'recovery code' : undefined
     },
     async removeApp(personId) {
       await store.transaction(async (tx) => {
@@ -122,6 +77,69 @@ export function createSecondFactors({ store, clock, secret: key }: Parts): Secon
       })
     },
   }
+}
+
+const findApp = ({ db }: Store, personId: string) =>
+  db.selectFrom('second_factors').selectAll().where('person_id', '=', personId).executeTakeFirst()
+
+type App = NonNullable<Awaited<ReturnType<typeof findApp>>>
+
+async function findWays(store: Store, personId: string): Promise<SecondFactorWay[]> {
+  const app = await findApp(store, personId)
+  const passkey = await store.db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst()
+  return [...(app?.confirmed_at ? (['code'] as const) : []), ...(passkey ? (['passkey'] as const) : [])]
+}
+
+async function countRecoveryCodes({ db }: Store, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A new secret in place of one that was never confirmed; one that counts stays. */
+async function keepSecret({ db }: Store, personId: string, sealed: string): Promise<void> {
+  await db
+    .insertInto('second_factors')
+    .values({ person_id: personId, secret: sealed, confirmed_at: null, last_step: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet({ secret: sealed, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .execute()
+}
+
+/** One statement marks it, so that of two sign-ins with the same code one is refused. */
+async function spendAppCode({ store, clock, secret: key }: Parts, app: App, code: string): Promise<boolean> {
+  const secret = await symmetricDecrypt({ key, data: app.secret })
+  const step = matchTotp(secret, code, clock(), app.last_step)
+  if (step === undefined) return false
+  const used = await store.db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('person_id', '=', app.person_id)
+    .where('secret', '=', app.secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+async function spendRecoveryCode({ db }: Store, personId: string, code: string): Promise<boolean> {
+  const used = await db
+    .deleteFrom('recovery_codes')
+    .where('person_id', '=', personId)
+    .where('code_hash', '=', hashRecoveryCode(code))
+    .executeTakeFirst()
+  return used.numDeletedRows > 0n
 }
 
 const alreadySetUp = () =>

@@ -59,6 +59,7 @@ export function createTokens(store: Store, clock: () => number): Tokens {
         phoneNumberIds: row.phone_number_ids === null ? null : decodeJson(row.phone_number_ids),
         createdAt: row.created_at,
         expiresAt: row.expires_at,
+        isExpired: row.expires_at <= clock(),
         lastUsedAt: row.last_used_at,
         lastUsedAddress: row.last_used_address,
       }))
@@ -93,24 +94,26 @@ export function createTokens(store: Store, clock: () => number): Tokens {
     async remove(personId, id) {
       await store.db.deleteFrom('api_tokens').where('person_id', '=', personId).where('id', '=', id).execute()
     },
-    async callerOf(headers) {
-      const [, token] = /^Bearer (switchboard_[\w-]{43})$/i.exec(headers.get('authorization') ?? '') ?? []
-      const row = token === undefined ? undefined : await findToken(store, hashSecretCode(token), clock())
-      const role = roleNamed(row?.role ?? null)
-      if (!row || !role || row.banned) return undefined
-      const owes =
-        requiredRolesIn(row.requiredRoles).includes(role) && row.confirmedAt === null && row.passkey === null
-      if (owes) return undefined
-      noteUse(store, row, clientAddress(headers), clock())
-      return {
-        person: { id: row.personId, name: row.personName, email: row.email, role },
-        scope: {
-          tokenId: row.id,
-          tokenName: row.name,
-          permissions: decodeJson(row.permissions),
-          phoneNumberIds: row.phone_number_ids === null ? null : decodeJson(row.phone_number_ids),
-        },
-      }
+    callerOf: (headers) => findCaller(store, headers, clock()),
+  }
+}
+
+async function findCaller(store: Store, headers: Headers, now: number): Promise<TokenCaller | undefined> {
+  const [, token] = /^Bearer (switchboard_[\w-]{43})$/i.exec(headers.get('authorization') ?? '') ?? []
+  const row = token === undefined ? undefined : await findToken(store, hashSecretCode(token), now)
+  const role = roleNamed(row?.role ?? null)
+  if (!row || !role || row.banned) return undefined
+  const owes =
+    requiredRolesIn(row.requiredRoles).includes(role) && row.confirmedAt === null && row.passkey === null
+  if (owes) return undefined
+  noteUse(store, row, clientAddress(headers), now)
+  return {
+    person: { id: row.personId, name: row.personName, email: row.email, role },
+    scope: {
+      tokenId: row.id,
+      tokenName: row.name,
+      permissions: decodeJson(row.permissions),
+      phoneNumberIds: row.phone_number_ids === null ? null : decodeJson(row.phone_number_ids),
     },
   }
 }
