@@ -51,6 +51,7 @@ const table = [
   { folder: 'lib/webhooks', importedBy: ['lib/server', 'e2e/bench'] },
   { folder: 'lib/live', importedBy: ['lib/webhooks', 'lib/server'] },
   { folder: 'lib/(?:drafts|history|flow-data|qr-codes)', importedBy: ['lib/server'] },
+  { folder: 'lib/mail', importedBy: ['lib/server'] },
   // What a role may do is enforced on the server and shown on buttons, from one table.
   { folder: 'lib/access', except: 'lib/access/roles\\.ts$', importedBy: ['lib/server'] },
   { folder: 'lib/access', only: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'components'] },

@@ -5,27 +5,32 @@ import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { api } from '@/lib/queries/api'
+import type { SecondStepWay } from './second-step'
 
 interface SignInFormProps {
-  /** A path of this console to go to afterwards. */
-  next: string
+  done: () => void
+  /** The password was right, and more is asked for. */
+  askMore: (ways: readonly SecondStepWay[]) => void
 }
 
 /** What is wrong comes from the server: it knows the rules, and this page stays small. */
-export function SignInForm({ next }: SignInFormProps) {
+export function SignInForm({ done, askMore }: SignInFormProps) {
   const form = useForm({ defaultValues: { email: '', password: '' } })
 
   return (
     <ResourceForm
       form={form}
       save={async (values) => {
-        await api('/api/auth/sign-in/email', { method: 'POST', body: values })
-        // A whole new page: nothing of somebody else's session is left in memory.
-        window.location.assign(next)
+        const { secondFactor } = await api<{ secondFactor?: SecondStepWay[] }>('/api/auth/sign-in/email', {
+          method: 'POST',
+          body: values,
+        })
+        if (secondFactor) askMore(secondFactor)
+        else done()
       }}
       submitLabel="Sign in"
     >
-      <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+      <TextField name="email" label="E-mail" type="email" autoComplete="username webauthn" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </ResourceForm>
   )

@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
+import Link from 'next/link'
 import type { Role } from '@/lib/access/roles'
 import { SignOutButton } from './sign-out-button'
 import type { Theme } from './theme'
@@ -54,6 +55,13 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
           <p className="font-medium wrap-anywhere">{person.name}</p>
           <p className="text-xs text-text-muted wrap-anywhere">{person.email}</p>
         </div>
+        <Link
+          href="/settings/account"
+          prefetch={false}
+          className="mb-2 block rounded-sm px-3 py-1.5 hover:bg-surface-hover"
+        >
+          Your account
+        </Link>
         <ThemeMenu initial={theme} />
         <div className="mt-2 border-t border-border pt-2">
           <SignOutButton />

@@ -7,6 +7,8 @@ import { openStore, type Store } from '@/lib/store/open'
 import { type Access, createAccess } from './access'
 import { type AccessLog, type AccessSettings, type Auth, createAuth } from './auth'
 import { CLIENT_ADDRESS_HEADER } from './client-address'
+import type { Person } from './person'
+import type { Role } from './roles'
 
 const PUBLIC_URL = 'http://localhost:3000'
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -15,6 +17,12 @@ const databaseUrl = process.env.TEST_DATABASE_URL
 export const engines: Store['engine'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite']
 
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
+
+export interface Member {
+  person: Person
+  cookie: string
+  password: string
+}
 
 export interface AccessFixture {
   store: Store
@@ -25,6 +33,10 @@ export interface AccessFixture {
   createAnother(settings?: Partial<AccessSettings>): Promise<Access>
   /** Creates the first admin, Ada, by the set-up page's request and returns the cookie of her session. */
   setUp(): Promise<string>
+  /** Somebody of a role who is signed in, made by an invitation. */
+  join(role: Role, email?: string): Promise<Member>
+  /** This fault was meant to happen. */
+  expectFault(message: string): void
   /** better-auth's own view of the store, to do what people management will do. */
   auth(): Auth['$context']
   close(): Promise<void>
@@ -57,6 +69,22 @@ export async function openAccess(
     async setUp() {
       const code = await access.setup.newCode()
       return cookieOf(await access.handler(post('/api/setup', { code, ...ada })))
+    },
+    async join(role, email = `${role}@example.com`) {
+      const by = { id: '', name: 'The test', email: '', role: 'admin' } as const
+      const { link } = await access.people.invite(by, { email, role })
+      const code = new URL(link).searchParams.get('code')
+      const password = 'many different letters'
+      const answer = await access.handler(post('/api/auth/accept-invite', { code, name: role, password }))
+      const cookie = cookieOf(answer)
+      const person = await access.personOf(headersWith(cookie))
+      if (!person) throw new Error(`The ${role} did not come in: ${await answer.text()}`)
+      return { person, cookie, password }
+    },
+    expectFault(message) {
+      const at = faults.indexOf(message)
+      if (at < 0) throw new Error(`Nothing was logged as ${message}.`)
+      faults.splice(at, 2)
     },
     auth: () => createAuth(store, log, usual).$context,
     async close() {

@@ -1,23 +1,47 @@
 import type { Store } from '@/lib/store/open'
+import { type AccountWork, createAccountWork } from './account/create-account-work'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
 import { type AccessLog, type AccessSettings, createAuth } from './auth'
+import { challengeIn } from './challenge-cookie'
+import { createChallenges } from './challenges'
 import { newPerson } from './credentials'
 import { createHandler } from './handler'
+import { createLinks, type FoundLink, type LinkKind } from './links/links'
+import { createProvider } from './oidc/create-provider'
 import { passwordLimits } from './password'
+import { createManagePeople, type ManagePeople } from './people/create-people'
 import type { Person } from './person'
+import type { Permission, Role } from './roles'
+import { createPasskeys } from './second-factor/passkeys'
+import { createSecondFactors, type SecondFactorWay } from './second-factor/second-factors'
 import { createSessions, type Session } from './session'
 import { createSetup, type Setup } from './setup'
+import type { HalfSignIn } from './sign-in'
+import { createTokens, grantable, type Tokens } from './tokens/create-tokens'
 
 export interface Access {
   /** Answers `/api/auth/*` and `/api/setup`. */
   handler(request: Request): Promise<Response>
-  /** Who sent a request, by its session cookie; undefined for somebody who is not signed in. */
+  /** Who sent a request, by its session cookie; undefined for somebody who is not signed in or owes a second factor. */
   personOf(headers: Headers): Promise<Person | undefined>
-  /** The same with the times of the session. */
+  /** The session itself, also of somebody who owes a second factor. */
   sessionOf(headers: Headers): Promise<Session | undefined>
   setup: Setup
   audit: Audit
+  people: ManagePeople
+  account: AccountWork
+  tokens: Tokens
+  /** What a token of somebody may be given. */
+  grantable(role: Role): Permission[]
+  /** What an invitation or a link for a new password is for; undefined for a code that is not good. */
+  linkFor(kind: LinkKind, code: string): Promise<FoundLink | undefined>
+  /** Whether this browser gave the right password, and what is asked of it next. */
+  secondStepOf(headers: Headers): Promise<SecondFactorWay[]>
+  /** What the sign-in page offers beside the password. */
+  signInOffers: { providerName?: string; canMail: boolean }
+  /** Called when people or their sessions have changed. */
+  onChange(listener: () => void): void
   /** What a new password must be, for the words beside its input. */
   passwordLimits: typeof passwordLimits
 }
@@ -36,18 +60,45 @@ export interface AccessParts {
  * @throws Error with one line for people when `setupAdmin` is not valid
  */
 export async function createAccess({ store, clock, log, settings }: AccessParts): Promise<Access> {
+  const { publicUrl, secret, mail, oidc } = settings
   const auth = createAuth(store, log, settings)
   const audit = createAudit(store)
   const sessions = await createSessions(store, clock, auth)
   const setup = createSetup(store, clock, auth, audit)
   const attempts = createAttempts(store, clock)
+  const challenges = createChallenges(store, clock)
+  const links = createLinks(store, clock, publicUrl)
+  const secondFactors = createSecondFactors({ store, clock, secret })
+  const passkeys = createPasskeys({ store, clock, challenges, publicUrl })
+  const provider = oidc && createProvider(oidc, publicUrl)
+  const listeners: (() => void)[] = []
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
   if (settings.setupAdmin) await createUnattended(setup, settings.setupAdmin)
+  const shared = { store, clock, log, settings, auth, attempts, links, secondFactors, passkeys, changed }
+  const context = { ...shared, sessions, audit, setup, challenges, provider }
   return {
-    handler: createHandler({ store, clock, log, settings, auth, sessions, attempts, audit, setup }),
-    personOf: async (headers) => (await sessions.sessionOf(headers))?.person,
+    handler: createHandler(context),
+    personOf: async (headers) => {
+      const session = await sessions.sessionOf(headers)
+      return session?.owesSecondFactor ? undefined : session?.person
+    },
     sessionOf: sessions.sessionOf,
     setup,
     audit,
+    people: createManagePeople(shared),
+    account: createAccountWork(shared),
+    tokens: createTokens(store, clock),
+    grantable,
+    linkFor: links.find,
+    secondStepOf: async (headers) => {
+      const code = challengeIn(publicUrl, headers)
+      const half = code && (await challenges.read<HalfSignIn>('second-factor', code))
+      return half ? secondFactors.waysOf(half.personId) : []
+    },
+    signInOffers: { providerName: oidc?.name, canMail: mail !== undefined },
+    onChange: (listener) => void listeners.push(listener),
     passwordLimits,
   }
 }

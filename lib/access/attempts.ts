@@ -14,6 +14,15 @@ const MINUTE_MS = 60_000
 export const attemptRules = {
   signInByEmail: { name: 'sign-in-email', max: 10, windowMs: 15 * MINUTE_MS },
   signInByAddress: { name: 'sign-in-address', max: 30, windowMs: 15 * MINUTE_MS },
+  /** Second steps of a sign-in: six digits are guessed quickly. */
+  secondFactor: { name: 'second-factor', max: 5, windowMs: 15 * MINUTE_MS },
+  passkeyByAddress: { name: 'passkey-address', max: 60, windowMs: 15 * MINUTE_MS },
+  providerByAddress: { name: 'provider-address', max: 60, windowMs: 15 * MINUTE_MS },
+  linkByAddress: { name: 'link-address', max: 20, windowMs: 15 * MINUTE_MS },
+  resetByAddress: { name: 'reset-address', max: 10, windowMs: 15 * MINUTE_MS },
+  resetByEmail: { name: 'reset-email', max: 3, windowMs: 60 * MINUTE_MS },
+  /** The present password, asked for again. */
+  passwordAgain: { name: 'password-again', max: 10, windowMs: 15 * MINUTE_MS },
   setupByAddress: { name: 'setup-address', max: 5, windowMs: MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 

@@ -3,6 +3,7 @@ import { admin } from 'better-auth/plugins/admin'
 import type { Store } from '@/lib/store/open'
 import { CLIENT_ADDRESS_HEADER } from './client-address'
 import { hashPassword, passwordLimits, verifyPassword } from './password'
+import type { Role } from './roles'
 import { trustedOrigins } from './same-origin'
 
 const DAY_S = 24 * 60 * 60
@@ -17,6 +18,27 @@ export interface AccessSettings {
   secret: string
   /** Creates the first admin without the set-up page. */
   setupAdmin?: { email: string; password: string }
+  /** Sends mails where a mail server is configured. */
+  mail?: Mail
+  /** A provider people may sign in through. */
+  oidc?: OidcSettings
+}
+
+export interface Mail {
+  /** @throws when the mail server does not take it */
+  send(mail: { to: string; subject: string; text: string }): Promise<void>
+}
+
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** What the button says: "Sign in with …". */
+  name: string
+  /** Domains of e-mail addresses that may come in; in lower case. */
+  allowedDomains: readonly string[]
+  /** Role of somebody who comes for the first time. */
+  defaultRole: Role
 }
 
 export interface AccessLog {

@@ -2,6 +2,11 @@ import type { Store } from '@/lib/store/open'
 import type { Attempts } from './attempts'
 import type { Audit } from './audit'
 import type { AccessLog, AccessSettings, Auth } from './auth'
+import type { Challenges } from './challenges'
+import type { Links } from './links/links'
+import type { Provider } from './oidc/create-provider'
+import type { Passkeys } from './second-factor/passkeys'
+import type { SecondFactors } from './second-factor/second-factors'
 import type { Sessions } from './session'
 import type { Setup } from './setup'
 
@@ -17,6 +22,14 @@ export interface AccessContext {
   attempts: Attempts
   audit: Audit
   setup: Setup
+  challenges: Challenges
+  links: Links
+  secondFactors: SecondFactors
+  passkeys: Passkeys
+  /** Where people may sign in as well. */
+  provider?: Provider
+  /** People or their sessions have changed: open pages are told, and streams of who may hear no more end. */
+  changed(): void
 }
 
 /** A request being answered. */

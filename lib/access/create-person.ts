@@ -9,16 +9,17 @@ interface PersonToCreate {
   /** In lower case. */
   email: string
   role: Role
-  passwordHash: string
+  /** How the person signs in: with a password, or as `accountId` of a provider. */
+  account: { providerId: 'credential'; password: string } | { providerId: string; accountId: string }
 }
 
 /**
- * Creates a person who signs in with a password. Written through better-auth's own adapter, which knows the
+ * Creates a person. Written through better-auth's own adapter, which knows the
  * format of its rows, but over `queries`, so that it can be part of a larger transaction.
  */
 export async function createPerson(
   { queries, engine, auth }: { queries: Queries; engine: Store['engine']; auth: Auth },
-  { name, email, role, passwordHash }: PersonToCreate,
+  { name, email, role, account }: PersonToCreate,
 ): Promise<Person> {
   const adapter = kyselyAdapter(queries, { type: engine })(auth.options)
   const now = new Date()
@@ -29,7 +30,7 @@ export async function createPerson(
   })
   await adapter.create({
     model: 'account',
-    data: { userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash, ...dates },
+    data: { userId: user.id, accountId: user.id, ...account, ...dates },
   })
   return { id: user.id, name, email, role }
 }

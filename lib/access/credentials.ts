@@ -25,20 +25,29 @@ const newPassword = z.string('Choose a password.').superRefine((password, contex
   if (weakness) context.addIssue({ code: 'custom', message: weakness })
 })
 
+const isTooClose = ({ name, email, password }: { name: string; email: string; password: string }) =>
+  [name.toLowerCase(), email].includes(password.trim().toLowerCase())
+const tooClose = 'A password is something other than your name or e-mail address.'
+
+/** Body with a new password of somebody who is known. */
+export const passwordFor = (person: { name: string; email: string }) =>
+  z
+    .object({ password: newPassword })
+    .refine(({ password }) => !isTooClose({ ...person, password }), { path: ['password'], message: tooClose })
+
+/** Body of a request for a link. */
+export const emailBody = z.object({ email })
+
 /** A person to be created, with a password that is hard enough to guess. */
 export const newPerson = z
   .object({
-    name: text('Enter your name.').max(100, 'A name has at most 100 characters.'),
+    name: text('Enter your name.')
+      .max(100, 'A name has at most 100 characters.')
+      .regex(/^\P{Cc}*$/u, 'Write your name in one line.'),
     email,
     password: newPassword,
   })
-  .refine(
-    ({ name, email, password }) => ![name.toLowerCase(), email].includes(password.trim().toLowerCase()),
-    {
-      path: ['password'],
-      message: 'A password is something other than your name or e-mail address.',
-    },
-  )
+  .refine((person) => !isTooClose(person), { path: ['password'], message: tooClose })
 export type NewPerson = z.infer<typeof newPerson>
 
 /** Body of the set-up. */

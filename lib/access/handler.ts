@@ -3,9 +3,15 @@ import { clientAddress } from './client-address'
 import { completeSetup } from './complete-setup'
 import type { AccessContext, Call } from './context'
 import { getSession } from './get-session'
+import { acceptInvite } from './links/accept-invite'
+import { requestReset } from './links/request-reset'
+import { resetPassword } from './links/reset-password'
+import { comeBackFromProvider, leaveForProvider } from './oidc/sign-in-provider'
 import { forbidden, isRefusal, refusalOf } from './refusal'
 import { crossSiteRefusal } from './same-origin'
 import { signIn } from './sign-in'
+import { signInByCode } from './sign-in-code'
+import { askForPasskey, signInByPasskey } from './sign-in-passkey'
 import { signOut } from './sign-out'
 
 type Operation = (context: AccessContext, call: Call) => Promise<Response>
@@ -13,6 +19,14 @@ type Operation = (context: AccessContext, call: Call) => Promise<Response>
 /** All that browsers may ask for. Nothing else of better-auth can be reached. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST /api/auth/sign-in/email': signIn,
+  'POST /api/auth/sign-in/code': signInByCode,
+  'POST /api/auth/sign-in/passkey-options': askForPasskey,
+  'POST /api/auth/sign-in/passkey': signInByPasskey,
+  'GET /api/auth/oidc/start': leaveForProvider,
+  'GET /api/auth/oidc/callback': comeBackFromProvider,
+  'POST /api/auth/accept-invite': acceptInvite,
+  'POST /api/auth/reset-password': resetPassword,
+  'POST /api/auth/request-reset': requestReset,
   'POST /api/auth/sign-out': signOut,
   'GET /api/auth/get-session': getSession,
   'POST /api/setup': completeSetup,

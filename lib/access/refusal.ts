@@ -23,6 +23,7 @@ type OwnKind =
   | 'invalidParameter'
   | 'rateLimited'
   | 'unknownPath'
+  | 'notFound'
   | 'malformedBody'
   | 'bodyTooLarge'
   | 'unsupportedMediaType'

@@ -1,4 +1,6 @@
-export const roles = ['admin', 'developer', 'marketer', 'viewer'] as const
+import { roleNames } from '@/lib/contract/people'
+
+export const roles = roleNames
 export type Role = (typeof roles)[number]
 
 export const permissions = [
@@ -25,6 +27,7 @@ export const permissions = [
   'calling.call',
   'calling.write',
   'calling.sip',
+  'account.manage',
   'people.manage',
   'audit.read',
 ] as const
@@ -54,11 +57,13 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'calling.call': ['admin', 'developer', 'marketer'],
   'calling.write': ['admin', 'developer'],
   'calling.sip': ['admin'],
+  'account.manage': ['admin', 'developer', 'marketer', 'viewer'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
 }
 
-const words: Record<Permission, string> = {
+/** What a permission allows, after "can". */
+export const permissionWords: Record<Permission, string> = {
   'templates.read': 'see templates',
   'templates.write': 'edit templates',
   'templates.delete': 'delete templates',
@@ -82,6 +87,7 @@ const words: Record<Permission, string> = {
   'calling.call': 'make and answer calls',
   'calling.write': 'change how a number is called',
   'calling.sip': 'see the SIP credentials',
+  'account.manage': 'manage your own account',
   'people.manage': 'manage people',
   'audit.read': 'see the audit log',
 }
@@ -102,7 +108,7 @@ export function refusal(role: Role, permission: Permission): string | undefined 
   if (allowed.includes(role)) return undefined
   const names = allowed.map((name) => plurals[name])
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
-  return `Your role (${role}) cannot ${words[permission]}. Only ${who} can. Ask an admin to change your role.`
+  return `Your role (${role}) cannot ${permissionWords[permission]}. Only ${who} can. Ask an admin to change your role.`
 }
 
 /** The role a stored word stands for; undefined for a word that is none, which must be treated as no access. */

@@ -4,9 +4,15 @@ import type { Store } from '@/lib/store/open'
 import { type Auth, SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from './auth'
 import type { Person } from './person'
 import { roleNamed } from './roles'
+import { REQUIRED_ROLES_FACT, requiredRolesIn } from './second-factor/required-roles'
+
+const SEEN_EVERY_MS = 60_000
 
 export interface Session {
+  id: string
   person: Person
+  /** The role needs a second factor and none is set up: nothing may be done before that. */
+  owesSecondFactor: boolean
   expiresAt: number
   /** From then on `GET /api/auth/get-session` prolongs the session and its cookie. */
   renewalDueAt: number
@@ -47,7 +53,13 @@ export async function createSessions(store: Store, clock: () => number, auth: Au
       const expiresAt = new Date(row.expiresAt).getTime()
       const role = roleNamed(row.role)
       if (expiresAt <= clock() || isBanned(row, clock()) || !role) return undefined
+      noteSeen(store, row, clock())
       return {
+        id: row.sessionId,
+        owesSecondFactor:
+          requiredRolesIn(row.requiredRoles).includes(role) &&
+          row.confirmedAt === null &&
+          row.passkey === null,
         person: { id: row.id, name: row.name, email: row.email, role },
         expiresAt,
         renewalDueAt: expiresAt - (SESSION_SECONDS - SESSION_RENEWAL_SECONDS) * 1000,
@@ -67,7 +79,18 @@ function findSession(store: Store, token: string) {
       'user.role',
       'user.banned',
       'user.banExpires',
+      'session.id as sessionId',
+      'session.lastSeenAt',
       'session.expiresAt',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('second_factors')
+        .select('confirmed_at')
+        .whereRef('person_id', '=', 'user.id')
+        .as('confirmedAt'),
+      eb.selectFrom('passkeys').select('id').whereRef('person_id', '=', 'user.id').limit(1).as('passkey'),
+      eb.selectFrom('facts').select('value').where('key', '=', REQUIRED_ROLES_FACT).as('requiredRoles'),
     ])
     .where('session.token', '=', token)
     .executeTakeFirst()
@@ -77,4 +100,14 @@ type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 function isBanned({ banned, banExpires }: Pick<Row, 'banned' | 'banExpires'>, now: number): boolean {
   return Boolean(banned) && (banExpires === null || new Date(banExpires).getTime() > now)
+}
+
+/** Writes down that somebody is there, once a minute. Nobody waits for it, and a minute that is missed is no harm. */
+function noteSeen(store: Store, { id, sessionId, lastSeenAt }: Row, now: number): void {
+  if (lastSeenAt !== null && now - lastSeenAt < SEEN_EVERY_MS) return
+  const seen = { lastSeenAt: now }
+  void Promise.all([
+    store.db.updateTable('session').set(seen).where('id', '=', sessionId).execute(),
+    store.db.updateTable('user').set(seen).where('id', '=', id).execute(),
+  ]).catch(() => {})
 }

@@ -77,7 +77,7 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
       await tx.deleteFrom('facts').where('key', '=', CODE_HASH).execute()
       const created = await createPerson(
         { queries: tx, engine: store.engine, auth },
-        { ...admin, role: 'admin', passwordHash },
+        { ...admin, role: 'admin', account: { providerId: 'credential', password: passwordHash } },
       )
       const entry = { action: 'people.set-up', subject: created.id, result: 'done', ...origin } as const
       await audit.record({ at: clock(), person: created, ...entry }, tx)

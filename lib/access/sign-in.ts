@@ -1,51 +1,77 @@
 import { attemptRules } from './attempts'
+import { challengeCookie } from './challenge-cookie'
 import type { AccessContext, Call } from './context'
 import { signInBody } from './credentials'
 import { readBody } from './read-body'
-import { forbidden, parseBody, type Refusal, refusalOf, tooManyAttempts } from './refusal'
-import { startSession, withCookiesOf } from './start-session'
+import { parseBody, type Refusal, tooManyAttempts } from './refusal'
+import { switchedOff, wrongPair } from './sign-in-refusals'
+import { checkPassword, endOldSessions, withCookiesOf } from './start-session'
 
-// One answer for an unknown address and for a wrong password: nobody can ask who has an account.
-const wrongPair = () =>
-  refusalOf(
-    'invalidParameter',
-    {
-      title: 'The e-mail address or the password is not right',
-      detail: 'No account has this e-mail address together with this password.',
-      nextStep: 'Check both and try again. An admin can set a new password for you.',
-      fields: { password: 'The e-mail address or the password is not right.' },
-    },
-    401,
-  )
+const SECOND_STEP_MS = 10 * 60_000
 
-const switchedOff = () =>
-  forbidden(
-    'This account is switched off',
-    'An admin has switched this account off.',
-    'Ask an admin to switch it on again.',
-  )
+/** What the second step of a sign-in knows of the first one. */
+export interface HalfSignIn {
+  personId: string
+  email: string
+}
 
-/** `POST /api/auth/sign-in/email`: `{ email, password }` → `{ success: true }` and the session cookie. */
+/**
+ * `POST /api/auth/sign-in/email`: `{ email, password }` → `{ success: true }` and the session cookie; for somebody
+ * with a second factor `{ secondFactor: ['code', 'passkey'] }` and the cookie of a challenge instead.
+ */
 export async function signIn(context: AccessContext, call: Call): Promise<Response> {
   const { email, password } = parseBody(signInBody, await readBody(call.request))
   await takeAttempt(context, call, email)
-  const answer = await startSession(context, call, { email, password })
+  const answer = await checkPassword(context, call, { email, password })
   if (answer.ok) {
     await context.attempts.forget(attemptRules.signInByEmail, email)
     await context.attempts.giveBack(attemptRules.signInByAddress, call.address)
   }
   const refusal = refusalFor(answer)
-  const person = answer.ok ? await personIn(answer) : { id: null, email }
-  const entry = { action: 'session.sign-in', subject: '', result: refusal ? 'refused' : 'done' } as const
-  await context.audit.record({
-    at: context.clock(),
-    person,
-    ...entry,
-    address: call.address,
-    traceId: call.traceId,
-  })
-  if (refusal) throw refusal
+  if (refusal) {
+    await auditSignIn(context, call, { person: { id: null, email }, result: 'refused' })
+    throw refusal
+  }
+  const { token, person } = await sessionIn(answer)
+  const ways = await context.secondFactors.waysOf(person.id)
+  if (ways.length > 0) {
+    await context.store.db.deleteFrom('session').where('token', '=', token).execute()
+    const half: HalfSignIn = { personId: person.id, email }
+    const headers = await startChallenge(context, 'second-factor', half, SECOND_STEP_MS)
+    return Response.json({ secondFactor: ways }, { headers })
+  }
+  await endOldSessions(context, call)
+  await auditSignIn(context, call, { person, result: 'done' })
   return withCookiesOf(answer, { success: true })
+}
+
+/** Remembers half a sign-in under a code that this browser alone is given. */
+export async function startChallenge(
+  { challenges, settings }: AccessContext,
+  kind: Parameters<typeof challenges.start>[0],
+  value: object,
+  forMs: number,
+): Promise<Headers> {
+  const code = await challenges.start(kind, value, forMs)
+  return new Headers({ 'set-cookie': challengeCookie(settings.publicUrl, code, forMs / 1000) })
+}
+
+export async function auditSignIn(
+  { audit, clock }: AccessContext,
+  { address, traceId }: Call,
+  {
+    person,
+    result,
+    by,
+  }: { person: { id: string | null; email: string }; result: 'done' | 'refused'; by?: string },
+): Promise<void> {
+  const entry = {
+    action: 'session.sign-in',
+    subject: '',
+    result,
+    details: by === undefined ? undefined : { by },
+  }
+  await audit.record({ at: clock(), person, ...entry, address, traceId })
 }
 
 async function takeAttempt({ attempts }: AccessContext, { address }: Call, email: string): Promise<void> {
@@ -62,8 +88,11 @@ function refusalFor(answer: Response): Refusal | undefined {
   throw new Error(`better-auth answered a sign-in with ${answer.status}`)
 }
 
-async function personIn(answer: Response): Promise<{ id: string; email: string }> {
+async function sessionIn(answer: Response) {
   // The shape of better-auth's answer to a sign-in.
-  const { user } = (await answer.clone().json()) as { user: { id: string; email: string } }
-  return { id: user.id, email: user.email }
+  const { token, user } = (await answer.clone().json()) as {
+    token: string
+    user: { id: string; email: string }
+  }
+  return { token, person: { id: user.id, email: user.email } }
 }

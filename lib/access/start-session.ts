@@ -1,21 +1,35 @@
 import type { AccessContext, Call } from './context'
 
 /**
- * Signs somebody in with better-auth.
+ * Checks a pair of e-mail address and password with better-auth, which begins a session when it is right. Nobody has
+ * the session before its cookies are passed on.
  *
  * @returns its answer: 200 with `set-cookie`, 401 for a wrong pair, 403 for a person who is switched off
  */
-export async function startSession(
-  { auth, sessions, store }: AccessContext,
+export async function checkPassword(
+  { auth }: AccessContext,
   { request }: Call,
   { email, password }: { email: string; password: string },
 ): Promise<Response> {
-  const answer = await auth.api.signInEmail({
-    body: { email, password },
-    headers: request.headers,
-    asResponse: true,
-  })
-  if (!answer.ok) return answer
+  return auth.api.signInEmail({ body: { email, password }, headers: request.headers, asResponse: true })
+}
+
+/** The same for somebody of whom nothing else is asked. */
+export async function startSession(
+  context: AccessContext,
+  call: Call,
+  pair: { email: string; password: string },
+): Promise<Response> {
+  const answer = await checkPassword(context, call, pair)
+  if (answer.ok) await endOldSessions(context, call)
+  return answer
+}
+
+/** The session this browser had before, and all that have expired. */
+export async function endOldSessions(
+  { auth, sessions, store }: AccessContext,
+  { request }: Call,
+): Promise<void> {
   // The session this browser had before ends: nobody may go on with it.
   const previous = sessions.tokenOf(request.headers)
   if (previous) await store.db.deleteFrom('session').where('token', '=', previous).execute()
@@ -24,7 +38,6 @@ export async function startSession(
     model: 'session',
     where: [{ field: 'expiresAt', operator: 'lt', value: new Date() }],
   })
-  return answer
 }
 
 /** An answer for the browser with the cookies of one of better-auth's, but not its body, which holds the token. */

@@ -6,6 +6,8 @@ import { newestEventId, topicsAfter } from './topics-after'
 
 const BEAT_MS = 15_000
 const MOST_PER_PERSON = 20
+/** Topic of messages after which who may listen has to be asked again. */
+export const PEOPLE_TOPIC = 'people'
 
 export interface StreamOptions {
   personId: string
@@ -43,7 +45,11 @@ export function createStreams({
   const all = new Set<Open>()
   let isClosed = false
   const unsubscribe = bus.subscribe((message) => {
-    for (const { stream } of all) stream.send(message)
+    for (const open of all) {
+      open.stream.send(message)
+      // Somebody may have been switched off: that does not wait for the next heartbeat.
+      if (message.topics.includes(PEOPLE_TOPIC)) void endUnlessMayStay(open)
+    }
   })
   const beats = setInterval(() => {
     for (const open of all) {
@@ -86,6 +92,10 @@ const missed = async (store: Store, after: number | undefined) =>
 async function beat({ stream, response, options }: Open, beatMs: number) {
   // Nothing taken for a whole beat: the page connects again when it can.
   if (!stream.beat({ at: Date.now(), nextInMs: beatMs })) return void response.destroy()
+  await endUnlessMayStay({ stream, options })
+}
+
+async function endUnlessMayStay({ stream, options }: Pick<Open, 'stream' | 'options'>) {
   const mayStay = await options.mayStay().catch(() => true)
   if (!mayStay) stream.end()
 }

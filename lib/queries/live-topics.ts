@@ -5,6 +5,13 @@ export const RESYNC_TOPIC = 'resync'
 
 const tables = new Map<string, readonly QueryKey[]>([
   [
+    'people',
+    [
+      ['people', 'list'],
+      ['account', 'own'],
+    ],
+  ],
+  [
     'events',
     [
       ['events', 'newest'],

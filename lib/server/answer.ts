@@ -6,6 +6,9 @@ import type { Person } from '@/lib/access/person'
 import { isRefusal, type Refusal } from '@/lib/access/refusal'
 import { type Permission, refusal } from '@/lib/access/roles'
 import { crossSiteRefusal } from '@/lib/access/same-origin'
+import type { Session } from '@/lib/access/session'
+import type { TokenScope } from '@/lib/access/tokens/create-tokens'
+import { tokenRefusal } from '@/lib/access/tokens/token-refusal'
 import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { z } from '@/lib/contract/zod'
@@ -21,6 +24,10 @@ export interface Call<Params> {
   url: URL
   params: Params
   person: Person
+  /** The session of the browser that asks; a caller with a token has none. */
+  session?: Session
+  /** Whether the caller's token is for this phone number; without a token always. */
+  mayNumber(id: string): boolean
   root: Root
   /** Goes along with every call of the service: cancelled when the browser goes away, and traceable. */
   options: Required<CallOptions>
@@ -39,9 +46,14 @@ export interface Call<Params> {
 export function answer<Params = Record<string, never>>(
   permission: Permission,
   work: (call: Call<Params>) => Promise<unknown>,
+  /** Also for somebody who has to set up a second factor before anything else. */
+  { whileOwing = false } = {},
 ): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
   return (request, context) =>
-    respond(request, async (traceId) => work(await admit(permission, request, await context.params, traceId)))
+    respond(request, async (traceId) => {
+      const caller = await identify(permission, request, whileOwing)
+      return work(makeCall(caller, request, await context.params, traceId))
+    })
 }
 
 /** Does the work of a request and turns what comes of it, a failure too, into an answer that names its trace id. */
@@ -63,29 +75,59 @@ export async function respond(
   }
 }
 
-async function admit<Params>(
-  permission: Permission,
+interface Caller {
+  person: Person
+  session?: Session
+  scope?: TokenScope
+}
+
+/** Finds out who calls, and refuses who may not. A token in the header counts alone: no other site can send it. */
+async function identify(permission: Permission, request: Request, whileOwing: boolean): Promise<Caller> {
+  const caller = request.headers.has('authorization')
+    ? await byToken(permission, request)
+    : await bySession(request, whileOwing)
+  const reason = refusal(caller.person.role, permission)
+  if (reason) throw problem('forbidden', reason)
+  return caller
+}
+
+async function byToken(permission: Permission, request: Request): Promise<Caller> {
+  const caller = await root().access.tokens.callerOf(request.headers)
+  if (!caller) throw problem('tokenInvalid')
+  const reason = tokenRefusal(caller.scope, permission, new URL(request.url).pathname)
+  if (reason) throw problem('tokenForbidden', reason)
+  return caller
+}
+
+async function bySession(request: Request, whileOwing: boolean): Promise<Caller> {
+  const { access, settings } = root()
+  const foreign = request.method === 'GET' ? undefined : crossSiteRefusal(request.headers, settings.publicUrl)
+  if (foreign) throw problem('crossSite', foreign)
+  const session = await access.sessionOf(request.headers)
+  if (!session) throw problem('signedOut')
+  if (session.owesSecondFactor && !whileOwing) throw problem('secondFactorNeeded')
+  return { person: session.person, session }
+}
+
+function makeCall<Params>(
+  { person, session, scope }: Caller,
   request: Request,
   params: Params,
   traceId: string,
-): Promise<Call<Params>> {
+): Call<Params> {
   const here = root()
-  const foreign =
-    request.method === 'GET' ? undefined : crossSiteRefusal(request.headers, here.settings.publicUrl)
-  if (foreign) throw problem('crossSite', foreign)
-  const person = await here.access.personOf(request.headers)
-  if (!person) throw problem('signedOut')
-  const reason = refusal(person.role, permission)
-  if (reason) throw problem('forbidden', reason)
   return {
     request,
     url: new URL(request.url),
     params,
     person,
+    session,
+    mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
     root: here,
     options: { signal: request.signal, traceId },
     body: (schema, maxBytes) => readJson(request, schema, maxBytes),
-    change: (action, subject, change) => audited(here, { person, action, subject, traceId, request }, change),
+    change: (action, subject, change) =>
+      audited(here, { person, scope, action, subject, traceId, request }, change),
     afterwards: (follow) => attempt(here, traceId, follow),
   }
 }
@@ -100,10 +142,11 @@ async function attempt({ log }: Root, traceId: string, work: () => Promise<unkno
 
 async function audited<Value>(
   here: Root,
-  change: { person: Person; action: string; subject: string; traceId: string; request: Request },
+  change: Caller & { action: string; subject: string; traceId: string; request: Request },
   work: () => Promise<Value>,
 ): Promise<Value> {
-  const { person, action, subject, traceId, request } = change
+  const { person, scope, action, subject, traceId, request } = change
+  const by = scope && { token: scope.tokenName, tokenId: scope.tokenId }
   const record = (result: AuditResult, details?: object) =>
     here.access.audit.record({
       at: Date.now(),
@@ -113,7 +156,7 @@ async function audited<Value>(
       result,
       address: clientAddress(request.headers),
       traceId,
-      details,
+      details: by || details ? { ...by, ...details } : undefined,
     })
   let value: Value
   try {

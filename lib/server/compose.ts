@@ -13,6 +13,7 @@ import { createTemplateHistory } from '@/lib/history/create-template-history'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
+import { createMail } from '@/lib/mail/create-mail'
 import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/qr-codes/create-qr-prints'
 import type { Service } from '@/lib/service/create-service'
@@ -29,6 +30,7 @@ import { openEmbeddedService } from './embedded-service'
 import { createDocumentFetch } from './flows/document-fetch'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
+import { tellPeople } from './people/tell-people'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import { followQrCodes } from './qr-codes/follow-changes'
@@ -159,18 +161,19 @@ async function makeRoot(
     sessionSecret,
     webhook: webhookOf(parts.settings, secrets),
   }
-  const { publicUrl, setupAdmin } = settings
+  const { publicUrl, setupAdmin, mail, oidc } = settings
   const access = await createAccess({
     store,
     clock: Date.now,
     log: log.child({ part: 'access' }),
-    settings: { publicUrl, secret: sessionSecret, setupAdmin },
+    settings: { publicUrl, secret: sessionSecret, setupAdmin, mail: mail && createMail(mail), oidc },
   })
   const history = createTemplateHistory({ store, clock: Date.now })
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
   const { businessAccountId } = account
   const phoneNumbers = createPhoneNumbers({ client, businessAccountId, history: phoneNumberHistory })
   const events = composeEvents({ store, log, client, history, phoneNumbers, settings })
+  access.onChange(() => void tellPeople({ store, log, bus: events.root.bus }))
   const root = {
     settings,
     log,

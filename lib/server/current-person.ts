@@ -10,6 +10,7 @@ import { root } from './root'
 export const currentSession = cache(async (): Promise<Session> => {
   const asked = await headers()
   const session = await root().access.sessionOf(asked)
+  if (session?.owesSecondFactor) redirect('/second-factor')
   return session ?? redirect(`/sign-in?${new URLSearchParams({ next: asked.get('x-path') ?? '/' })}`)
 })
 

@@ -1,4 +1,5 @@
 import { newPerson } from '@/lib/access/credentials'
+import { roles } from '@/lib/access/roles'
 import { fieldNames } from '@/lib/contract/events'
 import { requestLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
@@ -40,6 +41,28 @@ const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
 )
 
 /** Every variable that means something to this program, with what it must look like. */
+const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+
+/** Sign-ins travel there: not in the clear, except on this machine. */
+const issuer = z.string().refine((text) => {
+  const url = urlOf(text)
+  return url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))
+}, 'is the issuer of an OpenID Connect provider, for example https://id.example.com')
+
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+const domains = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.length > 0 && names.every((name) => DOMAIN.test(name)),
+    'is a list of domains, for example example.com, example.org',
+  )
+
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
   PUBLIC_URL: origin.optional(),
@@ -71,6 +94,23 @@ export const environment = z.object({
   SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   SETUP_ADMIN_EMAIL: z.string().optional(),
   SETUP_ADMIN_PASSWORD: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:$/.test(urlOf(text)?.protocol ?? ''),
+      'is the address of a mail server, smtp://user:password@host:587',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'is the sender of mails, for example Switchboard <console@example.com>')
+    .optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: word('the identifier of a client').optional(),
+  OIDC_CLIENT_SECRET: word('the secret of a client').optional(),
+  OIDC_ALLOWED_DOMAINS: domains.optional(),
+  OIDC_DEFAULT_ROLE: z.enum(roles, `is one of ${roles.join(', ')}`).default('viewer'),
+  OIDC_NAME: z.string().max(40, 'has at most 40 characters').default('single sign-on'),
   TRUSTED_PROXIES: wholeNumber(0, 10, 'the number of proxies in front of this server').default(0),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).optional(),
 })
@@ -86,6 +126,8 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
   'WEBHOOK_APP_SECRET',
   'SESSION_SECRET',
   'SETUP_ADMIN_PASSWORD',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
 ])
 
 /**
@@ -125,6 +167,8 @@ function missingTogether(values: Environment): string[] {
     }
   }
   needs('SERVICE_BASE_URL', ['SERVICE_ACCESS_TOKEN', 'BUSINESS_ACCOUNT_ID', 'PHONE_NUMBER_ID'])
+  needs('SMTP_URL', ['MAIL_FROM'])
+  needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ALLOWED_DOMAINS'])
   needs('SETUP_ADMIN_EMAIL', ['SETUP_ADMIN_PASSWORD'])
   needs('SETUP_ADMIN_PASSWORD', ['SETUP_ADMIN_EMAIL'])
   return mistakes

@@ -18,6 +18,27 @@ const table = {
     detail: 'Your role does not include this.',
     nextStep: 'Ask an admin to do it or to change your role.',
   },
+  secondFactorNeeded: {
+    kind: 'forbidden',
+    status: 403,
+    title: 'Set up a second factor first',
+    detail: 'Your role needs one, and you have none yet.',
+    nextStep: 'Reload the page: it leads to where you set it up.',
+  },
+  tokenInvalid: {
+    kind: 'signedOut',
+    status: 401,
+    title: 'This API token is not good',
+    detail: 'It is not known, was revoked, has expired, or its owner may not sign in.',
+    nextStep: 'Send "Authorization: Bearer" with a token made under Settings, Your account.',
+  },
+  tokenForbidden: {
+    kind: 'forbidden',
+    status: 403,
+    title: 'This API token may not do this',
+    detail: 'It is limited to other things.',
+    nextStep: 'Make a token that includes this, or use another one.',
+  },
   crossSite: {
     kind: 'forbidden',
     status: 403,

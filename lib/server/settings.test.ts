@@ -183,3 +183,47 @@ describe('the first admin', () => {
     ])
   })
 })
+
+describe('mail and a sign-in provider', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://id.example.com',
+    OIDC_CLIENT_ID: 'console',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+    OIDC_ALLOWED_DOMAINS: 'Example.com, example.org',
+  }
+
+  test('are off unless they are set', () => {
+    expect(read().mail).toBeUndefined()
+    expect(read().oidc).toBeUndefined()
+  })
+
+  test('are read', () => {
+    const mail = { SMTP_URL: 'smtp://user:word@mail.example.com:587', MAIL_FROM: 'Console <c@example.com>' }
+    const settings = read({ ...provider, ...mail, OIDC_DEFAULT_ROLE: 'marketer' })
+    expect(settings.mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM })
+    expect(settings.oidc).toEqual({
+      issuer: provider.OIDC_ISSUER,
+      clientId: 'console',
+      clientSecret: provider.OIDC_CLIENT_SECRET,
+      name: 'single sign-on',
+      allowedDomains: ['example.com', 'example.org'],
+      defaultRole: 'marketer',
+    })
+  })
+
+  test.each([
+    [
+      { SMTP_URL: 'https://user:word@mail.example.com', MAIL_FROM: 'c@example.com' },
+      /^SMTP_URL is the address/,
+    ],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is needed when SMTP_URL is set/],
+    [{ ...provider, OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER is the issuer/],
+    [{ ...provider, OIDC_ALLOWED_DOMAINS: '*' }, /^OIDC_ALLOWED_DOMAINS is a list of domains/],
+    [{ ...provider, OIDC_DEFAULT_ROLE: 'owner' }, /^OIDC_DEFAULT_ROLE is one of/],
+    [{ OIDC_ISSUER: provider.OIDC_ISSUER }, /^OIDC_CLIENT_ID is needed/],
+  ])('are refused when they are wrong, without telling a secret: %j', (variables, line) => {
+    const lines = refusalOf(Object.fromEntries(Object.entries(variables)))
+    expect(lines[0]).toMatch(line)
+    expect(lines.join()).not.toMatch(/:word@|a-secret-of-the-client/)
+  })
+})

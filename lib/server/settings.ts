@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { OidcSettings } from '@/lib/access/auth'
 import type { FieldNames } from '@/lib/contract/events'
 import { readCommandOptions } from '@/lib/service/process/command-options'
 import type { LogLevel } from '@/lib/service/process/log'
@@ -50,6 +51,10 @@ export interface Settings {
   eventRetentionDays: number
   sessionSecret?: string
   setupAdmin?: { email: string; password: string }
+  /** Mail server for invitations and new passwords, and the sender of its mails. */
+  mail?: { url: string; from: string }
+  /** A provider people may sign in through. */
+  oidc?: OidcSettings
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
   trustedProxies: number
   logLevel: LogLevel
@@ -95,6 +100,8 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     eventRetentionDays: values.EVENT_RETENTION_DAYS,
     sessionSecret: values.SESSION_SECRET,
     setupAdmin: setupAdminOf(values),
+    mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    oidc: oidcOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   }
@@ -127,4 +134,17 @@ function setupAdminOf({ SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD }: Environment):
   return SETUP_ADMIN_EMAIL && SETUP_ADMIN_PASSWORD
     ? { email: SETUP_ADMIN_EMAIL, password: SETUP_ADMIN_PASSWORD }
     : undefined
+}
+
+function oidcOf(values: Environment): OidcSettings | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ALLOWED_DOMAINS } = values
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_ALLOWED_DOMAINS) return undefined
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: values.OIDC_NAME,
+    allowedDomains: OIDC_ALLOWED_DOMAINS,
+    defaultRole: values.OIDC_DEFAULT_ROLE,
+  }
 }

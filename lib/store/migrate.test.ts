@@ -33,6 +33,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '013-calls',
     '014-qr-prints',
     '015-sending-limits',
+    '016-access',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -14,6 +14,7 @@ import * as conversations from './migrations/012-conversations'
 import * as calls from './migrations/013-calls'
 import * as qrPrints from './migrations/014-qr-prints'
 import * as sendingLimits from './migrations/015-sending-limits'
+import * as access from './migrations/016-access'
 import type { Engine } from './open'
 import type { Tables } from './tables'
 
@@ -51,6 +52,7 @@ const steps: Record<string, Step> = {
   '013-calls': calls,
   '014-qr-prints': qrPrints,
   '015-sending-limits': sendingLimits,
+  '016-access': access,
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A date as better-auth keeps it: ISO 8601 text on SQLite, `timestamptz` on PostgreSQL. */
 type StoredDate = string | Date
 /** A truth as better-auth keeps it: 0 or 1 on SQLite, `boolean` on PostgreSQL. */
@@ -16,6 +18,8 @@ export interface UserTable {
   banned: StoredFlag | null
   banReason: string | null
   banExpires: StoredDate | null
+  /** Milliseconds since 1970, to the minute. */
+  lastSeenAt: Generated<number | null>
 }
 
 export interface SessionTable {
@@ -28,6 +32,8 @@ export interface SessionTable {
   userAgent: string | null
   userId: string
   impersonatedBy: string | null
+  /** Milliseconds since 1970, to the minute. */
+  lastSeenAt: Generated<number | null>
 }
 
 /** Ways a person signs in; `password` holds the argon2id hash. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CallTables } from './call-tables'
+import type { AccessTables } from './access-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
@@ -189,7 +190,8 @@ export interface FactsTable {
 }
 
 export interface Tables
-  extends PeopleTables,
+  extends AccessTables,
+    PeopleTables,
     EventTables,
     FlowTables,
     PhoneNumberTables,

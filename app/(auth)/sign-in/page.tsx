@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { nextPath, START_PATH } from '@/components/access/next-path'
-import { SignInForm } from '@/components/access/sign-in-form'
+import { ProviderProblem } from '@/components/access/provider-problem'
+import { SignIn } from '@/components/access/sign-in'
 import { AuthCard } from '@/components/layout/auth-card'
 import { LinkButton } from '@/components/ui/link-button'
 import { root } from '@/lib/server/root'
@@ -10,20 +11,31 @@ import { root } from '@/lib/server/root'
 export const metadata: Metadata = { title: 'Sign in' }
 
 interface SignInPageProps {
-  /** `close`: opened beside a form whose session had ended, to be closed afterwards. */
-  searchParams: Promise<{ next?: string | string[]; close?: string | string[] }>
+  /**
+   * `close`: opened beside a form whose session had ended, to be closed afterwards; `step`: back from a provider, and
+   * more is asked for; `problem`: back from a provider without success.
+   */
+  searchParams: Promise<Partial<Record<'next' | 'close' | 'step' | 'problem', string | string[]>>>
 }
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { access } = root()
   if (await access.setup.isOpen()) redirect('/setup')
-  const { next, close } = await searchParams
-  const person = await access.personOf(await headers())
+  const { next, close, step, problem } = await searchParams
+  const asked = await headers()
+  const person = (await access.sessionOf(asked))?.person
   if (person && close) return <SignedInBeside name={person.name} />
   if (person) redirect(nextPath(next))
+  const ways = step === 'second-factor' ? await access.secondStepOf(asked) : []
   return (
     <AuthCard title="Sign in" description={close && 'What you typed in the other tab is still there.'}>
-      <SignInForm next={close ? '/sign-in?close=1' : nextPath(next)} />
+      {typeof problem === 'string' && <ProviderProblem problem={problem} />}
+      <SignIn
+        next={close ? '/sign-in?close=1' : nextPath(next)}
+        ways={ways}
+        providerName={access.signInOffers.providerName}
+        canMail={access.signInOffers.canMail}
+      />
     </AuthCard>
   )
 }

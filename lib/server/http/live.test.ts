@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '@/lib/access/person'
 import { createBus } from '@/lib/live/bus'
-import { createStreams, type Streams } from '@/lib/live/streams'
+import { createStreams, PEOPLE_TOPIC, type Streams } from '@/lib/live/streams'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { answerLive } from './live'
 
@@ -86,6 +86,19 @@ describe('the live stream', () => {
   test('ends when the session does', async () => {
     const answer = await ask('session=ada')
     people.clear()
+    expect(await answer.text()).toContain('data: ')
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
+  })
+
+  test('ends at once when somebody is switched off, without waiting for a heartbeat', async () => {
+    streams.close()
+    const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
+    streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })
+    const answer = await ask('session=ada')
+    people.clear()
+    bus.publish({ id: 0, topics: ['templates'] })
+    expect(streams.size()).toBe(1)
+    bus.publish({ id: 0, topics: [PEOPLE_TOPIC] })
     expect(await answer.text()).toContain('data: ')
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { InviteForm } from '@/components/access/invite-form'
+import { AuthCard } from '@/components/layout/auth-card'
+import { LinkButton } from '@/components/ui/link-button'
+import { root } from '@/lib/server/root'
+
+// What follows a link out of this page must not tell the code.
+export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer', robots: 'noindex' }
+
+interface InvitePageProps {
+  searchParams: Promise<{ code?: string | string[] }>
+}
+
+export default async function InvitePage({ searchParams }: InvitePageProps) {
+  const { access } = root()
+  const { code } = await searchParams
+  const invitation = typeof code === 'string' ? await access.linkFor('invite', code) : undefined
+  if (!invitation || typeof code !== 'string')
+    return (
+      <AuthCard
+        title="This invitation is not good any more"
+        description="Each works once and for seven days, and a newer one replaces it. Ask an admin for a new link."
+      >
+        <LinkButton href="/sign-in">To the sign-in</LinkButton>
+      </AuthCard>
+    )
+  const { email, role, created_by: by } = invitation
+  return (
+    <AuthCard title="Join Switchboard" description={`${by} invited you as ${role}. You sign in as ${email}.`}>
+      <InviteForm code={code} email={email} passwordMinCharacters={access.passwordLimits.minCharacters} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { RequestResetForm } from '@/components/access/request-reset-form'
+import { ResetForm } from '@/components/access/reset-form'
+import { AuthCard } from '@/components/layout/auth-card'
+import { LinkButton } from '@/components/ui/link-button'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer', robots: 'noindex' }
+
+interface ResetPageProps {
+  searchParams: Promise<{ code?: string | string[] }>
+}
+
+export default async function ResetPage({ searchParams }: ResetPageProps) {
+  const { access } = root()
+  const { code } = await searchParams
+  const link = typeof code === 'string' ? await access.linkFor('reset', code) : undefined
+  if (link && typeof code === 'string')
+    return (
+      <AuthCard title="Choose a new password" description={`For ${link.email}. All your sessions end by it.`}>
+        <ResetForm
+          code={code}
+          email={link.email}
+          passwordMinCharacters={access.passwordLimits.minCharacters}
+        />
+      </AuthCard>
+    )
+  const { canMail } = access.signInOffers
+  if (code === undefined && canMail)
+    return (
+      <AuthCard
+        title="A new password"
+        description="We mail you a link, if there is an account with your address."
+      >
+        <RequestResetForm />
+      </AuthCard>
+    )
+  return (
+    <AuthCard
+      title="This link is not good any more"
+      description="Each works once and for 24 hours, and a newer one replaces it. Ask an admin for a new link."
+    >
+      <LinkButton href="/sign-in">To the sign-in</LinkButton>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { AccountScreen } from '@/components/account/account-screen'
+import { PageHeader } from '@/components/ui/page-header'
+import { accountQueries } from '@/lib/queries/account'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentSession } from '@/lib/server/current-person'
+import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { root } from '@/lib/server/root'
+
+export const metadata: Metadata = { title: 'Your account' }
+
+export default async function AccountPage() {
+  const session = await currentSession()
+  const { account, tokens, passwordLimits, grantable } = root().access
+  const queryClient = getQueryClient()
+  const [own, data, numbers] = await Promise.all([
+    account.read(session),
+    tokens.list(session.person.id),
+    shellPhoneNumbers(),
+  ])
+  queryClient.setQueryData(accountQueries.own().queryKey, own)
+  queryClient.setQueryData(accountQueries.tokens().queryKey, { data })
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <PageHeader title="Your account" description={`${own.email}, ${own.role}`} />
+      <AccountScreen
+        passwordMinCharacters={passwordLimits.minCharacters}
+        grantable={grantable(session.person.role)}
+        numbers={numbers.map(({ id, displayPhoneNumber, verifiedName }) => ({
+          id,
+          label: [verifiedName, displayPhoneNumber].filter(Boolean).join(', '),
+        }))}
+      />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,6 @@
+import { redirect } from 'next/navigation'
+
+/** There is no page of its own: the first one everybody has. */
+export default function SettingsPage() {
+  redirect('/settings/account')
+}

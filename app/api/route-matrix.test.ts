@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccessFixture, type Member, openAccess } from '@/lib/access/access-fixture'
+import { type Permission, refusal, roles } from '@/lib/access/roles'
+import { type Root, setRoot } from '@/lib/server/root'
+import { createLog } from '@/lib/service/process/log'
+import { routeRules } from './testing/route-rules'
+
+const ORIGIN = 'http://localhost:3000'
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
+interface Route {
+  name: string
+  method: string
+  url: string
+  handler: Handler
+}
+
+/** What stands behind a handler is never reached here: whatever is asked of it fails. */
+function nothingBehind<Part>(): Part {
+  const nothing: object = new Proxy(() => {}, {
+    get: (_target, name) => (name === 'then' ? undefined : nothing),
+    apply() {
+      const failed = Promise.reject(new Error('reached'))
+      // Not everybody who asks waits for an answer.
+      failed.catch(() => {})
+      return failed
+    },
+  })
+  return nothing as Part
+}
+
+async function readRoutes(): Promise<Route[]> {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:^|\/)route\.tsx?$/.test(file),
+  )
+  const routes = await Promise.all(
+    files.map(async (file) => {
+      const folder = `/api/${path.dirname(file)}`
+      const handlers: Partial<Record<string, Handler>> = await import(path.join(import.meta.dirname, file))
+      return methods.flatMap((method) => {
+        const handler = handlers[method]
+        const url = `${ORIGIN}${folder.replaceAll(/\[[^\]]+\]/g, '404')}`
+        return handler ? [{ name: `${method} ${folder}`, method, url, handler }] : []
+      })
+    }),
+  )
+  return routes.flat().toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+const paramsOf = (name: string) =>
+  Object.fromEntries([...name.matchAll(/\[(?:\.\.\.)?([^\]]+)\]/g)].map(([, key]) => [key, '404']))
+
+let fixture: AccessFixture
+let members: Map<string, Member>
+let routes: Route[]
+
+beforeAll(async () => {
+  routes = await readRoutes()
+  fixture = await openAccess('sqlite')
+  await fixture.setUp()
+  members = new Map()
+  for (const role of roles) members.set(role, await fixture.join(role))
+  const parts: Partial<Root> = {
+    access: fixture.access,
+    log: createLog('silent'),
+    settings: { publicUrl: ORIGIN } as Root['settings'],
+  }
+  setRoot(
+    new Proxy(parts as Root, {
+      get: (known, name) => Reflect.get(known, name) ?? nothingBehind(),
+    }),
+  )
+})
+afterAll(async () => {
+  setRoot(undefined as never)
+  await fixture.close()
+})
+
+async function ask({ name, method, url, handler }: Route, headers: Record<string, string>) {
+  const answer = await handler(new Request(url, { method, headers }), {
+    params: Promise.resolve(paramsOf(name)),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+const isRefused = (status: number) => status === 401 || status === 403
+const cookieOf = (role: string) => members.get(role)?.cookie ?? ''
+const guarded = () =>
+  routes.flatMap((route) => {
+    const rule = routeRules[route.name]
+    return rule && rule !== 'anybody' ? [{ route, rule }] : []
+  })
+
+describe('every route handler', () => {
+  test('has a rule, and every rule a route handler', () => {
+    expect(routes.map(({ name }) => name)).toEqual(
+      Object.keys(routeRules).toSorted((one, other) => one.localeCompare(other)),
+    )
+    expect(routes.length).toBeGreaterThan(80)
+  })
+
+  test('lets in the roles of its rule, and nobody else', async () => {
+    let count = 0
+    for (const { route, rule } of guarded()) {
+      for (const role of roles) {
+        const status = await ask(route, { cookie: cookieOf(role), origin: ORIGIN })
+        const isAllowed = refusal(role, rule) === undefined
+        expect(isRefused(status), `${route.name} as ${role}: ${status}`).toBe(!isAllowed)
+        if (!isAllowed) expect(status, `${route.name} as ${role}`).toBe(403)
+        count += 1
+      }
+      expect(await ask(route, { origin: ORIGIN }), `${route.name} as nobody`).toBe(401)
+      count += 1
+    }
+    process.stdout.write(`route × role matrix: ${routes.length} routes, ${count} answers\n`)
+  })
+
+  test('that is for anybody asks nobody who they are', async () => {
+    for (const route of routes.filter(({ name }) => routeRules[name] === 'anybody')) {
+      expect(isRefused(await ask(route, { origin: ORIGIN })), route.name).toBe(false)
+    }
+  })
+
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    {},
+  ]
+  test.each(foreign)(
+    'that changes something refuses a request of another site: %j',
+    async (headers) => {
+      for (const { route } of guarded().filter(({ route: { method } }) => method !== 'GET')) {
+        expect(await ask(route, { ...headers, cookie: cookieOf('admin') }), route.name).toBe(403)
+      }
+    },
+  )
+
+  test('is closed to a token without its permission, and to one that is unknown, whatever cookie comes along', async () => {
+    const { access } = fixture
+    const admin = members.get('admin')
+    if (!admin) throw new Error('no admin')
+    const token = async (permission: Permission) => {
+      const wanted = { name: permission, permissions: [permission], phoneNumberIds: null, expiresInDays: 1 }
+      return `Bearer ${await access.tokens.create(admin.person, wanted)}`
+    }
+    const cookie = cookieOf('admin')
+    const other = { templates: await token('templates.read'), audit: await token('audit.read') }
+    for (const { route, rule } of guarded()) {
+      const authorization = rule === 'templates.read' ? other.audit : other.templates
+      expect(await ask(route, { authorization, cookie, origin: ORIGIN }), route.name).toBe(403)
+      const unknown = `Bearer switchboard_${'x'.repeat(43)}`
+      expect(await ask(route, { authorization: unknown, cookie, origin: ORIGIN }), route.name).toBe(401)
+    }
+  })
+
+  test('but those of the account waits for a second factor that is owed', async () => {
+    await fixture.access.people.requireSecondFactor(['viewer'])
+    const open: string[] = []
+    for (const { route } of guarded()) {
+      const status = await ask(route, { cookie: cookieOf('viewer'), origin: ORIGIN })
+      if (!isRefused(status)) open.push(route.name)
+    }
+    expect(open).toEqual([
+      'GET /api/account',
+      'POST /api/account/authenticator',
+      'POST /api/account/passkeys',
+      'POST /api/account/passkeys/options',
+      'PUT /api/account/authenticator',
+    ])
+  })
+})

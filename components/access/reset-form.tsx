@@ -1,0 +1,36 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '@/components/form/password-field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { api } from '@/lib/queries/api'
+
+interface ResetFormProps {
+  code: string
+  email: string
+  passwordMinCharacters: number
+}
+
+/** A new password, for who has a link. Signing in comes after it. */
+export function ResetForm({ code, email, passwordMinCharacters }: ResetFormProps) {
+  const form = useForm({ defaultValues: { email, password: '' } })
+  return (
+    <ResourceForm
+      form={form}
+      save={async ({ password }) => {
+        await api('/api/auth/reset-password', { method: 'POST', body: { code, password } })
+        window.location.replace('/sign-in')
+      }}
+      submitLabel="Save the password"
+    >
+      <TextField name="email" label="E-mail" type="email" autoComplete="username" readOnly />
+      <PasswordField
+        name="password"
+        label="New password"
+        hint={`At least ${passwordMinCharacters} characters. A few words in a row are easy to remember.`}
+        autoComplete="new-password"
+      />
+    </ResourceForm>
+  )
+}

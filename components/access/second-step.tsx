@@ -1,0 +1,54 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { api } from '@/lib/queries/api'
+import { PasskeyButton } from './passkey-button'
+
+export type SecondStepWay = 'code' | 'passkey'
+
+interface SecondStepProps {
+  ways: readonly SecondStepWay[]
+  done: () => void
+  startAgain: () => void
+}
+
+/** What is asked for after the password. */
+export function SecondStep({ ways, done, startAgain }: SecondStepProps) {
+  return (
+    <div className="space-y-5">
+      {ways.includes('code') && <CodeStep done={done} />}
+      {ways.includes('passkey') && <PasskeyButton done={done} isMain={!ways.includes('code')} />}
+      <Button variant="quiet" onClick={startAgain}>
+        Begin again
+      </Button>
+    </div>
+  )
+}
+
+function CodeStep({ done }: { done: () => void }) {
+  const form = useForm({ defaultValues: { code: '' } })
+  return (
+    <ResourceForm
+      form={form}
+      save={async (body) => {
+        await api('/api/auth/sign-in/code', { method: 'POST', body })
+        done()
+      }}
+      submitLabel="Sign in"
+    >
+      <TextField
+        name="code"
+        label="Code"
+        hint="Six digits of your authenticator app, or a recovery code."
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        autoFocus
+        dir="ltr"
+      />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonLook } from '@/components/ui/button-look'
+import { PasskeyButton } from './passkey-button'
+import { SecondStep, type SecondStepWay } from './second-step'
+import { SignInForm } from './sign-in-form'
+
+interface SignInProps {
+  /** A path of this console to go to afterwards. */
+  next: string
+  /** What is asked for already; empty at the start. */
+  ways: readonly SecondStepWay[]
+  providerName?: string
+  canMail: boolean
+}
+
+/** The ways in: password and second factor, passkey, provider. */
+export function SignIn({ next, ways, providerName, canMail }: SignInProps) {
+  const [asked, setAsked] = useState(ways)
+  // A whole new page: nothing of somebody else's session is left in memory.
+  const done = () => window.location.assign(next)
+  if (asked.length > 0) return <SecondStep ways={asked} done={done} startAgain={() => setAsked([])} />
+  return (
+    <div className="space-y-5">
+      <SignInForm done={done} askMore={setAsked} />
+      {canMail && (
+        <p className="text-sm">
+          <a href="/reset" className="rounded-sm text-accent-text underline">
+            I forgot my password
+          </a>
+        </p>
+      )}
+      <div className="space-y-2 border-t border-border pt-5">
+        <PasskeyButton done={done} />
+        {providerName && (
+          <a
+            // A navigation, not a click that scripts handle: it leads to another site.
+            href={`/api/auth/oidc/start?${new URLSearchParams({ next })}`}
+            className={buttonLook({ className: 'w-full' })}
+          >
+            Sign in with {providerName}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { useCreatePasskey } from '@/lib/queries/account'
+
+interface PasskeyFormProps {
+  actions?: ReactNode
+  done: () => void
+}
+
+/** Has the device make a passkey. */
+export function PasskeyForm({ actions, done }: PasskeyFormProps) {
+  const form = useForm({ defaultValues: { name: 'This device' } })
+  const create = useCreatePasskey()
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel="Add a passkey"
+      actions={actions}
+      save={async ({ name }) => {
+        await create.mutateAsync(name)
+        done()
+      }}
+    >
+      <TextField
+        name="name"
+        label="Name of the passkey"
+        hint="So that you know it again in the list. Your device asks you next."
+        autoComplete="off"
+      />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { KeyRound, Smartphone } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import type { Account } from '@/lib/contract/account'
+import { PasskeyList } from './passkey-list'
+
+export type SecondFactorTask = 'authenticator' | 'passkey' | 'codes' | 'remove-authenticator'
+
+const Dialogs = dynamic(
+  () => import('./second-factor-dialogs').then((module) => module.SecondFactorDialogs),
+  {
+    ssr: false,
+  },
+)
+
+const FEW_CODES = 3
+
+/** What is asked for beside the password. */
+export function SecondFactorCard({ account }: { account: Account }) {
+  const [task, setTask] = useState<SecondFactorTask>()
+  const { hasAuthenticator, recoveryCodesLeft, passkeys, needsSecondFactor } = account
+  return (
+    <Card
+      title="Second factor"
+      description={
+        needsSecondFactor
+          ? 'Your role needs one. A password alone lets nobody in.'
+          : 'Then a password alone lets nobody in.'
+      }
+    >
+      <div className="space-y-5">
+        <section aria-labelledby="authenticator-heading" className="space-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 id="authenticator-heading" className="flex items-center gap-2 font-medium">
+              Authenticator app
+              {hasAuthenticator && <Badge tone="success">Set up</Badge>}
+            </h3>
+            {hasAuthenticator ? (
+              <span className="flex flex-wrap gap-2">
+                <Button size="small" onClick={() => setTask('codes')}>
+                  New recovery codes
+                </Button>
+                <Button size="small" onClick={() => setTask('remove-authenticator')}>
+                  Remove
+                </Button>
+              </span>
+            ) : (
+              <Button size="small" onClick={() => setTask('authenticator')}>
+                <Smartphone aria-hidden="true" className="size-3.5" />
+                Set up an app
+              </Button>
+            )}
+          </div>
+          {hasAuthenticator && recoveryCodesLeft <= FEW_CODES && (
+            <Callout tone="warning">
+              {recoveryCodesLeft === 0 ? 'No recovery code is' : `${recoveryCodesLeft} recovery codes are`}{' '}
+              left. Make new ones before you lose your phone.
+            </Callout>
+          )}
+          {hasAuthenticator && recoveryCodesLeft > FEW_CODES && (
+            <p className="text-sm text-text-muted">{recoveryCodesLeft} recovery codes are left.</p>
+          )}
+        </section>
+        <section aria-labelledby="passkeys-heading" className="space-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 id="passkeys-heading" className="font-medium">
+              Passkeys
+            </h3>
+            <Button size="small" onClick={() => setTask('passkey')}>
+              <KeyRound aria-hidden="true" className="size-3.5" />
+              Add a passkey
+            </Button>
+          </div>
+          <p className="text-sm text-pretty text-text-muted">
+            Your device checks your finger, face or PIN and signs you in, without password and code.
+          </p>
+          <PasskeyList passkeys={passkeys} />
+        </section>
+      </div>
+      {task && <Dialogs key={task} task={task} onClose={() => setTask(undefined)} />}
+    </Card>
+  )
+}

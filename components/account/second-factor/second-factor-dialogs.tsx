@@ -1,0 +1,93 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import { accountQueries, renewRecoveryCodes, useRemoveAuthenticator } from '@/lib/queries/account'
+import { AuthenticatorSetupForm } from './authenticator-setup-form'
+import { CodeForm } from './code-form'
+import { PasskeyForm } from './passkey-form'
+import { RecoveryCodeList } from './recovery-code-list'
+import type { SecondFactorTask } from './second-factor-card'
+
+interface SecondFactorDialogsProps {
+  task: SecondFactorTask
+  onClose: () => void
+}
+
+const titles: Record<SecondFactorTask, string> = {
+  authenticator: 'Set up an authenticator app',
+  passkey: 'Add a passkey',
+  codes: 'New recovery codes',
+  'remove-authenticator': 'Remove the authenticator app?',
+}
+
+/** One thing that is done about the second factor. Load it lazily. */
+export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const removeApp = useRemoveAuthenticator()
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: accountQueries.all() })
+  const cancel = <Button onClick={onClose}>Cancel</Button>
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={codes ? 'Keep these recovery codes' : titles[task]}
+      footer={
+        codes && (
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        )
+      }
+    >
+      {codes && <RecoveryCodeList codes={codes} />}
+      {!codes && task === 'authenticator' && (
+        <AuthenticatorSetupForm
+          actions={cancel}
+          done={(made) => {
+            setCodes(made)
+            void readAgain()
+          }}
+        />
+      )}
+      {!codes && task === 'passkey' && (
+        <PasskeyForm
+          actions={cancel}
+          done={() => {
+            toast('The passkey is added')
+            onClose()
+          }}
+        />
+      )}
+      {!codes && task === 'codes' && (
+        <CodeForm
+          submitLabel="Make new codes"
+          hint="Six digits of your app, or one of the old recovery codes. The old codes end."
+          actions={cancel}
+          save={async (code) => {
+            const { recoveryCodes } = await renewRecoveryCodes(code)
+            setCodes(recoveryCodes)
+            void readAgain()
+          }}
+        />
+      )}
+      {task === 'remove-authenticator' && (
+        <CodeForm
+          submitLabel="Remove the app"
+          hint="Six digits of the app, or a recovery code. From then on your password alone is enough, unless you have a passkey."
+          actions={cancel}
+          save={async (code) => {
+            await removeApp.mutateAsync(code)
+            toast('The authenticator app is removed')
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { SessionRow } from '@/lib/contract/account'
+import { useEndSessions } from '@/lib/queries/account'
+
+/** Where this person is signed in. */
+export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
+  const end = useEndSessions()
+  const hasOthers = sessions.length > 1
+  return (
+    <Card
+      title="Sessions"
+      description="Where you are signed in. End what you do not know, and change your password then."
+      isFlush
+      actions={
+        hasOthers && (
+          <Button size="small" pending={end.isPending} onClick={() => end.mutate(undefined)}>
+            End all others
+          </Button>
+        )
+      }
+    >
+      {end.error && <ProblemNotice problem={problemOf(end.error)} className="mx-4 mb-3" />}
+      <ul aria-label="Sessions">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-start gap-3 border-t border-border px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 font-medium">
+                {session.device}
+                {session.isThisOne && <Badge tone="info">This one</Badge>}
+              </p>
+              <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
+                {session.address && `From ${session.address}, `}seen <RelativeTime at={session.lastSeenAt} />,
+                signed in <RelativeTime at={session.createdAt} />
+              </p>
+            </div>
+            {!session.isThisOne && (
+              <Button
+                size="small"
+                aria-label={`End the session of ${session.device}`}
+                onClick={() => !end.isPending && end.mutate(session.id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import type { TokenRow } from '@/lib/contract/account'
+import { useRevokeToken } from '@/lib/queries/account'
+
+/** Asks before a token ends. Load it lazily. */
+export function RevokeDialog({ token, onClose }: { token: TokenRow; onClose: () => void }) {
+  const revoke = useRevokeToken()
+  const toast = useToast()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Revoke ${token.name}?`}
+      confirmLabel="Revoke the token"
+      confirm={async () => {
+        await revoke.mutateAsync(token.id)
+        toast('The token is revoked')
+      }}
+    >
+      <p>Programs that use it are refused from now on. It cannot be taken back.</p>
+    </ConfirmDialog>
+  )
+}

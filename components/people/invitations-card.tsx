@@ -1,0 +1,75 @@
+'use client'
+
+import { RotateCw, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { InvitationRow } from '@/lib/contract/people'
+import { useRenewInvitation, useWithdrawInvitation } from '@/lib/queries/people'
+
+const LinkDialog = dynamic(() => import('./link-dialog').then((module) => module.LinkDialog), { ssr: false })
+
+/** Invitations nobody took yet. */
+export function InvitationsCard({ invitations }: { invitations: readonly InvitationRow[] }) {
+  const renew = useRenewInvitation()
+  const withdraw = useWithdrawInvitation()
+  const [isShown, setIsShown] = useState(false)
+  const failure = renew.error ?? withdraw.error
+  if (invitations.length === 0 && !renew.data) return null
+  return (
+    <Card title="Invitations" description="Links that nobody used yet." isFlush>
+      {failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
+      <ul aria-label="Invitations">
+        {invitations.map((invitation) => (
+          <Invitation
+            key={invitation.id}
+            invitation={invitation}
+            renew={async () => {
+              await renew.mutateAsync(invitation.id).then(
+                () => setIsShown(true),
+                () => undefined,
+              )
+            }}
+            withdraw={() => withdraw.mutate(invitation.id)}
+          />
+        ))}
+      </ul>
+      {renew.data && <LinkDialog made={renew.data} open={isShown} onOpenChange={setIsShown} />}
+    </Card>
+  )
+}
+
+interface InvitationProps {
+  invitation: InvitationRow
+  renew: () => Promise<void>
+  withdraw: () => void
+}
+
+function Invitation({ invitation, renew, withdraw }: InvitationProps) {
+  const { email, role, createdBy, createdAt, isExpired } = invitation
+  return (
+    <li className="flex items-start gap-3 border-t border-border px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <Badge className="capitalize">{role}</Badge>
+          {isExpired && <Badge tone="warning">Expired</Badge>}
+        </p>
+        <p className="mt-0.5 text-xs text-text-faint">
+          Invited by {createdBy} <RelativeTime at={createdAt} />
+        </p>
+      </div>
+      <IconButton size="small" aria-label={`New link for ${email}`} onClick={() => void renew()}>
+        <RotateCw aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="small" aria-label={`Withdraw the invitation of ${email}`} onClick={withdraw}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { NewLink, RoleName } from '@/lib/contract/people'
+import { useInvite } from '@/lib/queries/people'
+import { LinkToCopy } from './link-to-copy'
+import { RoleField } from './role-field'
+
+interface InviteDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  canMail: boolean
+}
+
+/** Invites somebody by a link. Load it lazily. */
+export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps) {
+  const form = useForm<{ email: string; role: RoleName }>({ defaultValues: { email: '', role: 'viewer' } })
+  const invite = useInvite()
+  const [made, setMade] = useState<NewLink>()
+  const change = (next: boolean) => {
+    if (!next) {
+      form.reset()
+      setMade(undefined)
+    }
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={made ? `${made.email} is invited` : 'Invite somebody'}
+      description={
+        made
+          ? undefined
+          : canMail
+            ? 'The link is mailed, and shown here once.'
+            : 'You get a link to hand over. It is good for seven days.'
+      }
+      isBusy={invite.isPending}
+      footer={
+        made && (
+          <Button variant="primary" onClick={() => change(false)}>
+            Done
+          </Button>
+        )
+      }
+    >
+      {made ? (
+        <LinkToCopy made={made} />
+      ) : (
+        <ResourceForm
+          form={form}
+          submitLabel="Invite"
+          actions={<Button onClick={() => change(false)}>Cancel</Button>}
+          save={async (values) => setMade(await invite.mutateAsync(values))}
+        >
+          <TextField name="email" label="E-mail" type="email" autoComplete="off" isRequired />
+          <RoleField />
+        </ResourceForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { KeyRound, ShieldOff, Trash2, UserCheck, UserCog, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { Menu, type MenuEntry } from '@/components/ui/menu'
+import type { PersonRow } from '@/lib/contract/people'
+import type { PersonTask } from './person-task'
+
+interface PersonMenuProps {
+  person: PersonRow
+  isYou: boolean
+  anchor: HTMLElement
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+  choose: (task: PersonTask) => void
+}
+
+/** What can be done with a person. Load it lazily. */
+export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose }: PersonMenuProps) {
+  const [chosen, setChosen] = useState<PersonTask['kind']>()
+  const notYou = isYou ? 'You would be locked out. Ask another admin.' : undefined
+  const entry = (
+    kind: PersonTask['kind'],
+    rest: Omit<Exclude<MenuEntry, 'separator'>, 'href' | 'onSelect'>,
+  ) => ({
+    ...rest,
+    // Done once the menu is gone and its button has the focus: a dialog takes it from there, and gives it back.
+    onSelect: () => setChosen(kind),
+  })
+  const entries: MenuEntry[] = [
+    entry('role', { label: 'Change the role', icon: <UserCog /> }),
+    entry('reset-link', { label: 'Link for a new password', icon: <KeyRound /> }),
+    entry('second-factor', {
+      label: 'Remove the second factor',
+      icon: <ShieldOff />,
+      blockedBecause: person.hasSecondFactor ? undefined : 'There is none.',
+    }),
+    'separator',
+    person.isSuspended
+      ? entry('resume', { label: 'Switch on again', icon: <UserCheck /> })
+      : entry('suspend', { label: 'Switch off', icon: <UserX />, blockedBecause: notYou }),
+    entry('remove', { label: 'Remove', icon: <Trash2 />, isDangerous: true, blockedBecause: notYou }),
+  ]
+  return (
+    <Menu
+      label={`Actions for ${person.name}`}
+      entries={entries}
+      anchor={anchor}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      onClosed={() => {
+        setChosen(undefined)
+        if (chosen) choose({ kind: chosen, person })
+      }}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { PersonRow } from '@/lib/contract/people'
+
+/** What somebody is about to do with a person. */
+export interface PersonTask {
+  kind: 'role' | 'reset-link' | 'second-factor' | 'suspend' | 'resume' | 'remove'
+  person: PersonRow
+}

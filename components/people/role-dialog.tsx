@@ -1,0 +1,39 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import type { PersonRow, RoleName } from '@/lib/contract/people'
+import { useChangePerson } from '@/lib/queries/people'
+import { RoleField } from './role-field'
+
+/** Gives somebody another role. Load it lazily. */
+export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+  const form = useForm<{ role: RoleName }>({ defaultValues: { role: person.role ?? 'viewer' } })
+  const change = useChangePerson()
+  const toast = useToast()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Change the role of ${person.name}`}
+      description="It holds from the next click of this person on."
+      isBusy={change.isPending}
+    >
+      <ResourceForm
+        form={form}
+        submitLabel="Change the role"
+        actions={<Button onClick={onClose}>Cancel</Button>}
+        save={async ({ role }) => {
+          await change.mutateAsync({ id: person.id, change: { role } })
+          toast('The role is changed')
+          onClose()
+        }}
+      >
+        <RoleField />
+      </ResourceForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { Card } from '@/components/ui/card'
+import { permissions, permissionWords, refusal, roles } from '@/lib/access/roles'
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What each role may do, from the table the server goes by. */
+export function RolesTable() {
+  return (
+    <Card title="What each role may do" isFlush>
+      <div
+        className="overflow-x-auto"
+        role="group"
+        aria-label="Table of roles, scrolls sideways"
+        tabIndex={0}
+      >
+        <table className="w-full border-separate border-spacing-0 text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className="h-9 px-4 text-left text-xs font-medium text-text-faint">
+                Action
+              </th>
+              {roles.map((role) => (
+                <th
+                  key={role}
+                  scope="col"
+                  className="h-9 px-2 text-center text-xs font-medium text-text-faint capitalize"
+                >
+                  {role}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {permissions.map((permission) => (
+              <tr key={permission}>
+                <th
+                  scope="row"
+                  className="min-w-36 border-t border-border px-4 py-1.5 text-left font-normal text-pretty"
+                >
+                  {sentence(permissionWords[permission])}
+                </th>
+                {roles.map((role) => (
+                  <td key={role} className="border-t border-border px-2 py-1.5 text-center">
+                    {refusal(role, permission) === undefined ? (
+                      <>
+                        <Check aria-hidden="true" className="inline size-4 text-success-text" />
+                        <span className="sr-only">yes</span>
+                      </>
+                    ) : (
+                      <>
+                        <span aria-hidden="true" className="text-text-faint">
+                          –
+                        </span>
+                        <span className="sr-only">no</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import { useChangePerson, useRemovePerson, useRemoveSecondFactor } from '@/lib/queries/people'
+import type { PersonTask } from './person-task'
+import { ResetLinkDialog } from './reset-link-dialog'
+import { RoleDialog } from './role-dialog'
+
+interface TaskDialogProps {
+  task: PersonTask
+  onClose: () => void
+}
+
+/** Asks before a person is changed, and says what it means. Load it lazily. */
+export function TaskDialog({ task, onClose }: TaskDialogProps) {
+  if (task.kind === 'role') return <RoleDialog person={task.person} onClose={onClose} />
+  if (task.kind === 'reset-link') return <ResetLinkDialog person={task.person} onClose={onClose} />
+  return <ConfirmTask task={{ ...task, kind: task.kind }} onClose={onClose} />
+}
+
+type Confirmed = PersonTask & { kind: Exclude<PersonTask['kind'], 'role' | 'reset-link'> }
+
+const words = {
+  suspend: {
+    title: (name: string) => `Switch ${name} off?`,
+    label: 'Switch off',
+    text: 'All sessions end at once, API tokens stop working, and nobody can sign in with this account until it is switched on again.',
+    done: 'The account is switched off',
+  },
+  resume: {
+    title: (name: string) => `Switch ${name} on again?`,
+    label: 'Switch on',
+    text: 'Signing in works again, with the password and second factor as they were. So do the API tokens.',
+    done: 'The account is switched on',
+  },
+  'second-factor': {
+    title: (name: string) => `Remove the second factor of ${name}?`,
+    label: 'Remove it',
+    text: 'The authenticator app, recovery codes and passkeys are forgotten, and all sessions end. The password alone is enough to sign in until a new second factor is set up. Be sure that it is really this person who asks.',
+    done: 'The second factor is removed',
+  },
+  remove: {
+    title: (name: string) => `Remove ${name}?`,
+    label: 'Remove the person',
+    text: 'The account, its sessions and its API tokens are gone at once. What this person did stays in the audit log.',
+    done: 'The person is removed',
+  },
+}
+
+function ConfirmTask({ task: { kind, person }, onClose }: { task: Confirmed; onClose: () => void }) {
+  const toast = useToast()
+  const change = useChangePerson()
+  const remove = useRemovePerson()
+  const removeSecondFactor = useRemoveSecondFactor()
+  const { title, label, text, done } = words[kind]
+  const act = () => {
+    if (kind === 'remove') return remove.mutateAsync(person.id)
+    if (kind === 'second-factor') return removeSecondFactor.mutateAsync(person.id)
+    return change.mutateAsync({ id: person.id, change: { isSuspended: kind === 'suspend' } })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title(person.name)}
+      confirmLabel={label}
+      variant={kind === 'resume' ? 'primary' : 'danger'}
+      confirm={async () => {
+        await act()
+        toast(done)
+      }}
+    >
+      <p className="font-medium wrap-anywhere">{person.email}</p>
+      <p>{text}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,206 @@
+import { expectAccessible } from '../fixtures/accessible'
+import { oneTimeCode } from '../fixtures/one-time-code'
+import { accept, ada, grace, invite, setUp, signIn } from '../fixtures/people'
+import { expect, test } from '../fixtures/test'
+
+test.use({ storageState: undefined })
+
+test('somebody is invited, joins, gets another role, and is out at once when switched off', async ({
+  page,
+  browser,
+  freshProduct,
+}) => {
+  await setUp(page, freshProduct)
+  const link = await invite(page, freshProduct, 'viewer')
+  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(grace.email)
+  const hers = await accept(browser, link)
+  // The page of the admin hears of it by itself.
+  const row = page.getByRole('row', { name: new RegExp(grace.name) })
+  await expect(row).toContainText('viewer')
+
+  await row.getByRole('button', { name: `Actions for ${grace.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Change the role' }).click()
+  await page.getByLabel('Role', { exact: true }).selectOption('marketer')
+  await page.getByRole('button', { name: 'Change the role' }).click()
+  await expect(row).toContainText('marketer')
+
+  await row.getByRole('button', { name: `Actions for ${grace.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Switch off', exact: true }).click()
+  await expect(row).toContainText('Switched off')
+  await hers.goto(`${freshProduct.baseUrl}/templates`)
+  await expect(hers).toHaveURL(/\/sign-in/)
+  await signIn(hers, freshProduct, grace)
+  await expect(hers.getByRole('alert').filter({ hasText: 'switched off' })).toBeVisible()
+
+  await hers.goto(link)
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('This invitation is not good any more')
+  await page.getByRole('button', { name: `Actions for ${ada.name}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Remove', exact: false }).last()).toContainText(
+    'locked out',
+  )
+  await hers.context().close()
+})
+
+test('a forgotten password is replaced by a link, and a role that needs a second factor is led to it', async ({
+  page,
+  browser,
+  freshProduct,
+}) => {
+  await setUp(page, freshProduct)
+  const hers = await accept(browser, await invite(page, freshProduct, 'marketer'))
+  const row = page.getByRole('row', { name: new RegExp(grace.name) })
+  await row.getByRole('button', { name: `Actions for ${grace.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Link for a new password' }).click()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = await page.getByText(/\/reset\?code=/).innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await hers.goto(link)
+  const password = 'eleven open garden gates'
+  await hers.getByLabel('New password', { exact: true }).fill(password)
+  await hers.getByRole('button', { name: 'Save the password' }).click()
+  await expect(hers).toHaveURL(/\/sign-in/)
+
+  await page.getByRole('switch', { name: 'marketers' }).check()
+  await expect(page.getByRole('switch', { name: 'marketers' })).toBeChecked()
+  await signIn(hers, freshProduct, { email: grace.email, password })
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
+  await hers.goto(`${freshProduct.baseUrl}/templates`)
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
+  await expectAccessible(hers)
+  await hers.getByRole('button', { name: 'With an authenticator app' }).click()
+  await expect(hers.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  await expectAccessible(hers)
+  const secret = await hers.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  await hers.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret))
+  await hers.getByRole('button', { name: 'Confirm the code' }).click()
+  const codes = await hers.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await hers.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+
+  await hers.context().clearCookies()
+  await signIn(hers, freshProduct, { email: grace.email, password })
+  await hers.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await hers.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(hers.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
+  await hers.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret, 1))
+  await hers.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await hers.context().close()
+})
+
+test('a passkey is added, signs in without a password, and is removed', async ({ page, freshProduct }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await setUp(page, freshProduct)
+  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name of the passkey').fill('Laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop')
+
+  await page.context().clearCookies()
+  await page.goto(`${freshProduct.baseUrl}/sign-in?next=/settings/account`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, freshProduct, ada)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  await page.getByRole('button', { name: 'Remove Laptop' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
+})
+
+test('an API token is made, shown once, limited, and revoked; the password is changed', async ({
+  page,
+  playwright,
+  freshProduct,
+}) => {
+  await setUp(page, freshProduct)
+  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Nightly export')
+  await dialog.getByRole('checkbox', { name: 'See templates', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Make the token' }).click()
+  const token = await dialog.getByText(/^switchboard_/).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const elsewhere = await playwright.request.newContext({
+    baseURL: freshProduct.baseUrl,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  })
+  expect((await elsewhere.get('/api/templates')).status()).toBe(200)
+  expect((await elsewhere.get('/api/flows')).status()).toBe(403)
+  expect((await elsewhere.get('/api/people')).status()).toBe(403)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'API tokens' })).toContainText(/Used .* from/)
+  expect(await page.content()).not.toContain(token)
+  await page.getByRole('button', { name: 'Revoke Nightly export' }).click()
+  await page.getByRole('button', { name: 'Revoke the token' }).click()
+  await expect(page.getByText('There is none yet.')).toBeVisible()
+  expect((await elsewhere.get('/api/templates')).status()).toBe(401)
+  await elsewhere.dispose()
+
+  await page.getByLabel('Present password', { exact: true }).fill('not this one')
+  await page.getByLabel('New password', { exact: true }).fill('thirteen patient river boats')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByLabel('Present password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Present password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByRole('dialog', { name: 'The password is changed' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages of people are accessible and fit at 320 and 1440 pixels in ${colorScheme}`, async ({
+    page,
+    browser,
+    freshProduct,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await setUp(page, freshProduct)
+    const link = await invite(page, freshProduct, 'developer')
+    const signedOut = await (await browser.newContext({ colorScheme })).newPage()
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await signedOut.setViewportSize({ width, height: 900 })
+      for (const address of ['/settings/people', '/settings/account']) {
+        await page.goto(`${freshProduct.baseUrl}${address}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, `${address} at ${width} pixels`)
+        await page.screenshot({
+          path: `test-results/people${address.replaceAll('/', '-')}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        })
+      }
+      await page.getByRole('button', { name: 'Make a token' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `a new token at ${width} pixels`)
+      for (const address of [
+        link,
+        `${freshProduct.baseUrl}/reset?code=x`,
+        `${freshProduct.baseUrl}/sign-in?problem=domain`,
+      ]) {
+        await signedOut.goto(address)
+        await expect(signedOut.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(signedOut, `${address} at ${width} pixels`)
+      }
+      await signedOut.screenshot({
+        path: `test-results/people-sign-in-${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+    await signedOut.context().close()
+  })
+}

@@ -1,0 +1,27 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+]
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'a Mac'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** What a browser says about itself, in words people know: "Firefox on Windows". A guess, as anybody can claim it. */
+export function deviceWords(userAgent: string | null): string {
+  const said = userAgent ?? ''
+  const browser = browsers.find(([pattern]) => pattern.test(said))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(said))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type AccessFixture,
+  cookieOf,
+  engines,
+  headersWith,
+  type Member,
+  openAccess,
+  post,
+  signInRequest,
+} from './access-fixture'
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+describe.each(engines)('people who are not signed in, on %s', (engine) => {
+  let fixture: AccessFixture
+  let member: Member
+  let mails: { to: string; text: string }[]
+  let isMailDown: boolean
+  beforeEach(async () => {
+    mails = []
+    isMailDown = false
+    const mail = {
+      async send(sent: { to: string; text: string }) {
+        if (isMailDown) throw new Error('connection refused')
+        mails.push(sent)
+      },
+    }
+    fixture = await openAccess(engine, { mail })
+    await fixture.setUp()
+    member = await fixture.join('marketer')
+    mails.length = 0
+  })
+  afterEach(() => fixture.close())
+
+  const ask = (path: string, body: object, sender: { cookie?: string; address?: string } = {}) =>
+    fixture.access.handler(post(path, body, sender))
+  const tokenIn = (cookie: string) => decodeURIComponent(cookie).split(/[=.]/).at(-2)
+
+  test('cannot fix a session for somebody else: every sign-in has a new one, and the old one ends', async () => {
+    const attacker = await fixture.join('viewer')
+    const planted = attacker.cookie
+    const signedIn = await fixture.access.handler(
+      signInRequest({ email: member.person.email, password: member.password }, { cookie: planted }),
+    )
+    expect(tokenIn(cookieOf(signedIn))).not.toBe(tokenIn(planted))
+    expect(await fixture.access.personOf(headersWith(planted))).toBeUndefined()
+    const made = await fixture.access.people.invite(
+      { id: '', name: 'A', email: '', role: 'admin' },
+      { email: 'new@example.com', role: 'viewer' },
+    )
+    const code = new URL(made.link).searchParams.get('code')
+    const accepted = await ask(
+      '/api/auth/accept-invite',
+      { code, name: 'New', password: 'a very long one' },
+      { cookie: cookieOf(signedIn) },
+    )
+    expect(await fixture.access.personOf(headersWith(cookieOf(signedIn)))).toBeUndefined()
+    expect(await fixture.access.personOf(headersWith(cookieOf(accepted)))).toMatchObject({
+      email: 'new@example.com',
+    })
+  })
+
+  test('cannot bring a challenge of their own into another sign-in', async () => {
+    for (const cookie of ['switchboard.challenge=mine', 'switchboard.challenge=']) {
+      const answer = await ask('/api/auth/sign-in/code', { code: '123456' }, { cookie })
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+    }
+  })
+
+  test('learn nothing about who has an account from asking for a new password', async () => {
+    const answers: string[] = []
+    for (const email of [member.person.email, 'nobody@example.com']) {
+      const answer = await ask('/api/auth/request-reset', { email })
+      answers.push(`${answer.status} ${await answer.text()}`)
+    }
+    expect(answers[1]).toBe(answers[0])
+    await vi.waitFor(() => expect(mails).toHaveLength(1))
+    expect(mails[0]?.to).toBe(member.person.email)
+    const link = /https?:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+    const code = new URL(link).searchParams.get('code')
+    expect((await ask('/api/auth/reset-password', { code, password: 'another long password' })).status).toBe(
+      200,
+    )
+  })
+
+  test('learn nothing from how long a sign-in takes', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 7; round += 1) {
+      for (const [who, email] of [
+        ['known', member.person.email],
+        ['unknown', `x${round}@example.com`],
+      ] as const) {
+        const before = performance.now()
+        const answer = await fixture.access.handler(
+          signInRequest({ email, password: 'certainly not this' }, { address: `192.0.2.${round}` }),
+        )
+        times[who].push(performance.now() - before)
+        expect(answer.status).toBe(401)
+      }
+    }
+    // Both hash a password, which is by far the longest part: an answer without it would be many times as quick.
+    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.4)
+    expect(median(times.unknown) / median(times.known)).toBeLessThan(2.5)
+  })
+
+  test('get three links for a new password in an hour, and no word about it', async () => {
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1)
+      statuses.push(
+        (
+          await ask(
+            '/api/auth/request-reset',
+            { email: member.person.email },
+            { address: `192.0.2.${times}` },
+          )
+        ).status,
+      )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await vi.waitFor(() => expect(mails).toHaveLength(3))
+    const codes = mails.map(({ text }) =>
+      new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('code'),
+    )
+    // Each replaces the one before.
+    expect(await fixture.access.linkFor('reset', codes[0] ?? '')).toBeUndefined()
+    expect(await fixture.access.linkFor('reset', codes[2] ?? '')).toBeDefined()
+  })
+
+  test('are invited although the mail server is away: the link is there to copy', async () => {
+    isMailDown = true
+    const by = { id: '', name: 'A', email: '', role: 'admin' } as const
+    const made = await fixture.access.people.invite(by, { email: 'new@example.com', role: 'viewer' })
+    expect(made).toMatchObject({ mail: 'failed', link: expect.stringContaining('/invite?code=') })
+    fixture.expectFault('a link was not mailed')
+  })
+
+  test('guess no password through the form for a new one: the present one is limited, too', async () => {
+    const session = await fixture.access.sessionOf(headersWith(member.cookie))
+    if (!session) throw new Error('no session')
+    const guess = (currentPassword: string) =>
+      fixture.access.account
+        .changePassword(session, { currentPassword, password: 'another long password' })
+        .then(
+          () => 'changed',
+          (error: Error) => error.message,
+        )
+    const outcomes: string[] = []
+    for (let times = 0; times < 11; times += 1) outcomes.push(await guess('wrong'))
+    expect(outcomes[0]).toBe('This is not your present password')
+    expect(outcomes[10]).toMatch(/Too many attempts/)
+    expect(await guess(member.password)).toMatch(/Too many attempts/)
+  })
+
+  test('are out once the password is changed elsewhere, and who changed it stays', async () => {
+    const other = await fixture.access.handler(
+      signInRequest({ email: member.person.email, password: member.password }),
+    )
+    const session = await fixture.access.sessionOf(headersWith(member.cookie))
+    if (!session) throw new Error('no session')
+    const { account } = fixture.access
+    const rows = (await account.read(session)).sessions
+    expect(rows.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
+    await account.changePassword(session, {
+      currentPassword: member.password,
+      password: 'another long password',
+    })
+    expect(await fixture.access.personOf(headersWith(cookieOf(other)))).toBeUndefined()
+    expect(await fixture.access.personOf(headersWith(member.cookie))).toEqual(member.person)
+  })
+
+  test('end only sessions of their own', async () => {
+    const other = await fixture.join('developer')
+    const mine = await fixture.access.sessionOf(headersWith(member.cookie))
+    const theirs = await fixture.access.sessionOf(headersWith(other.cookie))
+    if (!mine || !theirs) throw new Error('no session')
+    await fixture.access.account.endSessions(mine, theirs.id)
+    expect(await fixture.access.personOf(headersWith(other.cookie))).toBeDefined()
+    await fixture.access.account.endSessions(mine)
+    expect(await fixture.access.personOf(headersWith(other.cookie))).toBeDefined()
+  })
+})

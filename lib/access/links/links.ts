@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries, Store } from '@/lib/store/open'
+import { forbidden } from '../refusal'
+import type { Role } from '../roles'
+import { hashSecretCode, newSecretCode } from '../secret-code'
+
+const HOUR_MS = 60 * 60_000
+export const linkLives = { invite: 7 * 24 * HOUR_MS, reset: 24 * HOUR_MS } as const
+
+export type LinkKind = keyof typeof linkLives
+
+/** What a link is for. */
+export interface LinkSubject {
+  email: string
+  /** Of an invitation. */
+  role?: Role
+  /** Of a new password. */
+  personId?: string
+  /** Name of who makes it. */
+  createdBy: string
+}
+
+export interface Links {
+  /** Makes a link; the one before of this kind and address is worth nothing from then on. */
+  make(kind: LinkKind, subject: LinkSubject, queries?: Queries): Promise<{ link: string; expiresAt: number }>
+  /** What a code stands for, undefined for none that is good. */
+  find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
+  /** The same, and uses it up: of two at once one gets it. @throws Refusal */
+  take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
+}
+
+export interface FoundLink {
+  id: string
+  email: string
+  role: string | null
+  person_id: string | null
+  created_by: string
+}
+
+const paths = { invite: '/invite', reset: '/reset' } as const
+
+export function createLinks(store: Store, clock: () => number, publicUrl: string): Links {
+  return {
+    async make(kind, { email, role, personId, createdBy }, queries = store.db) {
+      const code = newSecretCode()
+      const expiresAt = clock() + linkLives[kind]
+      const values = {
+        code_hash: hashSecretCode(code),
+        role: role ?? null,
+        person_id: personId ?? null,
+        created_by: createdBy,
+        created_at: clock(),
+        expires_at: expiresAt,
+      }
+      await queries
+        .deleteFrom('access_links')
+        .where('expires_at', '<=', clock())
+        .where('kind', '=', 'reset')
+        .execute()
+      await queries
+        .insertInto('access_links')
+        .values({ id: randomUUID(), kind, email, ...values })
+        .onConflict((conflict) => conflict.columns(['kind', 'email']).doUpdateSet(values))
+        .execute()
+      return { link: `${publicUrl}${paths[kind]}?${new URLSearchParams({ code })}`, expiresAt }
+    },
+    find: (kind, code) =>
+      store.db
+        .selectFrom('access_links')
+        .select(['id', 'email', 'role', 'person_id', 'created_by'])
+        .where('code_hash', '=', hashSecretCode(code))
+        .where('kind', '=', kind)
+        .where('expires_at', '>', clock())
+        .executeTakeFirst(),
+    async take(kind, code, queries) {
+      const taken = await queries
+        .deleteFrom('access_links')
+        .where('code_hash', '=', hashSecretCode(code))
+        .where('kind', '=', kind)
+        .where('expires_at', '>', clock())
+        .returning(['id', 'email', 'role', 'person_id', 'created_by'])
+        .executeTakeFirst()
+      if (!taken) throw deadLink()
+      return taken
+    },
+  }
+}
+
+/** One answer for a code that never was, one that was used, and one that is too old. */
+export const deadLink = () =>
+  forbidden(
+    'This link is not good any more',
+    'Each link works once and for a limited time, and a newer one replaces it.',
+    'Ask an admin for a new link.',
+  )

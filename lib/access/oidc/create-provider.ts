@@ -1,0 +1,94 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { OidcSettings } from '../auth'
+
+const TIMEOUT_SECONDS = 10
+
+/** What is kept between leaving for the provider and coming back. */
+export interface Departure {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** Whom the provider says somebody is. */
+export interface Identity {
+  subject: string
+  /** In lower case; undefined unless the provider says it is verified. */
+  email?: string
+  name: string
+}
+
+export interface Provider {
+  /** @throws when the provider cannot be reached */
+  leave(): Promise<{ url: URL; departure: Departure }>
+  /** @throws when what comes back is not what was asked for */
+  comeBack(search: string, departure: Departure): Promise<Identity>
+}
+
+/** A provider of OpenID Connect by openid-client: code flow with PKCE, state, nonce, and signed ID tokens. */
+export function createProvider(settings: OidcSettings, publicUrl: string): Provider {
+  const redirectUri = `${publicUrl}/api/auth/oidc/callback`
+  let known: Configuration | undefined
+
+  // Found when it is needed: a provider that is away at our start does not stay away for us.
+  async function configuration(): Promise<Configuration> {
+    known ??= await discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
+      // The environment allows http on this machine only.
+      execute: [
+        enableNonRepudiationChecks,
+        ...(settings.issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+      ],
+    })
+    return known
+  }
+
+  return {
+    async leave() {
+      const departure = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: departure.state,
+        nonce: departure.nonce,
+        code_challenge: await calculatePKCECodeChallenge(departure.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url, departure }
+    },
+    async comeBack(search, { state, nonce, verifier }) {
+      const config = await configuration()
+      const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}${search}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('the provider sent no ID token')
+      // Some providers tell the address only when they are asked again.
+      const told =
+        claims.email === undefined && config.serverMetadata().userinfo_endpoint
+          ? await fetchUserInfo(config, tokens.access_token, claims.sub)
+          : claims
+      const { email, email_verified: isVerified, name } = told
+      return {
+        subject: claims.sub,
+        email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
+        name: typeof name === 'string' && name.trim() ? name.replaceAll(/\p{Cc}/gu, ' ').trim() : '',
+      }
+    },
+  }
+}

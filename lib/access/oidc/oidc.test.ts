@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccessFixture, cookieOf, engines, headersWith, openAccess } from '../access-fixture'
+import { totpAt, totpStep } from '../second-factor/totp'
+import { openProvider, type TestProvider } from '../testing/oidc-provider'
+
+const ORIGIN = 'http://localhost:3000'
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await openProvider()
+})
+afterAll(() => provider.close())
+
+describe.each(engines)('signing in through a provider on %s', (engine) => {
+  let fixture: AccessFixture
+  beforeEach(async () => {
+    provider.reset()
+    fixture = await openAccess(engine, {
+      oidc: {
+        issuer: provider.issuer,
+        clientId: 'console',
+        clientSecret: 'a-secret-of-the-client',
+        name: 'Example',
+        allowedDomains: ['example.com'],
+        defaultRole: 'viewer',
+      },
+    })
+    await fixture.setUp()
+  })
+  afterEach(() => fixture.close())
+
+  const get = (url: string, cookie = '') =>
+    fixture.access.handler(new Request(new URL(url, ORIGIN), { headers: { cookie } }))
+
+  /** Leaves for the provider and lets it send the browser back. */
+  async function leave(next = '/templates') {
+    const left = await get(`/api/auth/oidc/start?${new URLSearchParams({ next })}`)
+    const location = left.headers.get('location') ?? ''
+    const cookie = cookieOf(left)
+    const back = location.startsWith('http') ? await provider.visit(location) : ''
+    return { location, cookie, back }
+  }
+  async function signIn(next?: string) {
+    const { cookie, back } = await leave(next)
+    return get(back, cookie)
+  }
+  const placeOf = (answer: Response) => answer.headers.get('location')
+
+  test('makes an account of the usual role, and finds it again by the provider’s word for the person', async () => {
+    provider.says({ sub: 'u1', email: 'Grace@Example.com', email_verified: true, name: 'Grace' })
+    const first = await signIn()
+    expect([first.status, placeOf(first)]).toEqual([303, '/sign-in?next=%2Ftemplates'])
+    const person = await fixture.access.personOf(headersWith(cookieOf(first)))
+    expect(person).toMatchObject({ name: 'Grace', email: 'grace@example.com', role: 'viewer' })
+    provider.says({ sub: 'u1', email: 'other@example.com', email_verified: true })
+    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(person)
+  })
+
+  test('takes the role of an invitation, once', async () => {
+    const by = { id: '', name: 'Ada', email: '', role: 'admin' } as const
+    await fixture.access.people.invite(by, { email: 'grace@example.com', role: 'developer' })
+    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
+    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toMatchObject({
+      role: 'developer',
+    })
+    expect((await fixture.access.people.list()).invitations).toEqual([])
+  })
+
+  test('finds the account of the verified address, and two at once make one', async () => {
+    const member = await fixture.join('marketer')
+    provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
+    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(member.person)
+    provider.says({ sub: 'u3', email: 'new@example.com', email_verified: true })
+    await Promise.allSettled([signIn(), signIn()])
+    const { people } = await fixture.access.people.list()
+    expect(people.filter(({ email }) => email === 'new@example.com')).toHaveLength(1)
+  })
+
+  test.each([
+    ['an address that is not verified', { email: 'x@example.com', email_verified: false }, 'unverified'],
+    ['an address nobody vouches for', { email: 'x@example.com' }, 'unverified'],
+    ['no address', {}, 'unverified'],
+    ['another domain', { email: 'x@evil.example', email_verified: true }, 'domain'],
+    ['a domain that only ends alike', { email: 'x@notexample.com', email_verified: true }, 'domain'],
+    [
+      'an allowed domain before another',
+      { email: 'x@example.com@evil.example', email_verified: true },
+      'domain',
+    ],
+  ])('is refused with %s', async (_what, claims, problem) => {
+    provider.says({ sub: 'u9', ...claims })
+    const answer = await signIn()
+    expect(placeOf(answer)).toBe(`/sign-in?problem=${problem}`)
+    expect(cookieOf(answer)).not.toContain('session_token')
+    expect((await fixture.access.people.list()).people).toHaveLength(1)
+  })
+
+  test.each([
+    ['a wrong nonce', { nonce: 'other' }],
+    ['another audience', { aud: 'other' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['an expired token', { exp: 1 }],
+    ['a signature of another key', { forged: true }],
+  ])('is refused with %s in the ID token', async (_what, changes) => {
+    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true }, changes)
+    expect(placeOf(await signIn())).toBe('/sign-in?problem=refused')
+  })
+
+  test('is good once, and only in the browser that left', async () => {
+    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
+    const { cookie, back } = await leave()
+    expect(placeOf(await get(back))).toBe('/sign-in?problem=late')
+    const other = await leave()
+    expect(placeOf(await get(back, other.cookie))).toBe('/sign-in?problem=refused')
+    expect(placeOf(await get(back, cookie))).toBe('/sign-in?next=%2Ftemplates')
+    expect(placeOf(await get(back, cookie))).toBe('/sign-in?problem=late')
+  })
+
+  test('leads to the provider with PKCE, state and nonce, and never elsewhere', async () => {
+    const { location } = await leave('//evil.example')
+    const url = new URL(location)
+    expect(url.origin).toBe(new URL(provider.issuer).origin)
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(url.searchParams.get('state')).toMatch(/^[\w-]{40,}$/)
+    expect(url.searchParams.get('nonce')).toMatch(/^[\w-]{40,}$/)
+    expect(url.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/api/auth/oidc/callback`)
+    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
+    // The page that follows the path knows which ones it may.
+    expect(placeOf(await signIn('//evil.example'))).toBe('/sign-in?next=%2F%2Fevil.example')
+  })
+
+  test('says that the provider is away, and works when it is back', async () => {
+    provider.isAway(true)
+    expect(placeOf(await get('/api/auth/oidc/start'))).toBe('/sign-in?problem=away')
+    provider.isAway(false)
+    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
+    expect(placeOf(await signIn())).toBe('/sign-in?next=%2Ftemplates')
+    fixture.expectFault('the sign-in provider cannot be reached')
+  })
+
+  test('is refused to somebody who was switched off', async () => {
+    const member = await fixture.join('marketer')
+    const admin = (await fixture.access.people.list()).people.find(({ role }) => role === 'admin')
+    if (!admin) throw new Error('no admin')
+    await fixture.access.people.change({ ...admin, role: 'admin' }, member.person.id, { isSuspended: true })
+    provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
+    const answer = await signIn()
+    expect(placeOf(answer)).toBe('/sign-in?problem=suspended')
+    expect(cookieOf(answer)).toBe('')
+  })
+
+  test('asks for the second factor that is set up here', async () => {
+    const member = await fixture.join('marketer')
+    const session = await fixture.access.sessionOf(headersWith(member.cookie))
+    if (!session) throw new Error('no session')
+    const { secret } = await fixture.access.account.beginAuthenticator(member.person)
+    const code = totpAt(secret.replaceAll(' ', ''), totpStep(Date.now()))
+    await fixture.access.account.confirmAuthenticator(session, code)
+    provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
+    const half = await signIn()
+    expect(placeOf(half)).toBe('/sign-in?step=second-factor&next=%2Ftemplates')
+    expect(await fixture.access.personOf(headersWith(cookieOf(half)))).toBeUndefined()
+    expect(await fixture.access.secondStepOf(headersWith(cookieOf(half)))).toEqual(['code'])
+  })
+})
+
+describe('a console without a provider', () => {
+  test('has no such sign-in', async () => {
+    const fixture = await openAccess('sqlite')
+    for (const path of ['start', 'callback']) {
+      const answer = await fixture.access.handler(new Request(`${ORIGIN}/api/auth/oidc/${path}`))
+      expect(answer.status).toBe(404)
+    }
+    await fixture.close()
+  })
+})

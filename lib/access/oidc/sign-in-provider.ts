@@ -1,0 +1,99 @@
+import { attemptRules } from '../attempts'
+import { challengeIn } from '../challenge-cookie'
+import type { AccessContext, Call } from '../context'
+import { isRefusal, refusalOf, tooManyAttempts } from '../refusal'
+import { auditSignIn, type HalfSignIn, startChallenge } from '../sign-in'
+import { finishSignIn } from '../sign-in-code'
+import type { Departure } from './create-provider'
+import { findOrCreate, type ProviderProblem } from './find-or-create'
+
+const MINUTES_10 = 10 * 60_000
+const MOST_NEXT_CHARACTERS = 500
+
+/** Words in the address of the sign-in page; the page has a sentence for each. */
+type Problem = ProviderProblem | 'away' | 'late' | 'refused' | 'suspended'
+
+/** `GET /api/auth/oidc/start?next=…` → to the provider. */
+export async function leaveForProvider(context: AccessContext, call: Call): Promise<Response> {
+  const { provider } = context
+  if (!provider) throw noProvider()
+  const waitSeconds = await context.attempts.take(attemptRules.providerByAddress, call.address)
+  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
+  const next = (new URL(call.request.url).searchParams.get('next') ?? '').slice(0, MOST_NEXT_CHARACTERS)
+  try {
+    const { url, departure } = await provider.leave()
+    const headers = await startChallenge(context, 'provider', { ...departure, next }, MINUTES_10)
+    return redirect(url.href, headers)
+  } catch (error) {
+    context.log.error({ error, traceId: call.traceId }, 'the sign-in provider cannot be reached')
+    return toSignIn({ problem: 'away' })
+  }
+}
+
+/** `GET /api/auth/oidc/callback` → the session cookie, and on to the page that was asked for. */
+export async function comeBackFromProvider(context: AccessContext, call: Call): Promise<Response> {
+  const { settings, challenges, provider } = context
+  if (!provider || !settings.oidc) throw noProvider()
+  const code = challengeIn(settings.publicUrl, call.request.headers) ?? ''
+  // Taken: an answer of the provider is good once, in the browser that left for it.
+  const departure = await challenges.take<Departure & { next: string }>('provider', code)
+  if (!departure) return toSignIn({ problem: 'late' })
+  const { next } = departure
+  const identity = await provider
+    .comeBack(new URL(call.request.url).search, departure)
+    .catch((error: unknown) => {
+      context.log.warn({ error, traceId: call.traceId }, 'the sign-in provider answered with something else')
+      return undefined
+    })
+  if (!identity) return refuse(context, call, '', 'refused')
+  const found = await findOrCreate(context, settings.oidc, identity)
+  if (typeof found === 'string') return refuse(context, call, identity.email ?? '', found)
+  if (found.isNew) context.changed()
+  await context.attempts.giveBack(attemptRules.providerByAddress, call.address)
+  return go(context, call, found.person, next)
+}
+
+/** A second factor that is set up here is asked for, whatever the provider asked for. */
+async function go(context: AccessContext, call: Call, person: { id: string; email: string }, next: string) {
+  if ((await context.secondFactors.waysOf(person.id)).length > 0) {
+    const half: HalfSignIn = { personId: person.id, email: person.email }
+    const headers = await startChallenge(context, 'second-factor', half, MINUTES_10)
+    return toSignIn({ step: 'second-factor', next }, headers)
+  }
+  try {
+    const { headers } = await finishSignIn(context, call, person, 'provider')
+    // The sign-in page knows which paths may be followed.
+    return toSignIn({ next }, headers)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return toSignIn({ problem: 'suspended' })
+  }
+}
+
+async function refuse(
+  context: AccessContext,
+  call: Call,
+  email: string,
+  problem: Problem,
+): Promise<Response> {
+  await auditSignIn(context, call, {
+    person: { id: null, email },
+    result: 'refused',
+    by: `provider: ${problem}`,
+  })
+  return toSignIn({ problem })
+}
+
+function toSignIn(query: { problem?: Problem; step?: string; next?: string }, headers?: Headers): Response {
+  const given = Object.entries(query).filter(([, value]) => Boolean(value))
+  const search = new URLSearchParams(Object.fromEntries(given)).toString()
+  return redirect(search ? `/sign-in?${search}` : '/sign-in', headers)
+}
+
+function redirect(location: string, cookies = new Headers()): Response {
+  const headers = new Headers({ location })
+  for (const cookie of cookies.getSetCookie()) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+const noProvider = () => refusalOf('unknownPath', { detail: 'No sign-in provider is configured.' }, 404)

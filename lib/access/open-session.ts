@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { serializeCookie } from 'better-call'
+import { SESSION_SECONDS } from './auth'
+import type { AccessContext, Call } from './context'
+import { endOldSessions } from './start-session'
+
+/**
+ * Begins a session of a person who proved who they are. The cookie is written as better-auth writes it, whose check
+ * and renewal it then passes; `session.ts` says what it is made of.
+ *
+ * @returns the headers that set the cookie; the session this browser had before has ended
+ */
+export async function openSession(context: AccessContext, call: Call, personId: string): Promise<Headers> {
+  const { auth } = context
+  const { request, address } = call
+  const { authCookies, internalAdapter, secret } = await auth.$context
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const session = await internalAdapter.createSession(personId, false, { ipAddress: address, userAgent })
+  await endOldSessions(context, call)
+  const signature = createHmac('sha256', secret).update(session.token).digest('base64')
+  const { name, attributes } = authCookies.sessionToken
+  const headers = new Headers()
+  headers.append(
+    'set-cookie',
+    serializeCookie(name, `${session.token}.${signature}`, { ...attributes, maxAge: SESSION_SECONDS }),
+  )
+  return headers
+}

@@ -1,0 +1,43 @@
+import type { Queries } from '@/lib/store/open'
+import { forbidden } from '../refusal'
+
+const GUARD = 'admins-guard'
+
+/**
+ * To be called first in a transaction that may take an admin away: from then on until its end no other such
+ * transaction goes on, on both engines and every replica.
+ */
+export async function guardAdmins(tx: Queries, now: number): Promise<void> {
+  const value = String(now)
+  await tx
+    .insertInto('facts')
+    .values({ key: GUARD, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** @throws Refusal when nobody is left who could manage people */
+export async function refuseWithoutAdmin(tx: Queries): Promise<void> {
+  const rows = await tx.selectFrom('user').select('banned').where('role', '=', 'admin').execute()
+  if (rows.some(({ banned }) => !banned)) return
+  throw forbidden(
+    'This is the last admin',
+    'Without an admin nobody could manage people any more.',
+    'Make somebody else an admin first.',
+  )
+}
+
+/** @throws Refusal when who asks has lost the right in the meantime */
+export async function refuseUnlessAdmin(tx: Queries, personId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('user')
+    .select(['role', 'banned'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (row?.role === 'admin' && !row.banned) return
+  throw forbidden(
+    'You may not do this any more',
+    'Your role or your account was changed a moment ago.',
+    'Ask an admin.',
+  )
+}

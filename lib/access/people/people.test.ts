@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type AccessFixture,
+  ada,
+  cookieOf,
+  engines,
+  headersWith,
+  openAccess,
+  post,
+  signInRequest,
+} from '../access-fixture'
+import type { Person } from '../person'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const codeIn = (link: string) => new URL(link).searchParams.get('code')
+
+describe.each(engines)('managing people on %s', (engine) => {
+  let fixture: AccessFixture
+  let admin: Person
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    const cookie = await fixture.setUp()
+    const person = await fixture.access.personOf(headersWith(cookie))
+    if (!person) throw new Error('The admin is not signed in.')
+    admin = person
+  })
+  afterEach(() => fixture.close())
+
+  const people = () => fixture.access.people
+  const accept = (link: string, email = 'x') =>
+    fixture.access.handler(
+      post('/api/auth/accept-invite', {
+        code: codeIn(link),
+        name: `New ${email}`,
+        password: 'a very long one',
+      }),
+    )
+
+  test('lists everybody with role, state and when they were last there', async () => {
+    await fixture.join('viewer')
+    const { people: rows } = await people().list()
+    expect(rows.map(({ email, role, isSuspended }) => ({ email, role, isSuspended }))).toEqual([
+      { email: ada.email, role: 'admin', isSuspended: false },
+      { email: 'viewer@example.com', role: 'viewer', isSuspended: false },
+    ])
+    await expect
+      .poll(async () => (await people().list()).people[1]?.lastSeenAt)
+      .toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('ends every session of somebody at once, on every replica, when they are switched off or removed', async () => {
+    const replica = await fixture.createAnother()
+    const member = await fixture.join('developer')
+    await people().change(admin, member.person.id, { isSuspended: true })
+    expect(await replica.personOf(headersWith(member.cookie))).toBeUndefined()
+    const refused = await fixture.access.handler(
+      signInRequest({ email: member.person.email, password: member.password }),
+    )
+    expect([refused.status, (await refused.json()).title]).toEqual([403, 'This account is switched off'])
+
+    await people().change(admin, member.person.id, { isSuspended: false })
+    const again = await fixture.access.handler(
+      signInRequest({ email: member.person.email, password: member.password }),
+    )
+    expect(await replica.personOf(headersWith(cookieOf(again)))).toMatchObject({ role: 'developer' })
+    await people().remove(admin, member.person.id)
+    expect(await replica.personOf(headersWith(cookieOf(again)))).toBeUndefined()
+    expect((await people().list()).people.map(({ email }) => email)).toEqual([ada.email])
+  })
+
+  test('changes a role at once', async () => {
+    const member = await fixture.join('viewer')
+    await people().change(admin, member.person.id, { role: 'marketer' })
+    expect(await fixture.access.personOf(headersWith(member.cookie))).toMatchObject({ role: 'marketer' })
+  })
+
+  test('never leaves the console without an admin', async () => {
+    await fixture.join('viewer')
+    await expect(people().change(admin, admin.id, { role: 'viewer' })).rejects.toThrow(
+      'This is the last admin',
+    )
+    await expect(people().change(admin, admin.id, { isSuspended: true })).rejects.toThrow('your own account')
+    await expect(people().remove(admin, admin.id)).rejects.toThrow('your own account')
+    expect((await people().list()).people.filter(({ role }) => role === 'admin')).toHaveLength(1)
+  })
+
+  test.each(['demoted', 'switched off', 'removed'])(
+    'never leaves the console without an admin when two admins are %s by each other at the same time',
+    async (how) => {
+      const replica = await fixture.createAnother()
+      for (let round = 0; round < 5; round += 1) {
+        const { person: other } = await fixture.join('admin', `other-${round}@example.com`)
+        const act = (access: typeof replica, by: Person, id: string) => {
+          if (how === 'removed') return access.people.remove(by, id)
+          return access.people.change(by, id, how === 'demoted' ? { role: 'viewer' } : { isSuspended: true })
+        }
+        const outcomes = await Promise.allSettled([
+          act(fixture.access, admin, other.id),
+          act(replica, other, admin.id),
+        ])
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        const { people: rows } = await people().list()
+        const left = rows.filter(({ role, isSuspended }) => role === 'admin' && !isSuspended)
+        expect(left).toHaveLength(1)
+        if (left[0]?.id === other.id) admin = other
+      }
+    },
+  )
+
+  test('is refused to an admin who was demoted a moment ago', async () => {
+    const { person: other } = await fixture.join('admin')
+    const member = await fixture.join('viewer')
+    await people().change(admin, other.id, { role: 'viewer' })
+    await expect(people().remove(other, member.person.id)).rejects.toThrow('You may not do this any more')
+  })
+
+  describe('an invitation', () => {
+    test('makes an account of its role, signed in, once', async () => {
+      const { link, mail } = await people().invite(admin, { email: 'grace@example.com', role: 'marketer' })
+      expect(mail).toBe('off')
+      expect(link).toMatch(/^http:\/\/localhost:3000\/invite\?code=[\w-]{43}$/)
+      expect(await fixture.access.linkFor('invite', codeIn(link) ?? '')).toMatchObject({ role: 'marketer' })
+      const accepted = await accept(link, 'Grace')
+      expect(await fixture.access.personOf(headersWith(cookieOf(accepted)))).toMatchObject({
+        email: 'grace@example.com',
+        role: 'marketer',
+      })
+      expect((await accept(link)).status).toBe(403)
+      expect((await people().list()).invitations).toEqual([])
+    })
+
+    test('is taken by one of two at once', async () => {
+      const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
+      const statuses = await Promise.all(
+        [accept(link), accept(link)].map(async (each) => (await each).status),
+      )
+      expect(statuses.toSorted()).toEqual([200, 403])
+    })
+
+    test('cannot choose its own role or address', async () => {
+      const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
+      const sent = {
+        code: codeIn(link),
+        name: 'G',
+        password: 'a very long one',
+        role: 'admin',
+        email: ada.email,
+      }
+      const accepted = await fixture.access.handler(post('/api/auth/accept-invite', sent))
+      expect(await fixture.access.personOf(headersWith(cookieOf(accepted)))).toMatchObject({
+        email: 'grace@example.com',
+        role: 'viewer',
+      })
+    })
+
+    test('is good for seven days, until it is withdrawn, and until there is a newer one', async () => {
+      const invite = () => people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
+      const first = await invite()
+      const second = await invite()
+      expect((await accept(first.link)).status).toBe(403)
+      expect((await people().list()).invitations).toHaveLength(1)
+      fixture.advance(7 * DAY_MS + 1000)
+      expect((await accept(second.link)).status).toBe(403)
+      const [row] = (await people().list()).invitations
+      const renewed = await people().renewInvitation(admin, row?.id ?? '')
+      await people().withdrawInvitation(row?.id ?? '')
+      expect((await accept(renewed.link)).status).toBe(403)
+    })
+
+    test('is kept as a hash, and weak passwords do not use it up', async () => {
+      const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
+      const rows = JSON.stringify(await fixture.store.db.selectFrom('access_links').selectAll().execute())
+      expect(rows).not.toContain(codeIn(link))
+      const weak = await fixture.access.handler(
+        post('/api/auth/accept-invite', { code: codeIn(link), name: 'G', password: 'short' }),
+      )
+      expect((await weak.json()).fields.password).toMatch(/at least 10/)
+      expect((await accept(link)).status).toBe(200)
+    })
+
+    test('is not made for somebody who is here', async () => {
+      await expect(people().invite(admin, { email: ada.email, role: 'viewer' })).rejects.toThrow('already')
+    })
+  })
+
+  test('a link for a new password works once, ends every session, and signs nobody in', async () => {
+    const member = await fixture.join('developer')
+    const { link } = await people().resetLink(admin, member.person.id)
+    const reset = (password: string) =>
+      fixture.access.handler(post('/api/auth/reset-password', { code: codeIn(link), password }))
+    expect((await reset('developer@example.com')).status).toBe(400)
+    const done = await reset('another long password')
+    expect([done.status, done.headers.getSetCookie()]).toEqual([200, []])
+    expect((await reset('one more long password')).status).toBe(403)
+    expect(await fixture.access.personOf(headersWith(member.cookie))).toBeUndefined()
+    const signIn = (password: string) =>
+      fixture.access.handler(signInRequest({ email: member.person.email, password }))
+    expect((await signIn(member.password)).status).toBe(401)
+    expect((await signIn('another long password')).status).toBe(200)
+    const { link: late } = await people().resetLink(admin, member.person.id)
+    fixture.advance(DAY_MS + 1000)
+    expect(await fixture.access.linkFor('reset', codeIn(late) ?? '')).toBeUndefined()
+  })
+
+  test('guessing links is limited by address', async () => {
+    const guess = () => fixture.access.handler(post('/api/auth/reset-password', { code: 'x', password: 'y' }))
+    const statuses: number[] = []
+    for (let times = 0; times < 22; times += 1) statuses.push((await guess()).status)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+})

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type AccessFixture,
+  cookieOf,
+  engines,
+  headersWith,
+  type Member,
+  openAccess,
+  post,
+  signInRequest,
+} from '../access-fixture'
+import { totpAt, totpStep } from './totp'
+
+const STEP_MS = 30_000
+
+describe('a code of an authenticator app', () => {
+  // RFC 6238, appendix B: its secret in base 32, six of its eight digits.
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ])('at second %d is %s, as the standard says', (second, code) => {
+    expect(totpAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totpStep(second * 1000))).toBe(code)
+  })
+})
+
+describe.each(engines)('a second factor on %s', (engine) => {
+  let fixture: AccessFixture
+  let member: Member
+  let now = Date.now()
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    await fixture.setUp()
+    member = await fixture.join('marketer')
+    now = Date.now()
+  })
+  afterEach(() => fixture.close())
+
+  const advance = (ms: number) => {
+    now += ms
+    fixture.advance(ms)
+  }
+  const codeOf = (secret: string, around = 0) => totpAt(secret.replaceAll(' ', ''), totpStep(now) + around)
+  const sessionOf = async (cookie: string) => {
+    const session = await fixture.access.sessionOf(headersWith(cookie))
+    if (!session) throw new Error('nobody is signed in')
+    return session
+  }
+  const signIn = (cookie?: string) =>
+    fixture.access.handler(
+      signInRequest({ email: member.person.email, password: member.password }, { cookie }),
+    )
+  const enter = (code: string, cookie: string) =>
+    fixture.access.handler(post('/api/auth/sign-in/code', { code }, { cookie }))
+  async function enrol() {
+    const { account } = fixture.access
+    const { secret, uri } = await account.beginAuthenticator(member.person)
+    expect(uri).toContain(`secret=${secret.replaceAll(' ', '')}`)
+    const { recoveryCodes } = await account.confirmAuthenticator(
+      await sessionOf(member.cookie),
+      codeOf(secret),
+    )
+    advance(2 * STEP_MS)
+    return { secret, recoveryCodes }
+  }
+
+  test('is asked for after the password, and no session exists before', async () => {
+    const { secret } = await enrol()
+    const before = await fixture.store.db.selectFrom('session').select('id').execute()
+    const half = await signIn()
+    expect(await half.json()).toEqual({ secondFactor: ['code'] })
+    expect(cookieOf(half)).toMatch(/^switchboard\.challenge=[\w-]{43}$/)
+    expect(half.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(await fixture.store.db.selectFrom('session').select('id').execute()).toEqual(before)
+    expect(await fixture.access.personOf(headersWith(cookieOf(half)))).toBeUndefined()
+    const whole = await enter(codeOf(secret), cookieOf(half))
+    expect(await fixture.access.personOf(headersWith(cookieOf(whole)))).toEqual(member.person)
+  })
+
+  test('takes no code twice, no challenge twice, and none without the password', async () => {
+    const { secret } = await enrol()
+    const half = cookieOf(await signIn())
+    const code = codeOf(secret)
+    expect((await enter(code, half)).status).toBe(200)
+    expect((await enter(codeOf(secret, 1), half)).status).toBe(403)
+    expect((await enter(code, cookieOf(await signIn()))).status).toBe(400)
+    expect((await enter(codeOf(secret, 1), '')).status).toBe(403)
+    const late = cookieOf(await signIn())
+    advance(11 * 60_000)
+    expect((await enter(codeOf(secret), late)).status).toBe(403)
+  })
+
+  test('is used by one of two sign-ins with the same code at once', async () => {
+    const { secret } = await enrol()
+    const halves = [cookieOf(await signIn()), cookieOf(await signIn())]
+    const code = codeOf(secret)
+    const statuses = await Promise.all(halves.map(async (half) => (await enter(code, half)).status))
+    expect(statuses.toSorted()).toEqual([200, 400])
+  })
+
+  test('is guessed five times in fifteen minutes, however often the password is given', async () => {
+    const { secret } = await enrol()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 7; guess += 1) {
+      statuses.push((await enter('000000', cookieOf(await signIn()))).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    expect((await enter(codeOf(secret), cookieOf(await signIn()))).status).toBe(429)
+    advance(16 * 60_000)
+    expect((await enter(codeOf(secret), cookieOf(await signIn()))).status).toBe(200)
+  })
+
+  test('is replaced by a recovery code, once each, kept as hashes', async () => {
+    const { recoveryCodes } = await enrol()
+    expect(recoveryCodes).toHaveLength(10)
+    const [code = ''] = recoveryCodes
+    const kept = JSON.stringify([
+      await fixture.store.db.selectFrom('recovery_codes').selectAll().execute(),
+      await fixture.store.db.selectFrom('second_factors').selectAll().execute(),
+    ])
+    for (const each of recoveryCodes) expect(kept).not.toContain(each)
+    const typed = code.toLowerCase().replaceAll('-', ' ')
+    expect((await enter(typed, cookieOf(await signIn()))).status).toBe(200)
+    expect((await enter(typed, cookieOf(await signIn()))).status).toBe(400)
+    const account = await fixture.access.account.read(await sessionOf(member.cookie))
+    expect(account).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 9 })
+  })
+
+  test('counts from the first right code on, and its secret is sealed in the store', async () => {
+    const { account } = fixture.access
+    const { secret } = await account.beginAuthenticator(member.person)
+    const rows = JSON.stringify(await fixture.store.db.selectFrom('second_factors').selectAll().execute())
+    expect(rows).not.toContain(secret.replaceAll(' ', ''))
+    expect(await (await signIn()).json()).toEqual({ success: true })
+    await expect(account.confirmAuthenticator(await sessionOf(member.cookie), '000000')).rejects.toThrow(
+      'not right',
+    )
+    await account.confirmAuthenticator(await sessionOf(member.cookie), codeOf(secret))
+    await expect(account.beginAuthenticator(member.person)).rejects.toThrow('already')
+  })
+
+  test('is removed with a code, not without', async () => {
+    const { secret } = await enrol()
+    const { account } = fixture.access
+    await expect(account.removeAuthenticator(member.person, '000000')).rejects.toThrow('not right')
+    await account.removeAuthenticator(member.person, codeOf(secret))
+    expect(await (await signIn()).json()).toEqual({ success: true })
+  })
+
+  test('is needed before anything else once an admin says so for the role, and then kept', async () => {
+    const { access } = fixture
+    await access.people.requireSecondFactor(['marketer'])
+    expect(await access.personOf(headersWith(member.cookie))).toBeUndefined()
+    expect((await sessionOf(member.cookie)).owesSecondFactor).toBe(true)
+    const token = await access.tokens.create(member.person, {
+      name: 't',
+      permissions: ['templates.read'],
+      phoneNumberIds: null,
+      expiresInDays: 1,
+    })
+    const bearer = new Headers({ authorization: `Bearer ${token}` })
+    expect(await access.tokens.callerOf(bearer)).toBeUndefined()
+    const { secret } = await enrol()
+    expect(await access.personOf(headersWith(member.cookie))).toEqual(member.person)
+    expect(await access.tokens.callerOf(bearer)).toBeDefined()
+    await expect(access.account.removeAuthenticator(member.person, codeOf(secret))).rejects.toThrow('needs')
+    const other = await fixture.join('viewer')
+    expect(await access.personOf(headersWith(other.cookie))).toBeDefined()
+  })
+
+  test('is taken away by an admin for somebody who lost it', async () => {
+    await enrol()
+    const { people } = fixture.access
+    const admin = (await people.list()).people.find(({ role }) => role === 'admin')
+    if (!admin) throw new Error('no admin')
+    await people.removeSecondFactor({ ...admin, role: 'admin' }, member.person.id)
+    expect(await fixture.access.personOf(headersWith(member.cookie))).toBeUndefined()
+    expect(await (await signIn()).json()).toEqual({ success: true })
+  })
+})

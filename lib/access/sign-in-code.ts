@@ -1,0 +1,60 @@
+import { codeBody } from '@/lib/contract/account'
+import { attemptRules } from './attempts'
+import { challengeIn } from './challenge-cookie'
+import type { AccessContext, Call } from './context'
+import { openSession } from './open-session'
+import { readBody } from './read-body'
+import { parseBody, tooManyAttempts } from './refusal'
+import { wrongCode } from './second-factor/second-factors'
+import { auditSignIn, type HalfSignIn } from './sign-in'
+import { startAgain, switchedOff } from './sign-in-refusals'
+
+/** `POST /api/auth/sign-in/code`: `{ code }` of the app, or a recovery code → the session cookie. */
+export async function signInByCode(context: AccessContext, call: Call): Promise<Response> {
+  const { challenges, attempts, secondFactors } = context
+  const { code } = parseBody(codeBody, await readBody(call.request))
+  const half = await halfOf(context, call)
+  // Counted for the person: another browser, or the password once more, buys no more guesses.
+  const waitSeconds = await attempts.take(attemptRules.secondFactor, half.personId)
+  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
+  const used = await secondFactors.use(half.personId, code)
+  const person = { id: half.personId, email: half.email }
+  if (!used) {
+    await auditSignIn(context, call, { person, result: 'refused', by: 'code' })
+    throw wrongCode()
+  }
+  await challenges.take('second-factor', challengeIn(context.settings.publicUrl, call.request.headers) ?? '')
+  await attempts.forget(attemptRules.secondFactor, half.personId)
+  return finishSignIn(context, call, person, used)
+}
+
+export async function halfOf(
+  { challenges, settings }: AccessContext,
+  { request }: Call,
+): Promise<HalfSignIn> {
+  const given = challengeIn(settings.publicUrl, request.headers)
+  const half = given && (await challenges.read<HalfSignIn>('second-factor', given))
+  if (!half) throw startAgain()
+  return half
+}
+
+/** Begins the session, unless the account was switched off in between. */
+export async function finishSignIn(
+  context: AccessContext,
+  call: Call,
+  person: { id: string; email: string },
+  by: string,
+): Promise<Response> {
+  const row = await context.store.db
+    .selectFrom('user')
+    .select('banned')
+    .where('id', '=', person.id)
+    .executeTakeFirst()
+  if (!row || row.banned) {
+    await auditSignIn(context, call, { person, result: 'refused', by })
+    throw switchedOff()
+  }
+  const headers = await openSession(context, call, person.id)
+  await auditSignIn(context, call, { person, result: 'done', by })
+  return Response.json({ success: true }, { headers })
+}

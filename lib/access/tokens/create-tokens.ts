@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { accountLimits, type TokenCreate, type TokenRow, tokenExpiry } from '@/lib/contract/account'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import { clientAddress } from '../client-address'
+import type { Person } from '../person'
+import { forbidden, refusalOf } from '../refusal'
+import { type Permission, permissions, type Role, refusal, roleNamed } from '../roles'
+import { REQUIRED_ROLES_FACT, requiredRolesIn } from '../second-factor/required-roles'
+import { hashSecretCode, newSecretCode } from '../secret-code'
+
+const SEEN_EVERY_MS = 60_000
+/** Leaked tokens are found by scanners that know how they begin. */
+const PREFIX = 'switchboard_'
+
+/** What a token may do of what its owner may. */
+export interface TokenScope {
+  tokenId: string
+  tokenName: string
+  permissions: readonly string[]
+  /** Null: all. */
+  phoneNumberIds: readonly string[] | null
+}
+
+export interface TokenCaller {
+  person: Person
+  scope: TokenScope
+}
+
+export interface Tokens {
+  list(personId: string): Promise<TokenRow[]>
+  /** @returns the token, which is told only now. @throws Refusal */
+  create(person: Person, token: TokenCreate): Promise<string>
+  remove(personId: string, id: string): Promise<void>
+  /** Who calls by `Authorization: Bearer`; undefined for a token that is not good. */
+  callerOf(headers: Headers): Promise<TokenCaller | undefined>
+}
+
+/** Tokens never manage people or their owner's account: one that leaked makes no admins. */
+const notForTokens: readonly Permission[] = ['people.manage', 'account.manage']
+
+/** What somebody of a role may give a token. */
+export const grantable = (role: Role): Permission[] =>
+  permissions.filter((each) => !notForTokens.includes(each) && refusal(role, each) === undefined)
+
+export function createTokens(store: Store, clock: () => number): Tokens {
+  return {
+    async list(personId) {
+      const rows = await store.db
+        .selectFrom('api_tokens')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        permissions: decodeJson(row.permissions),
+        phoneNumberIds: row.phone_number_ids === null ? null : decodeJson(row.phone_number_ids),
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        isExpired: row.expires_at <= clock(),
+        lastUsedAt: row.last_used_at,
+        lastUsedAddress: row.last_used_address,
+      }))
+    },
+    async create({ id: personId, role }, { name, permissions: wanted, phoneNumberIds, expiresInDays }) {
+      const granted = grantable(role).filter((each) => wanted.includes(each))
+      if (granted.length !== new Set(wanted).size) throw notYours()
+      const { count } = await store.db
+        .selectFrom('api_tokens')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= accountLimits.tokens) throw tooMany()
+      const token = `${PREFIX}${newSecretCode()}`
+      await store.db
+        .insertInto('api_tokens')
+        .values({
+          id: randomUUID(),
+          person_id: personId,
+          name,
+          token_hash: hashSecretCode(token),
+          permissions: encodeJson(granted),
+          phone_number_ids: phoneNumberIds === null ? null : encodeJson(phoneNumberIds),
+          created_at: clock(),
+          expires_at: tokenExpiry(expiresInDays, clock()),
+          last_used_at: null,
+          last_used_address: null,
+        })
+        .execute()
+      return token
+    },
+    async remove(personId, id) {
+      await store.db.deleteFrom('api_tokens').where('person_id', '=', personId).where('id', '=', id).execute()
+    },
+    callerOf: (headers) => findCaller(store, headers, clock()),
+  }
+}
+
+async function findCaller(store: Store, headers: Headers, now: number): Promise<TokenCaller | undefined> {
+  const [, token] = /^Bearer (switchboard_[\w-]{43})$/i.exec(headers.get('authorization') ?? '') ?? []
+  const row = token === undefined ? undefined : await findToken(store, hashSecretCode(token), now)
+  const role = roleNamed(row?.role ?? null)
+  if (!row || !role || row.banned) return undefined
+  const owes =
+    requiredRolesIn(row.requiredRoles).includes(role) && row.confirmedAt === null && row.passkey === null
+  if (owes) return undefined
+  noteUse(store, row, clientAddress(headers), now)
+  return {
+    person: { id: row.personId, name: row.personName, email: row.email, role },
+    scope: {
+      tokenId: row.id,
+      tokenName: row.name,
+      permissions: decodeJson(row.permissions),
+      phoneNumberIds: row.phone_number_ids === null ? null : decodeJson(row.phone_number_ids),
+    },
+  }
+}
+
+function findToken({ reads }: Store, hash: string, now: number) {
+  return reads
+    .selectFrom('api_tokens')
+    .innerJoin('user', 'user.id', 'api_tokens.person_id')
+    .select(['api_tokens.id', 'api_tokens.name', 'permissions', 'phone_number_ids', 'last_used_at'])
+    .select([
+      'last_used_address',
+      'user.id as personId',
+      'user.name as personName',
+      'email',
+      'role',
+      'banned',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('second_factors')
+        .select('confirmed_at')
+        .whereRef('second_factors.person_id', '=', 'user.id')
+        .as('confirmedAt'),
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.person_id', '=', 'user.id')
+        .limit(1)
+        .as('passkey'),
+      eb.selectFrom('facts').select('value').where('key', '=', REQUIRED_ROLES_FACT).as('requiredRoles'),
+    ])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Once a minute, or when it comes from elsewhere. Nobody waits for it. */
+function noteUse(
+  { db }: Store,
+  row: { id: string; last_used_at: number | null; last_used_address: string | null },
+  address: string,
+  now: number,
+): void {
+  const isFresh = row.last_used_at !== null && now - row.last_used_at < SEEN_EVERY_MS
+  if (isFresh && row.last_used_address === address) return
+  void db
+    .updateTable('api_tokens')
+    .set({ last_used_at: now, last_used_address: address })
+    .where('id', '=', row.id)
+    .execute()
+    .catch(() => {})
+}
+
+const notYours = () =>
+  refusalOf('invalidParameter', {
+    title: 'A token cannot do more than you',
+    detail: 'Your role does not include all of these permissions, or tokens never have them.',
+    nextStep: 'Choose from the list.',
+    fields: { permissions: 'Choose from the list.' },
+  })
+
+const tooMany = () =>
+  forbidden(
+    'You have many tokens already',
+    `At most ${accountLimits.tokens} can be kept.`,
+    'Revoke one that is not used any more.',
+  )

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GET as readAccount } from '@/app/api/account/route'
+import { DELETE as revoke } from '@/app/api/account/tokens/[id]/route'
+import { POST as makeToken } from '@/app/api/account/tokens/route'
+import { POST as acknowledge } from '@/app/api/events/acknowledge/route'
+import { GET as readEvents } from '@/app/api/events/attention/route'
+import { GET as readHistory } from '@/app/api/phone-numbers/[id]/history/route'
+import { GET as listNumbers } from '@/app/api/phone-numbers/route'
+import { POST as createDraft, GET as listDrafts } from '@/app/api/template-drafts/route'
+import { type Root, setRoot } from '@/lib/server/root'
+import { createLog } from '@/lib/service/process/log'
+import { type AccessFixture, engines, type Member, openAccess } from '../access-fixture'
+import { CLIENT_ADDRESS_HEADER } from '../client-address'
+import type { Permission } from '../roles'
+import { tokenRefusal } from './token-refusal'
+
+const ORIGIN = 'http://localhost:3000'
+const DAY_MS = 24 * 60 * 60 * 1000
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
+
+describe.each(engines)('an API token on %s', (engine) => {
+  let fixture: AccessFixture
+  let owner: Member
+  let drafts: number
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    await fixture.setUp()
+    owner = await fixture.join('marketer')
+    drafts = 0
+    const root = {
+      access: fixture.access,
+      log: createLog('silent'),
+      settings: { publicUrl: ORIGIN },
+      phoneNumbers: { list: async () => [{ id: '111' }, { id: '222' }] },
+      phoneNumberHistory: { of: async () => [] },
+      events: { attention: async () => ({ total: 0 }), acknowledge: async () => undefined },
+      drafts: {
+        list: async () => [],
+        create: async () => {
+          drafts += 1
+          return { id: 'd' }
+        },
+      },
+    }
+    // As far as these handlers use it.
+    setRoot(root as object as Root)
+  })
+  afterEach(async () => {
+    setRoot(undefined as never)
+    await fixture.close()
+  })
+
+  const make = (
+    permissions: Permission[],
+    {
+      phoneNumberIds = null,
+      expiresInDays = 30,
+    }: { phoneNumberIds?: string[] | null; expiresInDays?: number } = {},
+  ) => fixture.access.tokens.create(owner.person, { name: 'ci', permissions, phoneNumberIds, expiresInDays })
+
+  async function call(
+    handler: object,
+    {
+      token,
+      path = '/',
+      method = 'GET',
+      params = {},
+      body,
+    }: {
+      token?: string
+      path?: string
+      method?: string
+      params?: object
+      body?: object
+    },
+  ) {
+    const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: '192.0.2.9' })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (body) headers.set('content-type', 'application/json')
+    const request = new Request(`${ORIGIN}${path}`, { method, headers, body: body && JSON.stringify(body) })
+    // All handlers are of this shape.
+    const answer = await (handler as Handler)(request, { params: Promise.resolve(params as never) })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('reads and changes what it has the permission for, from anywhere, and nothing else', async () => {
+    const reader = await make(['templates.read'])
+    const writer = await make(['templates.read', 'templates.write'])
+    const path = '/api/template-drafts'
+    expect((await call(listDrafts, { token: reader, path })).status).toBe(200)
+    const draft = { templateId: null, content: {} }
+    const refused = await call(createDraft, { token: reader, path, method: 'POST', body: draft })
+    expect(refused).toMatchObject({ status: 403, body: { title: 'This API token may not do this' } })
+    expect(refused.body.detail).toContain('templates.write')
+    // No origin, no cookie: what a cross-site post lacks a token makes up for.
+    const allowed = await call(createDraft, { token: writer, path, method: 'POST', body: draft })
+    expect([allowed.status, drafts]).toEqual([200, 1])
+    expect((await call(readEvents, { token: writer, path: '/api/events/attention' })).status).toBe(403)
+  })
+
+  test('never manages its own account, people or tokens', async () => {
+    const token = await make(['templates.read'])
+    expect((await call(readAccount, { token, path: '/api/account' })).status).toBe(403)
+    const body = { name: 'more', permissions: ['templates.read'], phoneNumberIds: null, expiresInDays: 1 }
+    const more = await call(makeToken, { token, path: '/api/account/tokens', method: 'POST', body })
+    expect(more.status).toBe(403)
+    for (const permission of ['people.manage', 'account.manage', 'flows.write', 'nothing.like-this'])
+      await expect(make([permission as Permission])).rejects.toThrow('cannot do more than you')
+  })
+
+  test('is limited to its phone numbers, in paths and in lists, and sees nothing that is about all', async () => {
+    const token = await make(['phone-numbers.read', 'events.read'], { phoneNumberIds: ['111'] })
+    const list = await call(listNumbers, { token, path: '/api/phone-numbers' })
+    expect(list.body).toEqual({ data: [{ id: '111' }] })
+    const history = (id: string) =>
+      call(readHistory, { token, path: `/api/phone-numbers/${id}/history`, params: { id } })
+    expect((await history('111')).status).toBe(200)
+    expect(await history('222')).toMatchObject({
+      status: 403,
+      body: { detail: 'This token is not for this phone number.' },
+    })
+    expect((await call(readEvents, { token, path: '/api/events/attention' })).status).toBe(403)
+  })
+
+  test('loses what its owner loses, and stops with the owner', async () => {
+    const token = await make(['templates.read', 'templates.write'])
+    const admin = (await fixture.access.people.list()).people.find(({ role }) => role === 'admin')
+    if (!admin) throw new Error('no admin')
+    const by = { ...admin, role: 'admin' } as const
+    const create = () => call(createDraft, { token, path: '/api/template-drafts', method: 'POST', body: {} })
+    await fixture.access.people.change(by, owner.person.id, { role: 'viewer' })
+    expect((await create()).body.detail).toContain('Your role (viewer) cannot edit templates')
+    await fixture.access.people.change(by, owner.person.id, { isSuspended: true })
+    expect((await create()).status).toBe(401)
+    await fixture.access.people.change(by, owner.person.id, { isSuspended: false })
+    expect((await create()).status).toBe(403)
+    await fixture.access.people.remove(by, owner.person.id)
+    expect((await create()).status).toBe(401)
+  })
+
+  test('ends on its date, and when it is revoked', async () => {
+    const token = await make(['phone-numbers.read'], { expiresInDays: 2 })
+    const list = async () => (await call(listNumbers, { token, path: '/api/phone-numbers' })).status
+    expect(await list()).toBe(200)
+    fixture.advance(2 * DAY_MS - 1000)
+    expect(await list()).toBe(200)
+    fixture.advance(2000)
+    expect(await list()).toBe(401)
+
+    const other = await make(['phone-numbers.read'])
+    const [row] = await fixture.access.tokens.list(owner.person.id)
+    const cookie = { cookie: owner.cookie, origin: ORIGIN }
+    const revoked = await revoke(
+      new Request(`${ORIGIN}/api/account/tokens/${row?.id}`, { method: 'DELETE', headers: cookie }),
+      { params: Promise.resolve({ id: row?.id ?? '' }) },
+    )
+    expect(revoked.status).toBe(200)
+    expect((await call(listNumbers, { token: other, path: '/api/phone-numbers' })).status).toBe(401)
+  })
+
+  test('is kept as a hash, and its last use is shown', async () => {
+    const token = await make(['phone-numbers.read'])
+    expect(token).toMatch(/^switchboard_[\w-]{43}$/)
+    await call(listNumbers, { token, path: '/api/phone-numbers' })
+    await expect
+      .poll(async () => (await fixture.access.tokens.list(owner.person.id))[0])
+      .toMatchObject({ lastUsedAddress: '192.0.2.9', lastUsedAt: expect.any(Number) })
+    const rows = JSON.stringify(await fixture.store.db.selectFrom('api_tokens').selectAll().execute())
+    expect(rows).not.toContain(token.slice('switchboard_'.length))
+  })
+
+  test('is named in the audit of what it did', async () => {
+    const token = await make(['events.acknowledge'])
+    const path = '/api/events/acknowledge'
+    const done = await call(acknowledge, { token, path, method: 'POST', body: { upTo: 5 } })
+    expect(done.status).toBe(200)
+    const { entries } = await fixture.access.audit.list({ limit: 1 })
+    expect(entries[0]).toMatchObject({
+      action: 'events.acknowledge',
+      person: { email: owner.person.email },
+      address: '192.0.2.9',
+      details: { token: 'ci' },
+    })
+  })
+
+  test.each(['Bearer', 'Bearer x', 'Basic eDp5', 'Bearer switchboard_', ''])(
+    'is not any other authorization: %j',
+    async (authorization) => {
+      const headers = { authorization, cookie: owner.cookie }
+      const answer = await listNumbers(new Request(`${ORIGIN}/api/phone-numbers`, { headers }), {
+        params: Promise.resolve({}),
+      })
+      expect(answer.status).toBe(401)
+    },
+  )
+})
+
+describe('the places of phone numbers', () => {
+  const permissions: Permission[] = ['templates.read']
+  const scope = { tokenId: '', tokenName: '', permissions, phoneNumberIds: ['111'] }
+  test.each([
+    ['/api/phone-numbers/111', true],
+    ['/api/phone-numbers/1112', false],
+    ['/api/qr-codes/111/ABC', true],
+    ['/api/qr-codes/222', false],
+    ['/api/business-profile/222/photo', false],
+    ['/api/templates', true],
+    ['/api/templates/9/send', false],
+    ['/api/flows/9/send', false],
+    ['/api/flows/9/draft', true],
+    ['/api/flow-keys', false],
+    ['/api/events', false],
+    ['/api/overview', false],
+    ['/api/something-new', false],
+  ])('are known: %s', (path, isAllowed) => {
+    expect(tokenRefusal(scope, 'templates.read', path) === undefined).toBe(isAllowed)
+  })
+})

@@ -1,0 +1,68 @@
+import { z } from './zod'
+
+/** What the browser and the dashboard's own server say to each other about people. Times are milliseconds since 1970. */
+
+export const roleNames = ['admin', 'developer', 'marketer', 'viewer'] as const
+export type RoleName = (typeof roleNames)[number]
+
+export interface PersonRow {
+  id: string
+  name: string
+  email: string
+  /** Null for a word that is no role: no access. */
+  role: RoleName | null
+  isSuspended: boolean
+  lastSeenAt: number | null
+  hasSecondFactor: boolean
+  /** False for who signs in through a provider only. */
+  hasPassword: boolean
+}
+
+/** An invitation nobody took yet. */
+export interface InvitationRow {
+  id: string
+  email: string
+  role: RoleName
+  createdBy: string
+  createdAt: number
+  /** By the clock of the server. */
+  isExpired: boolean
+}
+
+export interface People {
+  people: PersonRow[]
+  invitations: InvitationRow[]
+  /** Who has one of these roles needs a second factor. */
+  secondFactorRoles: RoleName[]
+  /** Links can be mailed. */
+  canMail: boolean
+}
+
+/** A link that was just made: it is shown once. */
+export interface NewLink {
+  link: string
+  expiresAt: number
+  email: string
+  /** `off`: no mail server is configured; `failed`: it did not take the mail. */
+  mail: 'sent' | 'off' | 'failed'
+}
+
+const role = z.enum(roleNames, 'Choose a role.')
+
+export const invitationCreate = z.strictObject({
+  email: z
+    .string('Enter an e-mail address.')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Enter an e-mail address.')
+    .max(254, 'An e-mail address has at most 254 characters.')
+    .pipe(z.email('Enter an e-mail address such as ada@example.com.')),
+  role,
+})
+export type InvitationCreate = z.input<typeof invitationCreate>
+
+/** A new role, or switching an account off and on. */
+export const personChange = z.union([z.strictObject({ role }), z.strictObject({ isSuspended: z.boolean() })])
+export type PersonChange = z.infer<typeof personChange>
+
+export const secondFactorRolesSave = z.strictObject({ roles: z.array(role).max(roleNames.length) })

@@ -1,0 +1,26 @@
+import { api } from './api'
+import { ProblemError } from './problem-error'
+
+/** Browsers do not say more than that, so that no page learns which passkeys there are. */
+export function notGiven(): never {
+  throw new ProblemError({
+    kind: 'unknown',
+    title: 'The device gave no passkey',
+    detail: 'It was cancelled or took too long, or the device has none for this console.',
+    nextStep: 'Try again, or use another way.',
+    fields: {},
+    isTransient: true,
+  })
+}
+
+/** Signs in by a passkey of this device. */
+export async function signInByPasskey(): Promise<void> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const path = '/api/auth/sign-in/passkey'
+  const { code, options } = await api<{ code: string; options: Options }>(`${path}-options`, {
+    method: 'POST',
+  })
+  const response = await startAuthentication({ optionsJSON: options }).catch(notGiven)
+  await api(path, { method: 'POST', body: { code, response } })
+}
