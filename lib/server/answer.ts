@@ -12,6 +12,7 @@ import type { z } from '@/lib/contract/zod'
 import { problem } from './problems'
 import { readJson } from './read-json'
 import { type Root, root } from './root'
+import { valuesOf } from './values-of-change'
 
 const CLIENT_CLOSED_REQUEST = 499
 
@@ -26,8 +27,16 @@ export interface Call<Params> {
   options: Required<CallOptions>
   /** The JSON body, checked. It has at most 1 MB, or as many bytes as is said. */
   body<Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Promise<z.output<Schema>>
-  /** Does a change and writes an audit row about it, whether it succeeds or is refused. */
-  change<Value>(action: string, subject: string, work: () => Promise<Value>): Promise<Value>
+  /**
+   * Does a change and writes an audit row about it, whether it succeeds or is refused: with what was sent and, where
+   * `before` tells it, what was there until now. Secrets are replaced.
+   */
+  change<Value>(
+    action: string,
+    subject: string,
+    work: () => Promise<Value>,
+    before?: () => unknown,
+  ): Promise<Value>
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterwards(work: () => Promise<unknown>): Promise<void>
 }
@@ -77,6 +86,7 @@ async function admit<Params>(
   if (!person) throw problem('signedOut')
   const reason = refusal(person.role, permission)
   if (reason) throw problem('forbidden', reason)
+  let sent: unknown
   return {
     request,
     url: new URL(request.url),
@@ -84,8 +94,13 @@ async function admit<Params>(
     person,
     root: here,
     options: { signal: request.signal, traceId },
-    body: (schema, maxBytes) => readJson(request, schema, maxBytes),
-    change: (action, subject, change) => audited(here, { person, action, subject, traceId, request }, change),
+    async body(schema, maxBytes) {
+      const read = await readJson(request, schema, maxBytes)
+      sent = read
+      return read
+    },
+    change: (action, subject, change, before) =>
+      audited(here, { person, action, subject, traceId, request }, change, () => valuesOf(sent, before)),
     afterwards: (follow) => attempt(here, traceId, follow),
   }
 }
@@ -102,6 +117,7 @@ async function audited<Value>(
   here: Root,
   change: { person: Person; action: string; subject: string; traceId: string; request: Request },
   work: () => Promise<Value>,
+  values: () => Promise<object | undefined>,
 ): Promise<Value> {
   const { person, action, subject, traceId, request } = change
   const record = (result: AuditResult, details?: object) =>
@@ -116,16 +132,17 @@ async function audited<Value>(
       details,
     })
   let value: Value
+  const told = await values()
   try {
     value = await work()
   } catch (error) {
     const result: Parameters<typeof record> = isKnown(error)
-      ? ['refused', { kind: error.problem.kind }]
-      : ['failed']
+      ? ['refused', { kind: error.problem.kind, ...told }]
+      : ['failed', told]
     await attempt(here, traceId, () => record(...result))
     throw error
   }
-  await attempt(here, traceId, () => record('done'))
+  await attempt(here, traceId, () => record('done', told))
   return value
 }
 

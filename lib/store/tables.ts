@@ -179,6 +179,16 @@ export interface AuditTable {
   address: string
   trace_id: string
   details: Json | null
+  /** Counts from 1, without gaps; beside it the hash of everything up to here (`audit-chain.ts`). */
+  position: number
+  hash: string
+}
+
+/** One row: the place and the hash of the last entry of the audit log. */
+export interface AuditHeadTable {
+  id: 1
+  position: number
+  hash: string
 }
 
 /** Small facts of this installation, such as the hash of the set-up code. */
@@ -210,5 +220,6 @@ export interface Tables
   sample_handles: SampleHandlesTable
   template_history: TemplateHistoryTable
   audit: AuditTable
+  audit_head: AuditHeadTable
   facts: FactsTable
 }

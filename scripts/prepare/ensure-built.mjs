@@ -23,11 +23,20 @@ async function bundleService() {
   await bundle('lib/service/flows/assess-worker.ts', 'dist/service/assess-worker.mjs')
 }
 
+const operationsProgram = 'dist/operations/main.mjs'
+const bundleOperations = () => bundle('lib/operations/main.ts', operationsProgram)
+
 const product = {
   name: 'build',
   stamp: 'dist/server/built-from',
   sources: ['app', 'components', 'lib', 'public', ...programs, ...pages],
-  results: ['.next/BUILD_ID', 'dist/server/main.mjs', ...servicePrograms, 'dist/flow-command/main.mjs'],
+  results: [
+    '.next/BUILD_ID',
+    'dist/server/main.mjs',
+    ...servicePrograms,
+    'dist/flow-command/main.mjs',
+    operationsProgram,
+  ],
   async make() {
     say('Building. This takes about a minute.')
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
@@ -38,6 +47,7 @@ const product = {
     await bundle('lib/server/main.ts', 'dist/server/main.mjs')
     await bundleService()
     await bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs')
+    await bundleOperations()
   },
 }
 
@@ -57,6 +67,14 @@ const flowCommand = {
   make: () => bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs'),
 }
 
+const operations = {
+  name: 'build of the commands',
+  stamp: 'dist/operations/built-from',
+  sources: ['lib', ...programs],
+  results: [operationsProgram],
+  make: bundleOperations,
+}
+
 /** Builds pages and programs when a source changed since they were built. */
 export const ensureBuilt = (options) => ensure(product, options)
 
@@ -65,6 +83,9 @@ export const ensureServiceBundled = (options) => ensure(service, options)
 
 /** Bundles the command that checks flows when a source changed since it was. */
 export const ensureFlowCommandBundled = (options) => ensure(flowCommand, options)
+
+/** Bundles the commands of whoever runs the server when a source changed since they were. */
+export const ensureOperationsBundled = (options) => ensure(operations, options)
 
 /**
  * @param {typeof product} target
