@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import type { AuditResult } from '@/lib/access/audit'
 import { clientAddress } from '@/lib/access/client-address'
 import type { Person } from '@/lib/access/person'
@@ -9,6 +8,7 @@ import { crossSiteRefusal } from '@/lib/access/same-origin'
 import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { z } from '@/lib/contract/zod'
+import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
 import { problem } from './problems'
 import { readJson } from './read-json'
 import { type Root, root } from './root'
@@ -58,11 +58,31 @@ export async function respond(
   request: Request,
   work: (traceId: string) => Promise<unknown>,
 ): Promise<Response> {
-  const traceId = randomBytes(12).toString('hex')
+  const traceId = traceFrom(request.headers.get(TRACE_HEADER))
+  const startedAt = performance.now()
+  const response = await answered(request, traceId, work)
+  const { log } = root()
+  const facts = {
+    traceId,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status: response.status,
+    ms: Math.round(performance.now() - startedAt),
+  }
+  if (request.method === 'GET') log.debug(facts, 'request')
+  else log.info(facts, 'request')
+  return response
+}
+
+async function answered(
+  request: Request,
+  traceId: string,
+  work: (traceId: string) => Promise<unknown>,
+): Promise<Response> {
   try {
     const value = await work(traceId)
     const response = value instanceof Response ? value : Response.json(value ?? { success: true })
-    response.headers.set('x-trace-id', traceId)
+    response.headers.set(TRACE_HEADER, traceId)
     response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
     return response
   } catch (error) {
@@ -152,7 +172,7 @@ function toResponse(error: unknown, traceId: string): Response {
   const known = isKnown(error) ? error : undefined
   if (!known) root().log.error({ error, traceId }, 'route handler failed')
   const { problem: told, status } = known ?? problem('internal')
-  const headers = new Headers({ 'cache-control': 'no-store', 'x-trace-id': traceId })
+  const headers = new Headers({ 'cache-control': 'no-store', [TRACE_HEADER]: traceId })
   if (told.retryAfterSeconds) headers.set('retry-after', String(told.retryAfterSeconds))
   return Response.json({ ...told, traceId: told.traceId ?? traceId }, { status, headers })
 }

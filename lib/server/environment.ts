@@ -72,6 +72,10 @@ export const environment = z.object({
   SETUP_ADMIN_EMAIL: z.string().optional(),
   SETUP_ADMIN_PASSWORD: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10, 'the number of proxies in front of this server').default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'has at least 16 characters and no spaces')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).optional(),
 })
 
@@ -86,6 +90,7 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
   'WEBHOOK_APP_SECRET',
   'SESSION_SECRET',
   'SETUP_ADMIN_PASSWORD',
+  'METRICS_TOKEN',
 ])
 
 /**

@@ -52,6 +52,8 @@ export interface Settings {
   setupAdmin?: { email: string; password: string }
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
   trustedProxies: number
+  /** Reads `/metrics`; without one only this machine may. */
+  metricsToken?: string
   logLevel: LogLevel
 }
 
@@ -96,6 +98,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     sessionSecret: values.SESSION_SECRET,
     setupAdmin: setupAdminOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   }
 }

@@ -10,6 +10,11 @@ export interface ServiceLog {
   error(facts: object, message: string): void
 }
 
+export interface ServiceObserver {
+  /** An attempt of a delivery is over. */
+  delivery(attempt: { isDelivered: boolean; durationMs: number }): void
+}
+
 export interface AccessToken {
   token: string
   /** Name of the client in logs; the token itself never appears in one. */
@@ -61,5 +66,7 @@ export interface ServiceContext {
    */
   phones?: Signal
   log: ServiceLog
+  /** Counts what happens, for whoever watches. */
+  observe?: ServiceObserver
   settings: ServiceSettings
 }

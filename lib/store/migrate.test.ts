@@ -31,6 +31,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '011-qr-codes',
     '012-conversations',
     '015-audit-chain',
+    '016-traces',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

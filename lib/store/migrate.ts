@@ -13,6 +13,7 @@ import * as studio from './migrations/010-studio'
 import * as qrCodes from './migrations/011-qr-codes'
 import * as conversations from './migrations/012-conversations'
 import * as auditChain from './migrations/015-audit-chain'
+import * as traces from './migrations/016-traces'
 import type { Engine } from './open'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -49,6 +50,7 @@ const steps: Record<string, Step> = {
   '011-qr-codes': qrCodes,
   '012-conversations': conversations,
   '015-audit-chain': auditChain,
+  '016-traces': traces,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

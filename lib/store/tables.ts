@@ -121,6 +121,8 @@ export interface WorkTable {
   due_at: Time
   leased_until: Time
   attempts: number
+  /** Of the request that made it necessary. */
+  trace_id: Generated<string>
 }
 
 /** What a person is writing; kept by the dashboard, not by the service. */
