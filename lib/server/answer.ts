@@ -166,12 +166,16 @@ async function audited<Value>(
   return value
 }
 
+/** SQLite, the file system and PostgreSQL have a word each. */
+const isAboutRoom = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(?:SQLITE_FULL|ENOSPC|53100)$/.test(String(error.code))
+
 const isKnown = (error: unknown): error is CallError | Refusal => isCallError(error) || isRefusal(error)
 
 function toResponse(error: unknown, traceId: string): Response {
   const known = isKnown(error) ? error : undefined
   if (!known) root().log.error({ error, traceId }, 'route handler failed')
-  const { problem: told, status } = known ?? problem('internal')
+  const { problem: told, status } = known ?? problem(isAboutRoom(error) ? 'diskFull' : 'internal')
   const headers = new Headers({ 'cache-control': 'no-store', [TRACE_HEADER]: traceId })
   if (told.retryAfterSeconds) headers.set('retry-after', String(told.retryAfterSeconds))
   return Response.json({ ...told, traceId: told.traceId ?? traceId }, { status, headers })

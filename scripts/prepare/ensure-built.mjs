@@ -75,6 +75,8 @@ const operations = {
   make: bundleOperations,
 }
 
+product.parts = [service, flowCommand, operations]
+
 /** Builds pages and programs when a source changed since they were built. */
 export const ensureBuilt = (options) => ensure(product, options)
 
@@ -92,17 +94,24 @@ export const ensureOperationsBundled = (options) => ensure(operations, options)
  * @param {{ isForced?: boolean }} [options] builds also what is up to date
  * @throws Error with the output of what failed
  */
-async function ensure({ name, stamp, sources, results, make }, { isForced = false } = {}) {
+async function ensure({ name, stamp, sources, results, make, parts = [] }, { isForced = false } = {}) {
   const isCurrent = (hash) => results.every((file) => existsSync(inRoot(file))) && readStamp(stamp) === hash
   if (!isForced && isCurrent(sourceHash(sources))) return
   await exclusively(name, async () => {
     const hash = sourceHash(sources)
     if (!isForced && isCurrent(hash)) return
+    // What is made along with it is up to date then, too: where it is installed nobody may be allowed to write.
+    const stamps = [
+      { stamp, hash },
+      ...parts.map((part) => ({ stamp: part.stamp, hash: sourceHash(part.sources) })),
+    ]
     // While it is being made nothing says that it is up to date.
     rmSync(inRoot(stamp), { force: true })
     await make()
-    mkdirSync(path.dirname(inRoot(stamp)), { recursive: true })
-    writeFileSync(inRoot(stamp), hash)
+    for (const made of stamps) {
+      mkdirSync(path.dirname(inRoot(made.stamp)), { recursive: true })
+      writeFileSync(inRoot(made.stamp), made.hash)
+    }
   })
 }
 
