@@ -46,7 +46,7 @@ export const config = {
     {
       // What machines call stays out: whatever passes through here is buffered, and cut at 10 MB without a word.
       source:
-        '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|healthz$|metrics$|_next/static|_next/image|favicon.ico|icon.svg).*)',
+        '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|healthz$|readyz$|metrics$|_next/static|_next/image|favicon.ico|icon.svg).*)',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },

@@ -3,10 +3,12 @@ import { checkNode } from './prepare/check-node.mjs'
 import { ensureServiceBundled } from './prepare/ensure-built.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
 import { orEnd } from './prepare/or-end.mjs'
-import { inRoot } from './prepare/root.mjs'
 import { runServer } from './prepare/run-server.mjs'
 
 checkNode()
 await ensureInstalled({ withDevelopment: false })
 await orEnd('The service could not be bundled.', ensureServiceBundled())
-runServer(inRoot('dist/service/main.mjs'), process.argv.slice(2), { ...process.env, NODE_ENV: 'production' })
+runServer(['--enable-source-maps', 'dist/service/main.mjs'], process.argv.slice(2), {
+  ...process.env,
+  NODE_ENV: 'production',
+})

@@ -3,10 +3,10 @@ import { checkNode } from './prepare/check-node.mjs'
 import { ensureBuilt } from './prepare/ensure-built.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
 import { orEnd } from './prepare/or-end.mjs'
-import { inRoot } from './prepare/root.mjs'
 import { runServer } from './prepare/run-server.mjs'
+import { startCommand } from './prepare/start-command.mjs'
 
 checkNode()
 await ensureInstalled({ withDevelopment: false })
 await orEnd('The build failed.', ensureBuilt())
-runServer(inRoot('dist/server/main.mjs'), process.argv.slice(2), { ...process.env, NODE_ENV: 'production' })
+runServer(startCommand, process.argv.slice(2), { ...process.env, NODE_ENV: 'production' })

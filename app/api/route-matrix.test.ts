@@ -131,14 +131,11 @@ describe('every route handler', () => {
     { 'sec-fetch-site': 'cross-site' },
     {},
   ]
-  test.each(foreign)(
-    'that changes something refuses a request of another site: %j',
-    async (headers) => {
-      for (const { route } of guarded().filter(({ route: { method } }) => method !== 'GET')) {
-        expect(await ask(route, { ...headers, cookie: cookieOf('admin') }), route.name).toBe(403)
-      }
-    },
-  )
+  test.each(foreign)('that changes something refuses a request of another site: %j', async (headers) => {
+    for (const { route } of guarded().filter(({ route: { method } }) => method !== 'GET')) {
+      expect(await ask(route, { ...headers, cookie: cookieOf('admin') }), route.name).toBe(403)
+    }
+  })
 
   test('is closed to a token without its permission, and to one that is unknown, whatever cookie comes along', async () => {
     const { access } = fixture

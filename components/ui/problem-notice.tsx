@@ -10,7 +10,7 @@ interface ProblemNoticeProps {
   className?: string
 }
 
-/** What went wrong, why, what to do next, and the reference to quote when asking for help. */
+/** What went wrong, why, what to do next, and the trace to quote when asking for help. */
 export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoticeProps) {
   const signIn = (
     <a href="/sign-in?close=1" target="_blank" rel="noopener" className={buttonLook({ size: 'small' })}>
@@ -36,8 +36,8 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
       {problem.nextStep && <p>{problem.nextStep}</p>}
       {problem.traceId && (
         <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs">
-          Reference <code className="font-mono">{problem.traceId}</code>
-          <CopyButton text={problem.traceId} label="Copy the reference" />
+          Trace <code className="font-mono">{problem.traceId}</code>
+          <CopyButton text={problem.traceId} label="Copy the trace" />
         </p>
       )}
     </Callout>

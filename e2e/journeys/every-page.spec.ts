@@ -25,6 +25,8 @@ const pages = [
   '/events?severity=danger&since=2026-01-01',
   '/events?text=nothing_has_this',
   '/events/setup',
+  '/settings/audit',
+  '/settings/audit?text=nothing_has_this',
   '/not-there',
 ]
 const widths = [320, 1440]

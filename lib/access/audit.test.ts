@@ -22,7 +22,9 @@ describe.each(engines)('the audit on %s', (engine) => {
   test('keeps who, what, when, from where and the result', async () => {
     await fixture.access.audit.record(entry('a'))
     const { entries } = await fixture.access.audit.list({ limit: 10 })
-    expect(entries).toEqual([{ id: expect.any(Number), ...entry('a') }])
+    expect(entries).toEqual([
+      { id: expect.any(Number), ...entry('a'), position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
   })
 
   test('is read newest first, page by page, and new entries shift no page', async () => {

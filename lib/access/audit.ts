@@ -1,8 +1,11 @@
-import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { appendEntry } from '@/lib/audit/append-entry'
+import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/audit/list-entries'
+import { maskSecrets } from '@/lib/audit/mask-secrets'
+import type { AuditChoices, AuditListQuery, AuditPage, AuditResult, AuditRow } from '@/lib/contract/audit'
+import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 
-/** `done`: it happened; `refused`: it was not allowed or not valid; `failed`: a fault, it may have happened in part. */
-export type AuditResult = 'done' | 'refused' | 'failed'
+export type { AuditResult } from '@/lib/contract/audit'
 
 export interface AuditEntry {
   at: number
@@ -16,57 +19,58 @@ export interface AuditEntry {
   /** Network address it came from; empty for what the server did by itself. */
   address: string
   traceId: string
-  /** More facts. Never a secret. */
+  /**
+   * More facts, such as what was `before` and `after`. Secrets that are known by their name or form are replaced.
+   */
   details?: unknown
 }
 
-export interface RecordedEntry extends AuditEntry {
-  id: number
-}
-
 export interface Audit {
-  /** Adds an entry; with `queries`, in the transaction of the change itself. Entries are never changed. */
+  /**
+   * Adds an entry to the end of the chain; with `queries`, in the transaction of the change itself, as the last thing in
+   * it. Entries are never changed.
+   */
   record(entry: AuditEntry, queries?: Queries): Promise<void>
-  /** Newest first; `before` is the id of the last entry already seen. `next` is absent on the last page. */
-  list(page: { limit: number; before?: number }): Promise<{ entries: RecordedEntry[]; next?: number }>
+  /** Newest first; `before` is the id of the last entry already seen. */
+  list(query: AuditListQuery): Promise<AuditPage>
+  /** All a filter finds, newest first. */
+  walk(filter: AuditFilter): AsyncGenerator<AuditRow, undefined>
+  /** Who and what can be filtered by. */
+  choices(): Promise<AuditChoices>
 }
 
 export function createAudit(store: Store): Audit {
   return {
-    async record(entry, queries = store.db) {
-      await queries
-        .insertInto('audit')
-        .values({
-          at: entry.at,
-          person_id: entry.person.id,
-          person_email: entry.person.email,
-          action: entry.action,
-          subject: entry.subject,
-          result: entry.result,
-          address: entry.address,
-          trace_id: entry.traceId,
-          details: entry.details === undefined ? null : encodeJson(entry.details),
-        })
-        .execute()
+    async record(entry, queries) {
+      const row = rowOf(entry)
+      if (queries?.isTransaction) {
+        // The handle of a transaction is one for its whole life.
+        return appendEntry(queries as Parameters<typeof appendEntry>[0], store.engine, row)
+      }
+      await store.transaction((tx) => appendEntry(tx, store.engine, row))
     },
-    async list({ limit, before }) {
-      let query = store.reads.selectFrom('audit').selectAll().orderBy('id', 'desc')
-      if (before !== undefined) query = query.where('id', '<', before)
-      const rows = await query.limit(limit + 1).execute()
-      const entries = rows.slice(0, limit).map((row) => ({
-        id: row.id,
-        at: row.at,
-        person: { id: row.person_id, email: row.person_email },
-        action: row.action,
-        subject: row.subject,
-        // Only `record` writes this column.
-        result: row.result as AuditResult,
-        address: row.address,
-        traceId: row.trace_id,
-        ...(row.details === null ? {} : { details: decodeJson<unknown>(row.details) }),
-      }))
-      const last = entries.at(-1)
-      return rows.length > limit && last ? { entries, next: last.id } : { entries }
-    },
+    list: (query) => listEntries(store, query, Date.now()),
+    walk: (filter) => walkEntries(store, filter, Date.now()),
+    choices: () => auditChoices(store),
   }
 }
+
+const MOST_CHARACTERS = 60_000
+
+/** Of what is too long for a log, how long it was. */
+function written(details: unknown): string {
+  const json = encodeJson(maskSecrets(details))
+  return json.length > MOST_CHARACTERS ? encodeJson({ omitted: `${json.length} characters` }) : json
+}
+
+const rowOf = (entry: AuditEntry) => ({
+  at: entry.at,
+  person_id: entry.person.id,
+  person_email: entry.person.email,
+  action: entry.action,
+  subject: String(maskSecrets(entry.subject)),
+  result: entry.result,
+  address: entry.address,
+  trace_id: entry.traceId,
+  details: entry.details === undefined ? null : written(entry.details),
+})

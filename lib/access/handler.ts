@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
 import { clientAddress } from './client-address'
 import { completeSetup } from './complete-setup'
 import type { AccessContext, Call } from './context'
@@ -38,11 +38,11 @@ export function createHandler(context: AccessContext): (request: Request) => Pro
     const call: Call = {
       request,
       address: clientAddress(request.headers),
-      traceId: randomBytes(12).toString('hex'),
+      traceId: traceFrom(request.headers.get(TRACE_HEADER)),
     }
     const answer = await perform(context, call).catch((error: unknown) => answerFailure(context, call, error))
     answer.headers.set('cache-control', 'no-store')
-    answer.headers.set('x-trace-id', call.traceId)
+    answer.headers.set(TRACE_HEADER, call.traceId)
     return answer
   }
 }

@@ -63,6 +63,8 @@ export interface EventDelivery {
   signature: 'valid'
   /** Why the body could not be read, when it could not. */
   problem: string | null
+  /** Of the requests it came from, as its sender named them. */
+  traceIds: string[]
 }
 
 /** Filters of the events page, as they stand in its address; several words separated by commas. */

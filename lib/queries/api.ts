@@ -18,23 +18,34 @@ export async function api<Answer>(
   path: string,
   { method = 'GET', body, signal }: ApiOptions = {},
 ): Promise<Answer> {
+  const traceId = newTrace()
   let response: Response
   try {
     response = await fetch(path, {
       method,
       signal,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        'x-trace-id': traceId,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ProblemError(offline)
+    throw new ProblemError({ ...offline, traceId })
   }
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Answer
-  throw new ProblemError(isProblem(answer) ? answer : broken)
+  throw new ProblemError(isProblem(answer) ? answer : { ...broken, traceId })
 }
+
+const TRACE_BYTES = 12
+
+/** What follows this click through every log. Made without `randomUUID`, which plain HTTP does not have. */
+const newTrace = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(TRACE_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 /** Whether an answer is the `Problem` every route handler fails with. */
 export function isProblem(value: unknown): value is Problem {

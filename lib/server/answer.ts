@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import type { AuditResult } from '@/lib/access/audit'
 import { clientAddress } from '@/lib/access/client-address'
 import type { Person } from '@/lib/access/person'
@@ -12,9 +11,11 @@ import { tokenRefusal } from '@/lib/access/tokens/token-refusal'
 import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { z } from '@/lib/contract/zod'
+import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
 import { problem } from './problems'
 import { readJson } from './read-json'
 import { type Root, root } from './root'
+import { valuesOf } from './values-of-change'
 
 const CLIENT_CLOSED_REQUEST = 499
 
@@ -33,8 +34,16 @@ export interface Call<Params> {
   options: Required<CallOptions>
   /** The JSON body, checked. It has at most 1 MB, or as many bytes as is said. */
   body<Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Promise<z.output<Schema>>
-  /** Does a change and writes an audit row about it, whether it succeeds or is refused. */
-  change<Value>(action: string, subject: string, work: () => Promise<Value>): Promise<Value>
+  /**
+   * Does a change and writes an audit row about it, whether it succeeds or is refused: with what was sent and, where
+   * `before` tells it, what was there until now. Secrets are replaced.
+   */
+  change<Value>(
+    action: string,
+    subject: string,
+    work: () => Promise<Value>,
+    before?: () => unknown,
+  ): Promise<Value>
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterwards(work: () => Promise<unknown>): Promise<void>
 }
@@ -61,11 +70,31 @@ export async function respond(
   request: Request,
   work: (traceId: string) => Promise<unknown>,
 ): Promise<Response> {
-  const traceId = randomBytes(12).toString('hex')
+  const traceId = traceFrom(request.headers.get(TRACE_HEADER))
+  const startedAt = performance.now()
+  const response = await answered(request, traceId, work)
+  const { log } = root()
+  const facts = {
+    traceId,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status: response.status,
+    ms: Math.round(performance.now() - startedAt),
+  }
+  if (request.method === 'GET') log.debug(facts, 'request')
+  else log.info(facts, 'request')
+  return response
+}
+
+async function answered(
+  request: Request,
+  traceId: string,
+  work: (traceId: string) => Promise<unknown>,
+): Promise<Response> {
   try {
     const value = await work(traceId)
     const response = value instanceof Response ? value : Response.json(value ?? { success: true })
-    response.headers.set('x-trace-id', traceId)
+    response.headers.set(TRACE_HEADER, traceId)
     response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
     return response
   } catch (error) {
@@ -116,6 +145,7 @@ function makeCall<Params>(
   traceId: string,
 ): Call<Params> {
   const here = root()
+  let sent: unknown
   return {
     request,
     url: new URL(request.url),
@@ -125,9 +155,15 @@ function makeCall<Params>(
     mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
     root: here,
     options: { signal: request.signal, traceId },
-    body: (schema, maxBytes) => readJson(request, schema, maxBytes),
-    change: (action, subject, change) =>
-      audited(here, { person, scope, action, subject, traceId, request }, change),
+    async body(schema, maxBytes) {
+      const read = await readJson(request, schema, maxBytes)
+      sent = read
+      return read
+    },
+    change: (action, subject, change, before) =>
+      audited(here, { person, scope, action, subject, traceId, request }, change, () =>
+        valuesOf(sent, before),
+      ),
     afterwards: (follow) => attempt(here, traceId, follow),
   }
 }
@@ -144,6 +180,7 @@ async function audited<Value>(
   here: Root,
   change: Caller & { action: string; subject: string; traceId: string; request: Request },
   work: () => Promise<Value>,
+  values: () => Promise<object | undefined>,
 ): Promise<Value> {
   const { person, scope, action, subject, traceId, request } = change
   const by = scope && { token: scope.tokenName, tokenId: scope.tokenId }
@@ -159,26 +196,31 @@ async function audited<Value>(
       details: by || details ? { ...by, ...details } : undefined,
     })
   let value: Value
+  const told = await values()
   try {
     value = await work()
   } catch (error) {
     const result: Parameters<typeof record> = isKnown(error)
-      ? ['refused', { kind: error.problem.kind }]
-      : ['failed']
+      ? ['refused', { kind: error.problem.kind, ...told }]
+      : ['failed', told]
     await attempt(here, traceId, () => record(...result))
     throw error
   }
-  await attempt(here, traceId, () => record('done'))
+  await attempt(here, traceId, () => record('done', told))
   return value
 }
+
+/** SQLite, the file system and PostgreSQL have a word each. */
+const isAboutRoom = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(?:SQLITE_FULL|ENOSPC|53100)$/.test(String(error.code))
 
 const isKnown = (error: unknown): error is CallError | Refusal => isCallError(error) || isRefusal(error)
 
 function toResponse(error: unknown, traceId: string): Response {
   const known = isKnown(error) ? error : undefined
   if (!known) root().log.error({ error, traceId }, 'route handler failed')
-  const { problem: told, status } = known ?? problem('internal')
-  const headers = new Headers({ 'cache-control': 'no-store', 'x-trace-id': traceId })
+  const { problem: told, status } = known ?? problem(isAboutRoom(error) ? 'diskFull' : 'internal')
+  const headers = new Headers({ 'cache-control': 'no-store', [TRACE_HEADER]: traceId })
   if (told.retryAfterSeconds) headers.set('retry-after', String(told.retryAfterSeconds))
   return Response.json({ ...told, traceId: told.traceId ?? traceId }, { status, headers })
 }

@@ -18,6 +18,7 @@ import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/qr-codes/create-qr-prints'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
+import { ensureWritable } from '@/lib/service/process/ensure-writable'
 import type { AccountIds } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
@@ -30,6 +31,8 @@ import { openEmbeddedService } from './embedded-service'
 import { createDocumentFetch } from './flows/document-fetch'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
+import { createReadiness, type Readiness } from './health/create-readiness'
+import { createMetrics, type Metrics } from './metrics/create-metrics'
 import { tellPeople } from './people/tell-people'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
@@ -45,6 +48,8 @@ export interface Product {
   /** Answers `/webhook`. */
   receive: Receiver
   streams: Streams
+  metrics: Metrics
+  readiness: Readiness
   /** Open pages of simulated phones, where the service is inside this process. */
   phoneStreams?: PhoneStreams
   /** Starts what happens without a request: reviews, expiries, deliveries, and reading what was delivered. */
@@ -66,16 +71,24 @@ const newId = () => randomBytes(16).toString('hex')
 export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { databaseUrl, dataDir } = settings
   // PostgreSQL is shared by any number of processes; a folder belongs to one.
+  ensureWritable(dataDir)
   const lock = databaseUrl ? undefined : lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
-  const { client, account, service } = await connect({ store, log, secrets, settings })
+  const metrics = createMetrics(store)
+  const { client, account, service } = await connect({ store, log, secrets, settings, metrics })
   const phoneStreams = service && composePhoneStreams(service, account)
   const calls =
     service &&
     phoneStreams &&
     composeCalls({ store, client, log, phones: service.phones, streams: phoneStreams })
-  const { root, events } = await makeRoot({ store, log, secrets, settings, client, account, service, calls })
+  const { root, events } = await makeRoot({
+    ...{ store, log, secrets, settings, metrics },
+    ...{ client, account, service, calls },
+  })
+  metrics.watchStreams(() => events.streams.size())
+  const { connection } = settings
+  const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined
   let worker: ReturnType<Service['startWork']> | undefined
   let endFollowing = () => {}
   return {
@@ -83,6 +96,8 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     service,
     receive: events.receive,
     streams: events.streams,
+    metrics,
+    readiness: createReadiness({ store, log, serviceUrl }),
     phoneStreams,
     async startWork() {
       events.start()
@@ -132,6 +147,7 @@ interface Parts {
   log: Log
   secrets: Secrets
   settings: Settings
+  metrics: Metrics
 }
 
 async function connect(parts: Parts): Promise<{ client: Client; account: AccountIds; service?: Service }> {
@@ -140,14 +156,16 @@ async function connect(parts: Parts): Promise<{ client: Client; account: Account
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
     return {
-      client: createClient({ ...words, baseUrl, accessToken, fetch: globalThis.fetch }),
+      client: parts.metrics.counted(
+        createClient({ ...words, baseUrl, accessToken, fetch: globalThis.fetch }),
+      ),
       account: { businessAccountId, phoneNumberId },
     }
   }
   const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
   const { accessToken } = parts.secrets
   const client = createClient({ ...words, baseUrl, accessToken, fetch: service.fetch })
-  return { client, account, service }
+  return { client: parts.metrics.counted(client), account, service }
 }
 
 async function makeRoot(

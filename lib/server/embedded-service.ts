@@ -9,7 +9,9 @@ import type { Log } from '@/lib/service/process/log'
 import type { Secrets } from '@/lib/service/process/secrets-file'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { createSignal } from '@/lib/service/work/signal'
+import { alone } from '@/lib/store/alone'
 import type { Store } from '@/lib/store/open'
+import type { Metrics } from './metrics/create-metrics'
 import type { ServiceConnection, Settings } from './settings'
 
 export interface EmbeddedService {
@@ -25,7 +27,7 @@ type Embedded = Extract<ServiceConnection, { kind: 'embedded' }>
 
 /** The service inside this process, with its account; a new store gets the demo account. */
 export async function openEmbeddedService(
-  parts: { store: Store; log: Log; secrets: Secrets; settings: Settings },
+  parts: { store: Store; log: Log; secrets: Secrets; settings: Settings; metrics: Pick<Metrics, 'observer'> },
   connection: Embedded,
 ): Promise<EmbeddedService> {
   const { store, log, secrets, settings } = parts
@@ -37,6 +39,7 @@ export async function openEmbeddedService(
     // People try things out with a receiver of their own machine or network.
     outgoing: createPublicFetch({ allowsPrivate: true }),
     announced: createSignal(),
+    observe: parts.metrics.observer,
     log: serviceLog(log),
     settings: {
       publicUrl: baseUrl,
@@ -57,19 +60,27 @@ export async function openEmbeddedService(
       deliveryRetentionDays: settings.eventRetentionDays,
     },
   })
-  return { service, baseUrl, account: await openAccount(store, settings.isEmpty, connection) }
+  return { service, baseUrl, account: await openAccountOnce(store, settings.isEmpty, connection) }
 }
 
-/** The dashboard calls many times a minute by itself; in the log that is a detail, what others call is not. */
+const isRead = (facts: object) => 'method' in facts && facts.method === 'GET'
+
+/** The dashboard calls many times a minute by itself; in the log its reads are a detail; what it changes and what others call is not. */
 function serviceLog(log: Log): ServiceLog {
   const own = log.child({ part: 'service' })
   return {
     info: (facts, message) =>
-      'client' in facts && facts.client === DASHBOARD ? own.debug(facts, message) : own.info(facts, message),
+      'client' in facts && facts.client === DASHBOARD && isRead(facts)
+        ? own.debug(facts, message)
+        : own.info(facts, message),
     warn: (facts, message) => own.warn(facts, message),
     error: (facts, message) => own.error(facts, message),
   }
 }
+
+/** Of several replicas that start at once over a new database one makes the account. */
+const openAccountOnce = (store: Store, isEmpty: boolean, connection: Embedded): Promise<AccountIds> =>
+  alone(store, 'account', () => openAccount(store, isEmpty, connection))
 
 async function openAccount(
   store: Store,

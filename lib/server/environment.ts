@@ -112,6 +112,10 @@ export const environment = z.object({
   OIDC_DEFAULT_ROLE: z.enum(roles, `is one of ${roles.join(', ')}`).default('viewer'),
   OIDC_NAME: z.string().max(40, 'has at most 40 characters').default('single sign-on'),
   TRUSTED_PROXIES: wholeNumber(0, 10, 'the number of proxies in front of this server').default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'has at least 16 characters and no spaces')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).optional(),
 })
 
@@ -128,6 +132,7 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
   'SETUP_ADMIN_PASSWORD',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
 ])
 
 /**

@@ -1,6 +1,7 @@
 import { listen } from '@/lib/service/process/http-server'
 import { createLog } from '@/lib/service/process/log'
 import { endStart } from '@/lib/service/process/start-refusal'
+import { stopInOrder } from '@/lib/service/process/stop-in-order'
 import { stopOnSignal } from '@/lib/service/process/stop-on-signal'
 import { compose } from './compose'
 import { createRequestListener } from './http/request-listener'
@@ -8,8 +9,11 @@ import { openPages } from './pages'
 import { type Root, setRoot } from './root'
 import { readSettings } from './settings'
 
-/** Time requests under way have to finish when the server is stopped; in development it is stopped often. */
-const GRACE_MS = process.env.NODE_ENV === 'development' ? 500 : 10_000
+/** A stop takes ten seconds at most, whatever hangs; in development it is stopped often. */
+const isDevelopment = process.env.NODE_ENV === 'development'
+const WORK_MS = 2500
+const REQUESTS_MS = isDevelopment ? 500 : 5000
+const CLOSE_MS = 1000
 
 async function main(): Promise<void> {
   const settings = readSettings({
@@ -28,18 +32,28 @@ async function main(): Promise<void> {
     receive: product.receive,
     streams: product.streams,
     phoneStreams: product.phoneStreams,
+    metrics: product.metrics,
+    readiness: product.readiness,
   })
   const web = await listen(listener, { port: settings.port })
   await product.startWork()
   stopOnSignal(async () => {
     log.info({}, 'stopping')
-    await product.stopWork()
-    // Streams never end by themselves.
+    product.readiness.stop()
+    // Streams never end by themselves: their pages come back, to another process or to the next one.
     product.streams.close()
     product.phoneStreams?.close()
-    await web.stop(GRACE_MS)
-    await pages.close()
-    await product.stop()
+    await stopInOrder(
+      [
+        // What it delivers goes to our own address, too.
+        { name: 'work', mostMs: WORK_MS, work: product.stopWork },
+        { name: 'requests', mostMs: REQUESTS_MS + CLOSE_MS / 2, work: () => web.stop(REQUESTS_MS) },
+        { name: 'pages', mostMs: CLOSE_MS / 2, work: pages.close },
+        { name: 'stores', mostMs: CLOSE_MS, work: product.stop },
+      ],
+      log,
+    )
+    log.info({}, 'stopped')
   })
   process.stdout.write(`open ${await firstAddress(product.root)}\n`)
 }

@@ -67,6 +67,13 @@ const table = {
     detail: 'Too much was asked for from this address.',
     nextStep: 'Wait a moment, then try again. Nothing was changed.',
   },
+  diskFull: {
+    kind: 'unavailable',
+    status: 507,
+    title: 'There is no room left',
+    detail: 'The disk of this console is full, so nothing more can be kept.',
+    nextStep: 'Ask an admin to make room, then try again. What you typed is still here.',
+  },
   internal: {
     kind: 'internal',
     status: 500,

@@ -1,12 +1,25 @@
 import { type Permission, type Role, refusal } from '@/lib/access/roles'
 
-/** The pages under `/settings`, in their order, with what one must be allowed to open them. */
-const sections: readonly { href: string; label: string; permission: Permission }[] = [
+interface SettingsSection {
+  href: string
+  label: string
+  /** Who does not have it does not see the section. */
+  permission: Permission
+}
+
+/** The pages under `/settings`, in their order. */
+const sections: readonly SettingsSection[] = [
   { href: '/settings/account', label: 'Your account', permission: 'account.manage' },
   { href: '/settings/people', label: 'People', permission: 'people.manage' },
+  { href: '/settings/audit', label: 'Audit log', permission: 'audit.read' },
 ]
 
-export const settingsSections = (role: Role) =>
-  sections
-    .filter(({ permission }) => refusal(role, permission) === undefined)
-    .map(({ href, label }) => ({ href, label }))
+/** Why somebody may not open a section, in a sentence; undefined for one they may. */
+export const sectionRefusal = (role: Role, href: string): string | undefined => {
+  const permission = sections.find((section) => section.href === href)?.permission
+  return permission && refusal(role, permission)
+}
+
+/** Those somebody may open. */
+export const settingsSections = (role: Role): readonly SettingsSection[] =>
+  sections.filter(({ permission }) => refusal(role, permission) === undefined)

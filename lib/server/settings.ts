@@ -57,6 +57,8 @@ export interface Settings {
   oidc?: OidcSettings
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
   trustedProxies: number
+  /** Reads `/metrics`; without one only this machine may. */
+  metricsToken?: string
   logLevel: LogLevel
 }
 
@@ -103,6 +105,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     oidc: oidcOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   }
 }

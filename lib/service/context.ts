@@ -11,6 +11,11 @@ export interface ServiceLog {
   error(facts: object, message: string): void
 }
 
+export interface ServiceObserver {
+  /** An attempt of a delivery is over. */
+  delivery(attempt: { isDelivered: boolean; durationMs: number }): void
+}
+
 export interface AccessToken {
   token: string
   /** Name of the client in logs; the token itself never appears in one. */
@@ -66,5 +71,7 @@ export interface ServiceContext {
   /** Rung when a QR code was created, changed or deleted, by whomever. Made by `createService`. */
   qrCodes?: Signal
   log: ServiceLog
+  /** Counts what happens, for whoever watches. */
+  observe?: ServiceObserver
   settings: ServiceSettings
 }

@@ -8,6 +8,7 @@ import { openStore } from '@/lib/store/open'
 import { createService } from './create-service'
 import { readCommandOptions } from './process/command-options'
 import { lockDataDir } from './process/data-dir-lock'
+import { ensureWritable } from './process/ensure-writable'
 import { findAccount } from './process/find-account'
 import { listen } from './process/http-server'
 import { createLog } from './process/log'
@@ -26,6 +27,7 @@ const GRACE_MS = 10_000
 async function main(): Promise<void> {
   const { port, dataDir, isEmpty } = readOptions(process.argv.slice(2))
   const log = createLog('warn')
+  ensureWritable(dataDir)
   const lock = lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore({ dataDir })

@@ -26,6 +26,8 @@ export interface NotificationsTable {
   field: string
   value: Json
   at: Time
+  /** Of the request it came from; empty for what nobody asked for. */
+  trace_id: Generated<string>
 }
 
 /** One body on its way to one address. The text is ASCII, sent and signed to the byte at every attempt. */
@@ -43,6 +45,8 @@ export interface DeliveriesTable {
   due_at: Time
   leased_until: Time
   created_at: Time
+  /** Of what is in it, separated by commas. */
+  trace_id: Generated<string>
 }
 
 export interface DeliveryAttemptsTable {
@@ -67,6 +71,8 @@ export interface InboxTable {
   /** Its events are in `events`, or `problem` says why there are none. */
   is_read: Flag
   problem: string | null
+  /** Traces the sender named, separated by commas. */
+  trace_id: Generated<string>
 }
 
 /** Events of the bodies, once each. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from './open'
-import { engines, openTestStore, type TestStore } from './testing/open-test-store'
+import { engines, newAddress, openTestStore, type TestStore } from './testing/open-test-store'
 
 describe.each(engines)('migrations on %s', (engine) => {
   let opened: TestStore
@@ -34,6 +34,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '014-qr-prints',
     '015-sending-limits',
     '016-access',
+    '017-audit-chain',
+    '018-traces',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {
@@ -43,6 +45,18 @@ describe.each(engines)('migrations on %s', (engine) => {
   test('are not applied again', async () => {
     await opened.openAgain()
     expect(await applied()).toEqual(all)
+  })
+
+  test('are run by one of several processes that start at once, and the others wait', async () => {
+    const fresh = await newAddress(engine)
+    const peers = engine === 'postgres' ? 6 : 1
+    const stores = await Promise.all(Array.from({ length: peers }, () => openStore(fresh.address)))
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+      stores.at(-1)?.db ?? opened.store.db,
+    )
+    expect(rows).toHaveLength(all.length)
+    for (const store of stores) await store.close()
+    await fresh.remove()
   })
 
   test('run for a second store beside the first', async () => {
@@ -56,6 +70,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(
       opened.store.db,
     )
-    await expect(openStore(opened.address)).rejects.toThrow('The store cannot be brought up to date')
+    await expect(openStore(opened.address)).rejects.toThrow(
+      /was written by a newer version of Switchboard \(999-future\)/,
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { alone } from './alone'
 import * as service from './migrations/001-service'
 import * as dashboard from './migrations/002-dashboard'
 import * as people from './migrations/003-people'
@@ -15,7 +16,10 @@ import * as calls from './migrations/013-calls'
 import * as qrPrints from './migrations/014-qr-prints'
 import * as sendingLimits from './migrations/015-sending-limits'
 import * as access from './migrations/016-access'
+import * as auditChain from './migrations/017-audit-chain'
+import * as traces from './migrations/018-traces'
 import type { Engine } from './open'
+import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
 /** Column types that mean the same on both engines. */
@@ -53,14 +57,57 @@ const steps: Record<string, Step> = {
   '014-qr-prints': qrPrints,
   '015-sending-limits': sendingLimits,
   '016-access': access,
+  '017-audit-chain': auditChain,
+  '018-traces': traces,
+}
+
+/** How a store stands to this version of the program, by the names of its steps. */
+export interface MigrationState {
+  /** Steps this version has and the store has not. */
+  missing: string[]
+  /** Steps the store has and this version does not know: a newer one wrote them. */
+  unknown: string[]
+}
+
+export async function migrationState(db: Kysely<Tables>, engine: Engine): Promise<MigrationState> {
+  const names = Object.keys(steps)
+  // One that is new has no list yet; asking for it would fail, and on PostgreSQL end a transaction.
+  const list = await (engine === 'postgres'
+    ? sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`
+    : sql<{ name: string }>`select name from sqlite_master where name = 'kysely_migration'`
+  ).execute(db)
+  if (!list.rows[0]?.name) return { missing: names, unknown: [] }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const done = new Set(rows.map(({ name }) => name))
+  return {
+    missing: names.filter((name) => !done.has(name)),
+    unknown: [...done].filter((name) => !(name in steps)),
+  }
+}
+
+/** @throws StoreRefusal when a newer version has written the store */
+export function refuseNewer({ unknown }: MigrationState, place: string): void {
+  if (unknown.length === 0) return
+  throw new StoreRefusal(
+    `${place} was written by a newer version of Switchboard (${unknown.join(', ')}). Start that version, or restore a back-up from before the upgrade.`,
+  )
 }
 
 /**
- * Runs the migrations that are missing, in order.
+ * Runs the migrations that are missing, in order. Of several processes that start at once, one does.
  *
- * @throws Error when a step fails, or when the store was written by a newer version.
+ * @param place what the store is called in a sentence
+ * @throws StoreRefusal when a newer version has written the store; Error when a step fails
  */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<Tables>, engine: Engine, place: string): Promise<void> {
+  await alone({ engine, db }, 'migrate', async () => {
+    const state = await migrationState(db, engine)
+    refuseNewer(state, place)
+    if (state.missing.length > 0) await runMissing(db, engine)
+  })
+}
+
+async function runMissing(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const types = columnTypes(engine)
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [

@@ -1,10 +1,14 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
-import { migrate } from './migrate'
+import { migrate, migrationState, refuseNewer } from './migrate'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
+import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
+
+/** The database of a data folder. */
+export const DATABASE_FILE = 'switchboard.db'
 
 export type Engine = 'sqlite' | 'postgres'
 /** Either the store or an open transaction of it. */
@@ -28,7 +32,51 @@ export async function openStore(address: StoreAddress): Promise<Store> {
   const engine: Engine = 'databaseUrl' in address ? 'postgres' : 'sqlite'
   const { db, reads } =
     'databaseUrl' in address ? openPostgres(address.databaseUrl, address.schema) : openFile(address.dataDir)
-  await migrate(db, engine)
+  const place = placeOf(address)
+  try {
+    await migrate(db, engine, place)
+  } catch (error) {
+    await db.destroy()
+    if (reads !== db) await reads.destroy()
+    throw error
+  }
+  return storeOver(engine, db, reads)
+}
+
+/** What a store is called in a sentence; without the password of its address. */
+const placeOf = (address: StoreAddress) =>
+  'databaseUrl' in address ? 'The PostgreSQL database' : `The database in ${path.resolve(address.dataDir)}`
+
+/**
+ * Opens a store that is there already, as it is: for commands beside a running server.
+ *
+ * @throws StoreRefusal when there is none, or when it is not of exactly this version
+ */
+export async function openExisting(address: StoreAddress): Promise<Store> {
+  const place = placeOf(address)
+  if ('dataDir' in address && !existsSync(path.join(address.dataDir, DATABASE_FILE)))
+    throw new StoreRefusal(
+      `There is no database in ${path.resolve(address.dataDir)}. Name its folder with --data.`,
+    )
+  const engine: Engine = 'databaseUrl' in address ? 'postgres' : 'sqlite'
+  const { db, reads } =
+    'databaseUrl' in address ? openPostgres(address.databaseUrl, address.schema) : openFile(address.dataDir)
+  const store = storeOver(engine, db, reads)
+  try {
+    const state = await migrationState(db, engine)
+    refuseNewer(state, place)
+    if (state.missing.length > 0)
+      throw new StoreRefusal(
+        `${place} is of an older version of Switchboard. Start this version once, which brings it up to date.`,
+      )
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function storeOver(engine: Engine, db: Kysely<Tables>, reads: Kysely<Tables>): Store {
   return {
     engine,
     db,
@@ -44,5 +92,5 @@ export async function openStore(address: StoreAddress): Promise<Store> {
 
 function openFile(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return openSqlite(path.join(dataDir, 'switchboard.db'))
+  return openSqlite(path.join(dataDir, DATABASE_FILE))
 }

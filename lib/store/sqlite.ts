@@ -38,6 +38,10 @@ class ImmediateDialect extends SqliteDialect {
     driver.beginTransaction = async (connection: DatabaseConnection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     }
+    // A full disk ends the transaction by itself; a second end would hide why.
+    driver.rollbackTransaction = async (connection: DatabaseConnection) => {
+      if (this.#database.inTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    }
     return driver
   }
 }
@@ -51,6 +55,7 @@ function withStatementCache(database: Database.Database) {
   const statements = new Map<string, Database.Statement>()
   return {
     close: () => database.close(),
+    inTransaction: () => database.inTransaction,
     prepare(sql: string) {
       const kept = statements.get(sql)
       if (kept) return kept

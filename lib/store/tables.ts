@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { CallTables } from './call-tables'
 import type { AccessTables } from './access-tables'
+import type { CallTables } from './call-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
@@ -123,6 +123,8 @@ export interface WorkTable {
   due_at: Time
   leased_until: Time
   attempts: number
+  /** Of the request that made it necessary. */
+  trace_id: Generated<string>
 }
 
 /** What a person is writing; kept by the dashboard, not by the service. */
@@ -181,6 +183,16 @@ export interface AuditTable {
   address: string
   trace_id: string
   details: Json | null
+  /** Counts from 1, without gaps; beside it the hash of everything up to here (`audit-chain.ts`). */
+  position: number
+  hash: string
+}
+
+/** One row: the place and the hash of the last entry of the audit log. */
+export interface AuditHeadTable {
+  id: 1
+  position: number
+  hash: string
 }
 
 /** Small facts of this installation, such as the hash of the set-up code. */
@@ -214,5 +226,6 @@ export interface Tables
   sample_handles: SampleHandlesTable
   template_history: TemplateHistoryTable
   audit: AuditTable
+  audit_head: AuditHeadTable
   facts: FactsTable
 }

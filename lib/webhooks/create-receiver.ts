@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
+import { TRACE_HEADER, tracesFrom } from '@/lib/http/trace'
 import { answerHandshake } from './answer-handshake'
 import { answerText } from './answer-text'
 import type { Inbox } from './inbox'
@@ -61,13 +62,15 @@ function receive(
       refusals.note({ bytes: body.length, hasSecret: Boolean(appSecret) })
       return answerText(response, 401, 'The signature is missing or wrong.')
     }
-    inbox.keep(body).then(
+    const traceId = tracesFrom(request.headers[TRACE_HEADER])
+    inbox.keep(body, traceId).then(
       () => {
         answerText(response, 200, 'ok')
+        if (traceId) log.info({ traceId, bytes: body.length }, 'delivery kept')
         onStored()
       },
       (error: unknown) => {
-        log.error({ error, bytes: body.length }, 'delivery not kept')
+        log.error({ error, traceId, bytes: body.length }, 'delivery not kept')
         answerText(response, 503, 'The delivery could not be kept. Send it again.', { 'retry-after': '5' })
       },
     )

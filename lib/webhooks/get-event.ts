@@ -26,6 +26,7 @@ export async function getEvent({ reads }: Store, id: number): Promise<EventDetai
           times: kept.times,
           signature: 'valid',
           problem: kept.problem,
+          traceIds: kept.trace_id.split(',').filter(Boolean),
         }
       : null,
   }

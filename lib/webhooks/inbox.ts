@@ -8,11 +8,11 @@ const MOST_BYTES_WAITING = 128 * 1024 * 1024
 
 export interface Inbox {
   /**
-   * Keeps a body: when the promise is fulfilled it is on disk. A body that is there already is counted.
+   * Keeps a body, and the traces its sender names: when the promise is fulfilled it is on disk. A body that is there already is counted.
    *
    * @throws whatever the store throws; nothing was kept then
    */
-  keep(body: Buffer): Promise<void>
+  keep(body: Buffer, traces?: string): Promise<void>
   /** How many bodies were to be kept so far: who reads them gives way to who brings them. */
   asked(): number
   /** Counts deliveries that were refused because their signature was missing or wrong. */
@@ -21,6 +21,7 @@ export interface Inbox {
 
 interface Waiting {
   body: Buffer
+  traces: string
   resolve(): void
   reject(reason: unknown): void
 }
@@ -46,13 +47,13 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
   }
 
   return {
-    keep(body) {
+    keep(body, traces = '') {
       asked += 1
       if (bytesWaiting + body.length > MOST_BYTES_WAITING)
         return Promise.reject(new Error('Too many bodies wait to be kept.'))
       bytesWaiting += body.length
       return new Promise((resolve, reject) => {
-        waiting.push({ body, resolve, reject })
+        waiting.push({ body, traces, resolve, reject })
         if (isBusy) return
         isBusy = true
         setImmediate(() => void write())
@@ -69,11 +70,11 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
  */
 async function insert(store: Store, batch: readonly Waiting[], at: number): Promise<void> {
   const rows = new Map<string, ReturnType<typeof rowOf>>()
-  for (const { body } of batch) {
+  for (const { body, traces } of batch) {
     const sha256 = createHash('sha256').update(body).digest('hex')
     const known = rows.get(sha256)
     if (known) known.times += 1
-    else rows.set(sha256, rowOf(sha256, body, at))
+    else rows.set(sha256, rowOf(sha256, body, traces, at))
   }
   await store.db
     .insertInto('inbox')
@@ -87,7 +88,7 @@ async function insert(store: Store, batch: readonly Waiting[], at: number): Prom
     .execute()
 }
 
-const rowOf = (sha256: string, body: Buffer, at: number) => ({
+const rowOf = (sha256: string, body: Buffer, traces: string, at: number) => ({
   body_sha256: sha256,
   body,
   received_at: at,
@@ -95,4 +96,5 @@ const rowOf = (sha256: string, body: Buffer, at: number) => ({
   times: 1,
   is_read: 0 as const,
   problem: null,
+  trace_id: traces,
 })

@@ -23,11 +23,20 @@ async function bundleService() {
   await bundle('lib/service/flows/assess-worker.ts', 'dist/service/assess-worker.mjs')
 }
 
+const operationsProgram = 'dist/operations/main.mjs'
+const bundleOperations = () => bundle('lib/operations/main.ts', operationsProgram)
+
 const product = {
   name: 'build',
   stamp: 'dist/server/built-from',
   sources: ['app', 'components', 'lib', 'public', ...programs, ...pages],
-  results: ['.next/BUILD_ID', 'dist/server/main.mjs', ...servicePrograms, 'dist/flow-command/main.mjs'],
+  results: [
+    '.next/BUILD_ID',
+    'dist/server/main.mjs',
+    ...servicePrograms,
+    'dist/flow-command/main.mjs',
+    operationsProgram,
+  ],
   async make() {
     say('Building. This takes about a minute.')
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
@@ -38,6 +47,7 @@ const product = {
     await bundle('lib/server/main.ts', 'dist/server/main.mjs')
     await bundleService()
     await bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs')
+    await bundleOperations()
   },
 }
 
@@ -57,6 +67,16 @@ const flowCommand = {
   make: () => bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs'),
 }
 
+const operations = {
+  name: 'build of the commands',
+  stamp: 'dist/operations/built-from',
+  sources: ['lib', ...programs],
+  results: [operationsProgram],
+  make: bundleOperations,
+}
+
+product.parts = [service, flowCommand, operations]
+
 /** Builds pages and programs when a source changed since they were built. */
 export const ensureBuilt = (options) => ensure(product, options)
 
@@ -66,22 +86,32 @@ export const ensureServiceBundled = (options) => ensure(service, options)
 /** Bundles the command that checks flows when a source changed since it was. */
 export const ensureFlowCommandBundled = (options) => ensure(flowCommand, options)
 
+/** Bundles the commands of whoever runs the server when a source changed since they were. */
+export const ensureOperationsBundled = (options) => ensure(operations, options)
+
 /**
  * @param {typeof product} target
  * @param {{ isForced?: boolean }} [options] builds also what is up to date
  * @throws Error with the output of what failed
  */
-async function ensure({ name, stamp, sources, results, make }, { isForced = false } = {}) {
+async function ensure({ name, stamp, sources, results, make, parts = [] }, { isForced = false } = {}) {
   const isCurrent = (hash) => results.every((file) => existsSync(inRoot(file))) && readStamp(stamp) === hash
   if (!isForced && isCurrent(sourceHash(sources))) return
   await exclusively(name, async () => {
     const hash = sourceHash(sources)
     if (!isForced && isCurrent(hash)) return
+    // What is made along with it is up to date then, too: where it is installed nobody may be allowed to write.
+    const stamps = [
+      { stamp, hash },
+      ...parts.map((part) => ({ stamp: part.stamp, hash: sourceHash(part.sources) })),
+    ]
     // While it is being made nothing says that it is up to date.
     rmSync(inRoot(stamp), { force: true })
     await make()
-    mkdirSync(path.dirname(inRoot(stamp)), { recursive: true })
-    writeFileSync(inRoot(stamp), hash)
+    for (const made of stamps) {
+      mkdirSync(path.dirname(inRoot(made.stamp)), { recursive: true })
+      writeFileSync(inRoot(made.stamp), made.hash)
+    }
   })
 }
 

@@ -4,12 +4,12 @@ import { root } from './root.mjs'
 /**
  * Starts one of our programs in place of this one: same terminal, same signals, same exit status.
  *
- * @param {string} program a bundled file
+ * @param {readonly string[]} program arguments of Node, such as those of `start-command.mjs`
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function runServer(program, args, env = process.env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env,
     stdio: 'inherit',

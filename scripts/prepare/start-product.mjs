@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port.mjs'
-import { inRoot, root } from './root.mjs'
+import { root } from './root.mjs'
+import { startCommand } from './start-command.mjs'
 
 /** Of the caller's variables only these reach the product: settings of a developer change no test. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
@@ -25,15 +26,7 @@ export async function startProduct({ variables = {}, args = [] } = {}) {
   )
   const child = spawn(
     process.execPath,
-    [
-      '--enable-source-maps',
-      inRoot('dist/server/main.mjs'),
-      '--port',
-      String(port),
-      '--data',
-      dataDir,
-      ...args,
-    ],
+    [...startCommand, '--port', String(port), '--data', dataDir, ...args],
     {
       cwd: root,
       env: { ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...variables },

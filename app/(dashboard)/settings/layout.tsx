@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SettingsNavigation } from '@/components/settings/settings-navigation'
+import { SectionLinks } from '@/components/layout/section-links'
 import { currentPerson } from '@/lib/server/current-person'
 import { settingsSections } from '@/lib/server/settings-sections'
 
@@ -7,7 +7,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
   const { role } = await currentPerson()
   return (
     <>
-      <SettingsNavigation sections={settingsSections(role)} />
+      <SectionLinks label="Settings" sections={settingsSections(role)} />
       {children}
     </>
   )

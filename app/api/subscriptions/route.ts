@@ -18,10 +18,14 @@ export const POST = answer('events.manage', async ({ body, root, options, change
 
 export const DELETE = answer('events.manage', async ({ url, root, options, change }) => {
   const query = parseQuery(url, eventEndpoints.unsubscribe.query)
-  return change('events.unsubscribe', query.id, () =>
-    root.client.unsubscribe(
-      { businessAccountId: root.settings.businessAccountId, query },
-      { traceId: options.traceId },
-    ),
+  return change(
+    'events.unsubscribe',
+    query.id,
+    () =>
+      root.client.unsubscribe(
+        { businessAccountId: root.settings.businessAccountId, query },
+        { traceId: options.traceId },
+      ),
+    async () => (await listSubscriptions(root, options)).data.find(({ id }) => id === query.id),
   )
 })

@@ -40,10 +40,17 @@ export const POST = answer('templates.write', async ({ body, root, options, chan
 
 export const DELETE = answer('templates.delete', async ({ url, root, options, change }) => {
   const query = parseQuery(url, templateDelete)
-  return change('templates.delete', [query.name, query.language].filter(Boolean).join(' '), () =>
-    root.client.deleteTemplates(
-      { businessAccountId: root.settings.businessAccountId, query },
-      { traceId: options.traceId },
-    ),
+  const { businessAccountId } = root.settings
+  return change(
+    'templates.delete',
+    [query.name, query.language].filter(Boolean).join(' '),
+    () => root.client.deleteTemplates({ businessAccountId, query }, { traceId: options.traceId }),
+    async () => {
+      const { data } = await root.client.listTemplates(
+        { businessAccountId, query: { name: query.name } },
+        options,
+      )
+      return data.filter(({ language }) => !query.language || language === query.language)
+    },
   )
 })

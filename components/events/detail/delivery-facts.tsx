@@ -10,7 +10,7 @@ const timesText = (times: number) =>
 
 /** How the body that holds an event reached this console. */
 export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
-  const { bytes, bodySha256, receivedAt, times, problem } = delivery
+  const { bytes, bodySha256, receivedAt, times, problem, traceIds } = delivery
   return (
     <section aria-labelledby="how-it-arrived">
       <h3 id="how-it-arrived" className="pb-2 font-semibold">
@@ -33,6 +33,12 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
         </Fact>
         <Fact label="Received">{timesText(times)}</Fact>
         <Fact label="Size">{bytes.toLocaleString('en')} bytes</Fact>
+        {traceIds.map((traceId) => (
+          <Fact key={traceId} label="Trace">
+            <code className="min-w-0 truncate font-mono text-xs">{traceId}</code>
+            <CopyButton text={traceId} label="Copy the trace" />
+          </Fact>
+        ))}
         <Fact label="SHA-256">
           <span className="flex min-w-0 items-center gap-1">
             <code className="min-w-0 truncate font-mono text-xs">{bodySha256}</code>

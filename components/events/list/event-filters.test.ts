@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import {
+  fromLocalInput,
+  hoursBefore,
+  isTurnedAround,
+  timeText,
+  toLocalInput,
+} from '@/components/table/times-in-address'
 import { activeFilters, filtersOf, searchWith } from './event-filters'
-import { fromLocalInput, hoursBefore, isTurnedAround, timeText, toLocalInput } from './event-times'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))
 

@@ -15,7 +15,7 @@ interface Save {
   phoneNumberId: string
   options: CallOptions
   /** Wraps the change itself: writes down who made it. */
-  change: <Value>(work: () => Promise<Value>) => Promise<Value>
+  change: <Value>(work: () => Promise<Value>, before: () => unknown) => Promise<Value>
 }
 
 export const readProfile = (
@@ -38,7 +38,10 @@ export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Prom
     if (!isStill(base, now)) throw changedElsewhere()
     // Once it is on its way a change is finished, even if the page is closed.
     const { traceId } = options
-    await change(() => client.updateBusinessProfile({ phoneNumberId, body: changes }, { traceId }))
+    await change(
+      () => client.updateBusinessProfile({ phoneNumberId, body: changes }, { traceId }),
+      () => now,
+    )
     const { profile_picture_handle: _, ...texts } = changes
     return readProfile(client, phoneNumberId, { traceId }).catch(() => ({ ...now, ...texts }))
   })

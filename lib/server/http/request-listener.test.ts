@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBus } from '@/lib/live/bus'
 import { createStreams } from '@/lib/live/streams'
 import { createLog } from '@/lib/service/process/log'
 import { openStore, type Store } from '@/lib/store/open'
+import { createReadiness } from '../health/create-readiness'
+import { createMetrics } from '../metrics/create-metrics'
 import { readSettings } from '../settings'
 import { createRequestListener } from './request-listener'
 
@@ -44,6 +46,8 @@ async function start(parts: Partial<Listener> = {}, variables: Record<string, st
       void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
     receive: (request, response) => void response.end(JSON.stringify({ receiver: request.url })),
     streams: createStreams({ store, bus: createBus({ store, log: createLog('silent') }) }),
+    metrics: createMetrics(store),
+    readiness: createReadiness({ store, log: createLog('silent'), serviceUrl: undefined }),
     ...parts,
   })
   server = createServer(listener).listen(0, '127.0.0.1')
@@ -113,6 +117,94 @@ describe('/healthz', () => {
     expect(unwell.status).toBe(503)
     expect(await unwell.json()).toEqual({ status: 'unavailable' })
   })
+})
+
+describe('/readyz', () => {
+  test('says what was looked at, and 503 while the process stops or the store is away', async () => {
+    const readiness = createReadiness({ store, log: createLog('silent'), serviceUrl: undefined })
+    const url = `${await start({ readiness })}/readyz`
+    const ready = await fetch(url)
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok', service: 'ok', process: 'ok' },
+    })
+    readiness.stop()
+    const stopping = await fetch(url)
+    expect([stopping.status, (await stopping.json()).checks.process]).toEqual([503, 'stopping'])
+    await store.close()
+    expect((await (await fetch(url)).json()).checks).toMatchObject({
+      database: 'unavailable',
+      migrations: 'unknown',
+    })
+  })
+})
+
+describe('/metrics', () => {
+  const token = 'a-token-of-sixteen'
+  const read = async (url: string, authorization?: string) => {
+    const answer = await fetch(`${url}/metrics`, { headers: authorization ? { authorization } : {} })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  test('tells requests by what they were for, and what waits', async () => {
+    const url = await start()
+    await fetch(`${url}/templates`)
+    await fetch(`${url}/webhook`, { method: 'POST', body: 'x' })
+    await vi.waitFor(async () => {
+      const { text } = await read(url)
+      expect(text).toMatch(
+        /switchboard_http_request_seconds_count\{kind="pages",method="GET",status="200"\} 1/,
+      )
+      expect(text).toMatch(/seconds_count\{kind="webhook",method="POST",status="200"\} 1/)
+      expect(text).toContain('switchboard_inbox_unread 0')
+      expect(text).toContain('switchboard_inbox_lag_seconds 0')
+      expect(text).toContain('switchboard_deliveries_waiting 0')
+      expect(text).toContain('nodejs_eventloop_lag_seconds')
+    })
+  })
+
+  test('are for this machine alone where nobody else can reach the console', async () => {
+    expect((await read(await start())).status).toBe(200)
+  })
+
+  test('want the token where others can, because a proxy comes from this machine, too', async () => {
+    expect((await read(await start({}, { PUBLIC_URL: 'https://console.example' }))).status).toBe(401)
+  })
+
+  test.each([
+    [`Bearer ${token}`, 200],
+    [`bearer ${token}`, 200],
+    ['Bearer another-token-here', 401],
+    [`Basic ${token}`, 401],
+    [undefined, 401],
+  ])('with a token are read by who has it: %s', async (authorization, status) => {
+    const url = await start({}, { METRICS_TOKEN: token, PUBLIC_URL: 'https://console.example' })
+    const answer = await read(url, authorization)
+    expect(answer.status).toBe(status)
+    expect(answer.text).not.toContain(token)
+    expect(answer.text.includes('switchboard_')).toBe(status === 200)
+  })
+})
+
+describe('a trace', () => {
+  const traceOf = async (given: string) => {
+    const answer = await fetch(`${await start()}/templates`, { headers: { 'x-trace-id': given } })
+    const { headers } = await answer.json()
+    return { told: answer.headers.get('x-trace-id'), passedOn: headers['x-trace-id'] }
+  }
+  test('that the browser began goes on, and comes back', async () => {
+    expect(await traceOf('click-12345')).toEqual({ told: 'click-12345', passedOn: 'click-12345' })
+  })
+
+  test.each(['short', 'with space', 'x'.repeat(65), '{"a":1}xxxxx', 'a,b,c,d,e,f'])(
+    'that is none is replaced, so that nothing foreign comes into logs: %s',
+    async (given) => {
+      const { told, passedOn } = await traceOf(given)
+      expect(told).toMatch(/^[0-9a-f]{24}$/)
+      expect(passedOn).toBe(told)
+    },
+  )
 })
 
 describe('behind the server', () => {

@@ -2,15 +2,19 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Access } from '@/lib/access/access'
 import type { FlowData } from '@/lib/flow-data/create-flow-data'
+import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
 import type { PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import type { Service } from '@/lib/service/create-service'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
+import type { Readiness } from '../health/create-readiness'
+import type { Metrics, RequestKind } from '../metrics/create-metrics'
 import type { Root } from '../root'
 import { stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
-import { answerHealth } from './health'
+import { answerHealth, answerReady } from './health'
 import { answerLive } from './live'
+import { answerMetrics } from './metrics'
 import { answerPhoneLive, phoneLivePath } from './phone-live'
 import { setSecurityHeaders } from './security-headers'
 
@@ -26,6 +30,8 @@ interface Parts {
   receive: Receiver
   streams: Streams
   phoneStreams?: PhoneStreams
+  metrics: Metrics
+  readiness: Readiness
 }
 
 /**
@@ -33,7 +39,7 @@ interface Parts {
  * whatever it does. People get pages.
  */
 export function createRequestListener(parts: Parts): RequestListener {
-  const { root, service, pages, receive, streams, phoneStreams } = parts
+  const { root, service, pages, receive, streams, phoneStreams, metrics, readiness } = parts
   const { store, log, settings, access } = root
   const isHttps = settings.publicUrl.startsWith('https:')
   const serviceListener =
@@ -45,33 +51,54 @@ export function createRequestListener(parts: Parts): RequestListener {
   const flowDataListener = createFlowDataListener(root.flowData)
   return (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? ''
+    const kind = kindOf(path, Boolean(service))
+    metrics.request(kind, request.method ?? '', response)
     // Thousands arrive in a second: what is for people is left out.
-    if (path === '/webhook') return receive(request, response)
-    const isForService = Boolean(serviceListener) && isUnder('/service', path)
-    const isForFlowData = isUnder(FLOW_DATA_FOLDER, path)
-    setSecurityHeaders(response, {
-      isHttps,
-      isData: isForService || isForFlowData || path === '/healthz' || isUnder('/api', path),
-    })
+    if (kind === 'webhook') return receive(request, response)
+    setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' })
+    const connectedFrom = request.socket.remoteAddress
     stateCaller(request, settings.trustedProxies)
+    const traceId = traceFrom(request.headers[TRACE_HEADER])
+    request.headers[TRACE_HEADER] = traceId
+    response.setHeader(TRACE_HEADER, traceId)
+    const operations: Record<string, () => Promise<void>> = {
+      '/healthz': () => answerHealth(response, store, log),
+      '/readyz': () => answerReady(response, readiness),
+      '/metrics': () =>
+        answerMetrics(request, response, {
+          metrics,
+          connectedFrom,
+          token: settings.metricsToken,
+          publicUrl: settings.publicUrl,
+        }),
+    }
     const answered =
-      path === '/healthz'
-        ? answerHealth(response, store, log)
-        : serviceListener && isForService
+      kind === 'operations'
+        ? operations[path]?.()
+        : serviceListener && kind === 'service'
           ? serviceListener(request, response)
-          : isForFlowData
+          : kind === 'flow-data'
             ? flowDataListener(request, response)
             : path === '/api/live'
               ? answerLive(request, response, { access, streams })
-              : phoneLivePath.test(path)
+              : kind === 'live'
                 ? answerPhoneLive(request, response, { streams: phoneStreams, door: root.phones })
                 : pages(request, response)
     Promise.resolve(answered).catch((error: unknown) => {
-      log.error({ error, path }, 'request failed')
+      log.error({ error, path, traceId }, 'request failed')
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
   }
+}
+
+function kindOf(path: string, hasService: boolean): RequestKind {
+  if (path === '/webhook') return 'webhook'
+  if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operations'
+  if (hasService && isUnder('/service', path)) return 'service'
+  if (isUnder(FLOW_DATA_FOLDER, path)) return 'flow-data'
+  if (path === '/api/live' || phoneLivePath.test(path)) return 'live'
+  return isUnder('/api', path) ? 'api' : 'pages'
 }
 
 const isUnder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)

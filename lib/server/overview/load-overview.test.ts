@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AuditResult, createAudit } from '@/lib/access/audit'
 import { CallError } from '@/lib/client/call-error'
 import { errors } from '@/lib/contract/errors'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
@@ -70,21 +71,16 @@ describe.each(engines)('the overview on %s', (engine) => {
     }
     return here
   }
-  const audit = (action: string, result = 'done', person = 'ana') =>
-    opened.store.db
-      .insertInto('audit')
-      .values({
-        at: 5,
-        person_id: person,
-        person_email: `${person}@example.com`,
-        action,
-        subject: 'order_update en_US',
-        result,
-        address: '',
-        trace_id: 't',
-        details: null,
-      })
-      .execute()
+  const audit = (action: string, result: AuditResult = 'done', person = 'ana') =>
+    createAudit(opened.store).record({
+      at: 5,
+      person: { id: person, email: `${person}@example.com` },
+      action,
+      subject: 'order_update en_US',
+      result,
+      address: '',
+      traceId: 't',
+    })
 
   test('has every part, and says how long each took', async () => {
     const loaded = await loadOverview(made(), { role: 'admin' })

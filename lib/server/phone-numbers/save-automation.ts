@@ -21,7 +21,7 @@ interface Save {
   phoneNumberId: string
   options: Required<CallOptions>
   /** Wraps the change itself: writes down who made it. */
-  change: <Value>(work: () => Promise<Value>) => Promise<Value>
+  change: <Value>(work: () => Promise<Value>, before: () => unknown) => Promise<Value>
 }
 
 /**
@@ -40,7 +40,10 @@ export function saveAutomation(
     if (base && !isStill(base, now)) throw changedElsewhere()
     // Once it is on its way it is finished, even if the page is closed.
     const { traceId } = options
-    await change(() => client.setConversationalAutomation({ phoneNumberId, body: changes }, { traceId }))
+    await change(
+      () => client.setConversationalAutomation({ phoneNumberId, body: changes }, { traceId }),
+      () => now,
+    )
     const { enable_welcome_message, prompts, commands } = changes
     return {
       enable_welcome_message: enable_welcome_message ?? now.enable_welcome_message,

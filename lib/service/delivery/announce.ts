@@ -1,4 +1,5 @@
 import type { EventField } from '@/lib/contract/events'
+import { currentTrace } from '@/lib/http/trace'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
@@ -32,7 +33,16 @@ export async function announce(
   const json = asciiJson(value)
   const rows = await tx
     .insertInto('notifications')
-    .values(wanting.map(({ id }) => ({ subscription_id: id, delivery_id: null, field, value: json, at })))
+    .values(
+      wanting.map(({ id }) => ({
+        subscription_id: id,
+        delivery_id: null,
+        field,
+        value: json,
+        at,
+        trace_id: currentTrace(),
+      })),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/http/public-fetch-errors'
+import { TRACE_HEADER } from '@/lib/http/trace'
 import type { ServiceContext } from '../context'
 import type { DeliveryRow } from './lease'
 import { sign } from './sign'
@@ -46,8 +47,16 @@ export async function attemptDelivery(
     // Unsubscribed meanwhile: it stays given up unless it has arrived.
     await (outcome.isDelivered ? update : update.where('state', '=', 'waiting')).execute()
   })
-  const facts = { delivery: delivery.id, attempt: delivery.attempts + 1, outcome: outcome.sentence }
+  context.observe?.delivery({ isDelivered: outcome.isDelivered, durationMs })
+  const { id, trace_id: traceId } = delivery
+  const facts = {
+    ...(traceId ? { traceId } : {}),
+    delivery: id,
+    attempt: delivery.attempts + 1,
+    outcome: outcome.sentence,
+  }
   if (!outcome.isDelivered) context.log.warn(facts, 'delivery failed')
+  else if (traceId) context.log.info(facts, 'delivered')
 }
 
 async function send(context: ServiceContext, delivery: DeliveryRow, url: string): Promise<Outcome> {
@@ -59,6 +68,7 @@ async function send(context: ServiceContext, delivery: DeliveryRow, url: string)
         'content-type': 'application/json',
         [SIGNATURE_HEADER]: sign(delivery.body, context.settings.appSecret),
         [DELIVERY_ID_HEADER]: delivery.id,
+        ...(delivery.trace_id ? { [TRACE_HEADER]: delivery.trace_id } : {}),
       },
       body: delivery.body,
     })

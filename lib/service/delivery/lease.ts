@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { eventLimits } from '@/lib/contract/limits'
 import type { DeliveriesTable } from '@/lib/store/event-tables'
 import type { Tables } from '@/lib/store/tables'
 
-export type DeliveryRow = DeliveriesTable
+export type DeliveryRow = Selectable<DeliveriesTable>
 
 /** A process that died gives its deliveries back after this long: the time of an answer, and some for the store. */
 export const LEASE_MS = eventLimits.answerMs + 5000

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eventLimits } from '@/lib/contract/limits'
+import { joinTraces } from '@/lib/http/trace'
 import type { SubscriptionsTable } from '@/lib/store/event-tables'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
@@ -82,7 +83,7 @@ async function pack(
     .set({ delivery_id: id })
     // What was measured and nothing else: sequences of PostgreSQL give out ids before they are committed.
     .where('id', 'in', [...ids])
-    .returning(['id', 'field', 'value', 'at'])
+    .returning(['id', 'field', 'value', 'at', 'trace_id'])
     .execute()
   // What was changed comes back in any order.
   packed.sort((a, b) => a.id - b.id)
@@ -105,6 +106,7 @@ async function pack(
     due_at: now,
     leased_until: now + LEASE_MS,
     created_at: now,
+    trace_id: joinTraces(packed.map((change) => change.trace_id)),
   }
   await tx.insertInto('deliveries').values(row).execute()
   return row

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Endpoint, NodeKind } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
+import { TRACE_HEADER, traceFrom, withTrace } from '@/lib/http/trace'
 import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
-import { newSecretId } from '../ids'
 import { findNode } from '../nodes/find-node'
 import { authenticator } from './authenticate'
 import { findOpenPage, type OpenPage } from './open-page'
@@ -19,7 +19,6 @@ const ID_IN_PATH = /\/(\d{6,})(?:\/|$)/
 const VERSION_IN_PATH = /\/(v\d{1,3}\.\d{1,2})(?=\/|$)/
 /** What a path without a version means (G59). */
 const API_VERSION = 'v23.0'
-const TRACE_ID = /^[\w-]{8,64}$/
 
 /** Turns the contract's endpoints and their handlers into one function from request to response. */
 export function createRouter(
@@ -55,8 +54,7 @@ export function createRouter(
 
   return async (request: Request): Promise<Response> => {
     const startedAt = context.clock()
-    const given = request.headers.get('x-trace-id')
-    const traceId = given && TRACE_ID.test(given) ? given : newSecretId(context, 20)
+    const traceId = traceFrom(request.headers.get(TRACE_HEADER))
     const url = new URL(request.url)
     const open = findOpenPage(context, openPages, pathOf(url.pathname, basePath))
     const log = { traceId, method: request.method, path: open?.path ?? url.pathname }
@@ -65,18 +63,18 @@ export function createRouter(
     let response: Response
     try {
       if (open) {
-        response = await open.answer(request)
+        response = await withTrace(traceId, () => open.answer(request))
       } else {
         token = identify(request, url)
         const count = countCall(token, await accountOf(context, token, log.path))
         limits = count.headers
         if (count.refusal) raise('rateLimited', count.refusal)
-        response = await app.fetch(request, { token })
+        response = await withTrace(traceId, async () => app.fetch(request, { token }))
       }
     } catch (error) {
       response = toWire(asServiceError(error, context, log), traceId)
     }
-    setHeaders(response, { ...limits, 'x-trace-id': traceId, 'api-version': versionOf(url) })
+    setHeaders(response, { ...limits, [TRACE_HEADER]: traceId, 'api-version': versionOf(url) })
     context.log.info(
       { ...log, client: token?.name, status: response.status, ms: context.clock() - startedAt },
       'request',

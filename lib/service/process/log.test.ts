@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLog, newTraceId } from './log'
+import { createLog } from './log'
 
 function logged(facts: object): string {
   const lines: string[] = []
@@ -34,10 +34,4 @@ describe('the log', () => {
     createLog('warn', { write: (line) => void lines.push(line) }).info({}, 'a detail')
     expect(lines).toEqual([])
   })
-})
-
-test('trace ids differ and fit a header', () => {
-  const ids = new Set(Array.from({ length: 1000 }, newTraceId))
-  expect(ids.size).toBe(1000)
-  for (const id of ids) expect(id).toMatch(/^[\w-]{16}$/)
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 
 export type Log = Logger
@@ -45,9 +44,4 @@ export function createLog(level: LogLevel, stream: DestinationStream = destinati
     },
     stream,
   )
-}
-
-/** A word that ties one answer to its log lines: 16 characters, safe in a header and in a sentence. */
-export function newTraceId(): string {
-  return randomBytes(12).toString('base64url')
 }

@@ -1,3 +1,4 @@
+import { currentTrace } from '@/lib/http/trace'
 import type { Queries, Store } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { newSecretId } from '../ids'
@@ -10,6 +11,8 @@ export interface WorkItem {
   kind: string
   subjectId: string
   attempts: number
+  /** Of the request that made it necessary; empty for what nobody asked for. */
+  traceId: string
 }
 
 /** Puts work on the list, in the same transaction as the change that makes it necessary. */
@@ -27,6 +30,7 @@ export async function schedule(
       due_at: work.dueAt,
       leased_until: 0,
       attempts: 0,
+      trace_id: currentTrace(),
     })
     .execute()
 }
@@ -52,7 +56,7 @@ export async function claimDue(
         .limit(limit)
       return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
     })
-    .returning(['id', 'kind', 'subject_id', 'attempts', 'due_at'])
+    .returning(['id', 'kind', 'subject_id', 'attempts', 'due_at', 'trace_id'])
     .execute()
   // What was changed comes back in any order.
   rows.sort((a, b) => a.due_at - b.due_at)
@@ -61,6 +65,7 @@ export async function claimDue(
     kind: row.kind,
     subjectId: row.subject_id,
     attempts: row.attempts,
+    traceId: row.trace_id,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { withTrace } from '@/lib/http/trace'
 import type { ServiceContext } from '../context'
 import { createNap } from './nap'
 import { claimDue, finish, nextDueAt, postpone, type WorkItem } from './queue'
@@ -40,12 +41,18 @@ export async function runDueWork(
 
 async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Promise<void> {
   try {
-    await tasks[item.kind]?.(context, item.subjectId)
+    await withTrace(item.traceId, () => tasks[item.kind]?.(context, item.subjectId))
     await finish(context.store.db, item.id)
   } catch (error) {
     await postpone(context, item)
     context.log.error(
-      { error, work: item.kind, subject: item.subjectId, attempts: item.attempts },
+      {
+        error,
+        traceId: item.traceId,
+        work: item.kind,
+        subject: item.subjectId,
+        attempts: item.attempts,
+      },
       'work failed',
     )
   }

@@ -43,7 +43,10 @@ export async function openTestStore(engine: Engine = 'sqlite'): Promise<TestStor
   }
 }
 
-async function newAddress(engine: Engine): Promise<{ address: StoreAddress; remove(): Promise<void> }> {
+/** Where nothing is yet. */
+export async function newAddress(
+  engine: Engine,
+): Promise<{ address: StoreAddress; remove(): Promise<void> }> {
   if (engine === 'sqlite' || !databaseUrl) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-test-'))
     return { address: { dataDir }, remove: () => rm(dataDir, { recursive: true }) }

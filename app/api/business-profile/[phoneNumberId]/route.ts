@@ -19,7 +19,7 @@ export const POST = answer<Params>(
       store: root.store,
       phoneNumberId,
       options,
-      change: (work) => change(action, phoneNumberId, work),
+      change: (work, before) => change(action, phoneNumberId, work, before),
     })
     // No event tells of it, and others may look at the profile.
     root.bus.publish({ id: await root.events.newestId(), topics: [`business-profile:${phoneNumberId}`] })

@@ -17,8 +17,11 @@ export const POST = answer<Params>(
   async ({ params, body, root, options, change, afterwards }) => {
     const update: FlowUpdate = await body(flowChange)
     const name = await nameOfFlow(root, params.id, options)
-    const changed = await change('flows.edit', name, () =>
-      root.client.updateFlow({ flowId: params.id, body: update }, { traceId: options.traceId }),
+    const changed = await change(
+      'flows.edit',
+      name,
+      () => root.client.updateFlow({ flowId: params.id, body: update }, { traceId: options.traceId }),
+      () => readFlow(root, params.id, options),
     )
     await afterwards(() => tellFlow(root, params.id))
     return changed
@@ -29,8 +32,11 @@ export const DELETE = answer<Params>(
   'flows.delete',
   async ({ params, root, options, change, afterwards }) => {
     const name = await nameOfFlow(root, params.id, options)
-    const deleted = await change('flows.delete', name, () =>
-      root.client.deleteFlow({ flowId: params.id }, { traceId: options.traceId }),
+    const deleted = await change(
+      'flows.delete',
+      name,
+      () => root.client.deleteFlow({ flowId: params.id }, { traceId: options.traceId }),
+      () => readFlow(root, params.id, options),
     )
     await afterwards(() => forgetFlow(root, params.id))
     await afterwards(() => tellFlow(root, params.id))

@@ -18,14 +18,17 @@ export const POST = answer<Params>(
     const { draft, edit } = await body(templateEditSubmit)
     await requireShownDraft(root, draft)
     const before = await root.client.getTemplate({ templateId: params.id }, options)
-    const edited = await change('templates.edit', `${before.name} ${before.language}`, async () => {
+    const submit = async () => {
       const components = edit.components && (await withUploadedSample(root, edit.components, options))
       return root.client.editTemplate(
         { templateId: params.id, body: { ...edit, ...(components ? { components } : {}) } },
         // Once it is on its way a submission is finished, even if the page is closed.
         { traceId: options.traceId },
       )
-    })
+    }
+    const edited = await change('templates.edit', `${before.name} ${before.language}`, submit, () => ({
+      edit: Object.fromEntries(Object.entries(before).filter(([name]) => name in edit)),
+    }))
     const reason = before.status === 'APPROVED' ? historyReasons.editedWhileApproved : historyReasons.edited
     await afterwards(() =>
       root.history.act({ ...before, category: edit.category ?? before.category }, 'PENDING', reason),

@@ -14,9 +14,12 @@ export const GET = answer<Params>('flows.read', async ({ params, root }): Promis
 /** Saves over the revision that was read, and over no other. */
 export const PUT = answer<Params>('flows.write', async ({ params, body, root, person, options, change }) => {
   const save = await body(flowAnswersSave)
-  return change('flow-answers.edit', await nameOfFlow(root, params.id, options), async () => {
+  const write = async () => {
     const result = await root.flowData.answers.save(params.id, { ...save, personId: person.id })
     if ('saved' in result) return result.saved
     throw problem('conflict', 'Somebody saved other answers since this tab read them.')
-  })
+  }
+  return change('flow-answers.edit', await nameOfFlow(root, params.id, options), write, () =>
+    root.flowData.answers.get(params.id),
+  )
 })

@@ -17,7 +17,7 @@ export const POST = answer<Params>(
       store: root.store,
       phoneNumberId: params.id,
       options,
-      change: (work) => change('phone-numbers.automate', params.id, work),
+      change: (work, before) => change('phone-numbers.automate', params.id, work, before),
     })
   },
 )

@@ -14,12 +14,16 @@ export const POST = answer<Params>(
   'qr-codes.write',
   async ({ params: { phoneNumberId, code }, body, root, options, change, afterwards }) => {
     const { prefilled_message } = await body(qrCodeEdit)
-    const saved = await change('qr-codes.edit', code, () =>
-      root.client.saveQrCode(
-        { phoneNumberId, body: { code, prefilled_message } },
-        // Once it is on its way it is finished, even if the page is closed.
-        { traceId: options.traceId },
-      ),
+    const saved = await change(
+      'qr-codes.edit',
+      code,
+      () =>
+        root.client.saveQrCode(
+          { phoneNumberId, body: { code, prefilled_message } },
+          // Once it is on its way it is finished, even if the page is closed.
+          { traceId: options.traceId },
+        ),
+      () => root.client.getQrCode({ phoneNumberId, code }, options),
     )
     await afterwards(() => tellQrCodes(root, [code]))
     const [labelled] = await withLabels(root, [{ ...saved, id: code }])
@@ -30,8 +34,11 @@ export const POST = answer<Params>(
 export const DELETE = answer<Params>(
   'qr-codes.write',
   async ({ params: { phoneNumberId, code }, root, options, change, afterwards }) => {
-    const deleted = await change('qr-codes.delete', code, () =>
-      root.client.deleteQrCode({ phoneNumberId, code }, { traceId: options.traceId }),
+    const deleted = await change(
+      'qr-codes.delete',
+      code,
+      () => root.client.deleteQrCode({ phoneNumberId, code }, { traceId: options.traceId }),
+      () => root.client.getQrCode({ phoneNumberId, code }, options),
     )
     await afterwards(() => root.qrLabels.remove(code))
     await afterwards(() => root.qrPrints.remove(code))

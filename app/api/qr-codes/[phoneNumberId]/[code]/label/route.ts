@@ -8,7 +8,12 @@ export const PUT = answer<{ phoneNumberId: string; code: string }>(
   async ({ params: { phoneNumberId, code }, body, root, person, options, change, afterwards }) => {
     const label = await body(qrLabel)
     await root.client.getQrCode({ phoneNumberId, code }, options)
-    await change('qr-codes.label', code, () => root.qrLabels.set(code, label, person.id))
+    await change(
+      'qr-codes.label',
+      code,
+      () => root.qrLabels.set(code, label, person.id),
+      async () => (await root.qrLabels.of([code])).get(code),
+    )
     await afterwards(() => tellQrCodes(root, [code]))
     return label
   },

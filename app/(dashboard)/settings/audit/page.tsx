@@ -1,0 +1,46 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { Metadata } from 'next'
+import { filtersOf } from '@/components/audit/audit-filters'
+import { AuditHeader } from '@/components/audit/audit-header'
+import { AuditScreen } from '@/components/audit/audit-screen'
+import { EmptyState } from '@/components/ui/empty-state'
+import { auditListQuery } from '@/lib/contract/audit'
+import { auditQueries, auditSearch } from '@/lib/queries/audit'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { root } from '@/lib/server/root'
+import { sectionRefusal } from '@/lib/server/settings-sections'
+
+export const metadata: Metadata = { title: 'Audit log' }
+
+interface AuditPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function AuditPage({ searchParams }: AuditPageProps) {
+  const { role } = await currentPerson()
+  const reason = sectionRefusal(role, '/settings/audit')
+  if (reason)
+    return (
+      <>
+        <AuditHeader />
+        <EmptyState icon={<Lock />} title="You may not see the audit log">
+          {reason}
+        </EmptyState>
+      </>
+    )
+  const { audit } = root().access
+  const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
+  const filters = filtersOf(new URLSearchParams(given))
+  const query = auditListQuery.parse(Object.fromEntries(new URLSearchParams(auditSearch(filters))))
+  const [page, choices] = await Promise.all([audit.list(query), audit.choices()])
+  const queryClient = getQueryClient()
+  queryClient.setQueryData(auditQueries.list(filters).queryKey, { pages: [page], pageParams: [0] })
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <AuditHeader />
+      <AuditScreen choices={choices} />
+    </HydrationBoundary>
+  )
+}

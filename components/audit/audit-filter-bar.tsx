@@ -1,0 +1,73 @@
+'use client'
+
+import { ActiveFilters } from '@/components/table/active-filters'
+import { FilterBar } from '@/components/table/filter-bar'
+import { FilterSelect } from '@/components/table/filter-select'
+import { SearchField } from '@/components/table/search-field'
+import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import type { AuditChoices } from '@/lib/contract/audit'
+import { activeFilters, filterWords, resultChoices } from './audit-filters'
+import { actionText } from './audit-words'
+import type { AuditAddress } from './use-audit-address'
+
+/** The actions that occur, each under its resource; the resource itself stands for all of them. */
+function actionGroups(actions: readonly string[]) {
+  const resources = [...new Set(actions.map((action) => action.split('.', 1)[0] ?? action))]
+  return resources.map((resource) => ({
+    label: actionText(resource).replace(/: everything$/, ''),
+    choices: [resource, ...actions.filter((action) => action.startsWith(`${resource}.`))].map((value) => ({
+      value,
+      label: actionText(value),
+    })),
+  }))
+}
+
+/** Search and filters. What is set stands below as chips that can be taken away. */
+export function AuditFilterBar({
+  filters,
+  change,
+  clear,
+  choices,
+}: AuditAddress & { choices: AuditChoices }) {
+  const isBrowser = useIsBrowser()
+  const select = (name: 'person' | 'action' | 'result') => ({
+    label: filterWords[name].label,
+    valueText: filterWords[name].valueText,
+    value: filters[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
+  return (
+    <div className="mb-4 space-y-3">
+      <FilterBar
+        search={
+          <SearchField
+            label="Search the audit log"
+            placeholder="Search names, values, traces"
+            value={filters.text ?? ''}
+            onSearch={(words) => change({ text: words }, 'replace')}
+          />
+        }
+      >
+        <FilterSelect
+          {...select('person')}
+          allLabel="Everybody"
+          groups={[{ choices: choices.people.map((value) => ({ value, label: value })) }]}
+        />
+        <FilterSelect {...select('action')} allLabel="All actions" groups={actionGroups(choices.actions)} />
+        <FilterSelect {...select('result')} allLabel="Any result" groups={[{ choices: resultChoices }]} />
+        <TimeFilter filters={filters} change={change} />
+      </FilterBar>
+      <ChosenTimes filters={filters} change={change} />
+      <ActiveFilters
+        active={activeFilters(filters).map(({ name, text }) => ({
+          name,
+          // The server does not know the reader's clock.
+          text: isBrowser || (name !== 'since' && name !== 'until') ? text : '…',
+        }))}
+        remove={(name) => change({ [name]: '' })}
+        clear={clear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { PageHeader } from '@/components/ui/page-header'
+
+/** The top of the page of the audit log. */
+export function AuditHeader() {
+  return (
+    <PageHeader
+      title="Audit log"
+      description="Who changed what, from where, and what came of it. Entries are only ever added, and each one seals all before it."
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronRight } from 'lucide-react'
+import { memo, type Ref, useId } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { AuditRow } from '@/lib/contract/audit'
+import { actionText, resultWords } from './audit-words'
+import { EntryDetails } from './entry-details'
+
+interface AuditItemProps {
+  entry: AuditRow
+  /** Counts from 0. */
+  index: number
+  /** Rows of the list; -1 while there are more than are read. */
+  total: number
+  isOpen: boolean
+  rowRef?: Ref<HTMLLIElement>
+  toggle: (id: number) => void
+}
+
+/** One entry: what was done to what, by whom, with what result. Choosing it shows the values before and after. */
+export const AuditItem = memo(function AuditItem({
+  entry,
+  index,
+  total,
+  isOpen,
+  rowRef,
+  toggle,
+}: AuditItemProps) {
+  const id = useId()
+  const { label, tone } = resultWords[entry.result]
+  return (
+    <li
+      ref={rowRef}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className="border-t border-border px-2 py-3 sm:px-3"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        <div className="min-w-0">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => toggle(entry.id)}
+            className="-ml-1 flex max-w-full items-start gap-1 rounded-sm text-left font-medium hover:text-accent-text"
+          >
+            <ChevronRight
+              aria-hidden="true"
+              className={`mt-0.5 size-4 shrink-0 text-text-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {actionText(entry.action)}
+              {entry.subject && <span className="font-normal text-text-muted"> {entry.subject}</span>}
+            </span>
+          </button>
+          <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">
+            <span className="wrap-anywhere">{entry.person.email || 'Nobody signed in'}</span>
+            <RelativeTime at={entry.at} className="sm:hidden" />
+          </div>
+        </div>
+        <div className="flex flex-col items-end gap-1">
+          <Badge tone={tone}>{label}</Badge>
+          <RelativeTime at={entry.at} className="text-sm whitespace-nowrap text-text-faint max-sm:hidden" />
+        </div>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <EntryDetails entry={entry} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,18 @@
+import type { Tone } from '@/components/ui/tone'
+import type { AuditResult } from '@/lib/contract/audit'
+
+const spaced = (word: string) => word.replace(/[-_]/g, ' ')
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** An action for people: `phone-numbers.request-code` is "Phone numbers: request code". A resource alone is all of it. */
+export function actionText(action: string): string {
+  const [resource = '', verb] = action.split('.', 2)
+  const what = sentence(spaced(resource)).replace(/^Qr\b/, 'QR')
+  return verb === undefined ? `${what}: everything` : `${what}: ${spaced(verb)}`
+}
+
+export const resultWords: Record<AuditResult, { label: string; tone: Tone }> = {
+  done: { label: 'Done', tone: 'success' },
+  refused: { label: 'Refused', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { actionText } from './audit-words'
+import { changedValues, otherFacts } from './changed-values'
+
+describe('the values of an entry', () => {
+  test('are those that differ, each by its path', () => {
+    const details = {
+      before: { name: 'a', same: 1, list: ['x', 'y'], gone: true },
+      after: { name: 'b', same: 1, list: ['x', 'z'], added: null },
+    }
+    expect(changedValues(details)).toEqual([
+      { path: 'name', before: 'a', after: 'b' },
+      { path: 'list.1', before: 'y', after: 'z' },
+      { path: 'added', before: undefined, after: 'null' },
+      { path: 'gone', before: 'true', after: undefined },
+    ])
+  })
+
+  test('are one-sided where something was made or removed', () => {
+    expect(changedValues({ after: { name: 'b' } })).toEqual([{ path: 'name', before: undefined, after: 'b' }])
+    expect(changedValues({ before: { tags: [] } })).toEqual([
+      { path: 'tags', before: '[]', after: undefined },
+    ])
+  })
+
+  test.each([undefined, null, 'text', 5, [], {}])('are none in %j', (details) => {
+    expect(changedValues(details)).toEqual([])
+  })
+
+  test('leave what else was told', () => {
+    expect(otherFacts({ kind: 'templateNameTaken', after: {}, count: 2 })).toEqual([
+      { name: 'kind', text: 'templateNameTaken' },
+      { name: 'count', text: '2' },
+    ])
+  })
+})
+
+test.each([
+  ['templates.edit', 'Templates: edit'],
+  ['qr-codes.label', 'QR codes: label'],
+  ['events.reveal_token', 'Events: reveal token'],
+  ['flows', 'Flows: everything'],
+])('the action %s is %j for people', (action, text) => {
+  expect(actionText(action)).toBe(text)
+})

@@ -1,0 +1,41 @@
+/** One value of an entry, by its path, as it was and as it became; undefined where there was none. */
+export interface ChangedValue {
+  path: string
+  before: string | undefined
+  after: string | undefined
+}
+
+type Leaves = Map<string, string>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function collect(value: unknown, path: string, leaves: Leaves): Leaves {
+  if (isRecord(value) && Object.keys(value).length > 0) {
+    for (const [name, member] of Object.entries(value))
+      collect(member, path === '' ? name : `${path}.${name}`, leaves)
+  } else if (value !== undefined) {
+    leaves.set(path, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return leaves
+}
+
+/** What an entry tells of its change: each value that is not the same on both sides, in the order it was sent. */
+export function changedValues(details: unknown): ChangedValue[] {
+  if (!isRecord(details)) return []
+  const before = collect(details.before, '', new Map())
+  const after = collect(details.after, '', new Map())
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
+    const was = before.get(path)
+    const is = after.get(path)
+    return was === is ? [] : [{ path, before: was, after: is }]
+  })
+}
+
+/** Whatever else was written down, as text. */
+export function otherFacts(details: unknown): { name: string; text: string }[] {
+  if (!isRecord(details)) return []
+  return Object.entries(details)
+    .filter(([name]) => name !== 'before' && name !== 'after')
+    .map(([name, value]) => ({ name, text: typeof value === 'string' ? value : JSON.stringify(value) }))
+}

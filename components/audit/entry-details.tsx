@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { AuditRow } from '@/lib/contract/audit'
+import { changedValues, otherFacts } from './changed-values'
+
+const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1">
+      <dt className="text-text-faint">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 wrap-anywhere [&_button]:-my-1">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+const cell = 'border-t border-border py-1.5 pr-3 text-left align-top wrap-anywhere whitespace-pre-wrap'
+
+function Values({ details }: { details: unknown }) {
+  const values = changedValues(details)
+  if (values.length === 0) return null
+  return (
+    <table className="mt-2 w-full table-fixed">
+      <caption className="sr-only">What was changed</caption>
+      <thead className="text-xs text-text-faint">
+        <tr>
+          <th scope="col" className="w-1/4 pb-1 text-left font-medium">
+            Value
+          </th>
+          <th scope="col" className="pb-1 text-left font-medium">
+            Before
+          </th>
+          <th scope="col" className="pb-1 text-left font-medium">
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ path, before, after }) => (
+          <tr key={path}>
+            <th scope="row" className={`${cell} font-mono text-xs font-normal`}>
+              {path || 'value'}
+            </th>
+            <td className={cell}>{before ?? <span className="text-text-faint">none</span>}</td>
+            <td className={cell}>{after ?? <span className="text-text-faint">none</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** All that was written down of an entry. Drawn in the browser alone: the time is by the reader's clock. */
+export function EntryDetails({ entry }: { entry: AuditRow }) {
+  return (
+    <div className="mt-2 rounded-md bg-surface-sunken px-3 py-2 text-sm">
+      <dl>
+        <Fact label="When">{words.format(entry.at)}</Fact>
+        <Fact label="Action">
+          <code className="font-mono text-xs">{entry.action}</code>
+        </Fact>
+        <Fact label="From">{entry.address || 'the server itself'}</Fact>
+        {otherFacts(entry.details).map(({ name, text }) => (
+          <Fact key={name} label={name}>
+            {text}
+          </Fact>
+        ))}
+        {entry.traceId && (
+          <Fact label="Trace">
+            <code className="font-mono text-xs">{entry.traceId}</code>
+            <CopyButton text={entry.traceId} label="Copy the trace" />
+          </Fact>
+        )}
+        <Fact label="Seal">
+          {/* Where it stands in the chain, and what that chain comes to there. */}
+          No. {entry.position}, <code className="font-mono text-xs">{entry.hash.slice(0, 16)}…</code>
+          <CopyButton text={entry.hash} label="Copy the seal" />
+        </Fact>
+      </dl>
+      <Values details={entry.details} />
+    </div>
+  )
+}

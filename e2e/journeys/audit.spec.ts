@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible'
+import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
+
+test.describe('the audit log', () => {
+  test('is reached from the navigation, and tells a change with who, from where and what', async ({
+    page,
+  }) => {
+    const name = uniqueName('audited')
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name, body: 'Your table for {{1}} is ready now.', samples: { 1: 'two' } })
+    await submit(page)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(name)
+    await expect(entries(page)).toHaveCount(1)
+    await expect(page).toHaveURL(new RegExp(`text=${name}`))
+    await page.getByRole('button', { name: new RegExp(`Templates: create ${name}`) }).click()
+    const entry = entries(page).first()
+    await expect(entry).toContainText('admin@example.com')
+    await expect(entry).toContainText(/127\.0\.0\.1|::1/)
+    await expect(entry.getByRole('table', { name: 'What was changed' })).toContainText('Your table for {{1}}')
+    await expectAccessible(page)
+  })
+
+  test('is filtered by person, action and result, and the address keeps it', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await request.post('/api/auth/sign-in/email', {
+      data: { email: 'somebody@example.com', password: 'not the password' },
+      headers: { origin: baseURL ?? '' },
+    })
+    await page.goto('/settings/audit')
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('session.sign-in')
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('Refused')
+    await expect(page).toHaveURL(/action=session\.sign-in&result=refused/)
+    await expect(entries(page).filter({ hasText: 'somebody@example.com' }).first()).toBeVisible()
+    await expect(entries(page).filter({ hasText: 'Done' })).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Person' }).selectOption('somebody@example.com')
+    await page.reload()
+    await expect(entries(page).first()).toContainText('somebody@example.com')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).not.toHaveURL(/result=/)
+  })
+
+  test('is saved as a list in which a stranger’s formula is text', async ({ page, request, baseURL }) => {
+    const email = '+formula@example.com'
+    await request.post('/api/auth/sign-in/email', {
+      data: { email, password: 'not the password' },
+      headers: { origin: baseURL ?? '' },
+    })
+    await page.goto(`/settings/audit?person=${encodeURIComponent(email)}`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(`,'${email},session.sign-in,`)
+  })
+
+  test('is not for strangers', async ({ playwright, baseURL }) => {
+    const stranger = await playwright.request.newContext({
+      baseURL,
+      storageState: { cookies: [], origins: [] },
+    })
+    for (const path of ['/api/audit', '/api/audit/export'])
+      expect((await stranger.get(path)).status()).toBe(401)
+    await stranger.dispose()
+  })
+})

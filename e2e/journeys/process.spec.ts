@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { request as newRequest } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { admin } from '../fixtures/admin'
+import { newFolder, spawnProduct } from '../fixtures/product-process'
+import { expect, test } from '../fixtures/test'
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../..')
+/** The account `nobody`, for tests that root runs. */
+const NOBODY = 65_534
+const STOP_MS = 10_000
+
+let dataDir: string
+test.beforeEach(async () => {
+  dataDir = await newFolder()
+})
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+async function signedIn(baseURL: string) {
+  const api = await newRequest.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+  expect((await api.post('/api/auth/sign-in/email', { data: admin })).status()).toBe(200)
+  return api
+}
+
+const oneLine = (text: string) => {
+  expect(text.trim().split('\n')).toHaveLength(1)
+  return text
+}
+
+test.describe('a start', () => {
+  test('is refused in one line while another process works on the folder', async () => {
+    const first = await spawnProduct(dataDir)
+    expect(await first.opened).toBeDefined()
+    const second = await spawnProduct(dataDir)
+    expect(await second.exited).toBe(1)
+    expect(oneLine(second.written())).toMatch(/^Another Switchboard \(process \d+\) works on the folder /)
+    expect((await fetch(`${first.baseUrl}/readyz`)).status).toBe(200)
+    first.child.kill('SIGKILL')
+    await first.exited
+    // A lock ends with its process, however that ended.
+    const third = await spawnProduct(dataDir)
+    expect(await third.opened).toBeDefined()
+    third.child.kill('SIGTERM')
+    expect(await third.exited).toBe(0)
+  })
+
+  test('is refused in one line by a database of a newer version, which stays as it is', async () => {
+    const first = await spawnProduct(dataDir)
+    await first.opened
+    first.child.kill('SIGTERM')
+    await first.exited
+    const database = new Database(path.join(dataDir, 'switchboard.db'))
+    database.exec(`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`)
+    database.close()
+    const older = await spawnProduct(dataDir)
+    expect(await older.exited).toBe(1)
+    expect(oneLine(older.written())).toContain('was written by a newer version of Switchboard (999-future)')
+  })
+
+  test('is refused in one line by a folder that cannot be written', async () => {
+    const folder = path.join(dataDir, 'closed')
+    await mkdir(folder)
+    await chmod(dataDir, 0o755)
+    await chmod(folder, 0o555)
+    const refused = await spawnProduct(folder, process.getuid?.() === 0 ? { uid: NOBODY } : {})
+    expect(await refused.exited).toBe(1)
+    expect(oneLine(refused.written())).toMatch(/cannot be written\. This account may not write there\./)
+  })
+
+  test('is refused in one line where a file is in the way', async () => {
+    const file = path.join(dataDir, 'a-file')
+    await writeFile(file, '')
+    const refused = await spawnProduct(file)
+    expect(await refused.exited).toBe(1)
+    expect(oneLine(refused.written())).toContain('There is a file of that name')
+  })
+})
+
+test('a stop tells the streams, finishes requests and takes ten seconds at most', async () => {
+  const product = await spawnProduct(dataDir)
+  await product.opened
+  const api = await signedIn(product.baseUrl)
+  const { cookies } = await api.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const stream = await fetch(`${product.baseUrl}/api/live`, { headers: { cookie } })
+  const streamed = stream.text()
+  // A request that never ends: its sender stops in the middle.
+  const hanging = fetch(`${product.baseUrl}/api/template-drafts`, {
+    method: 'POST',
+    headers: { cookie, origin: product.baseUrl, 'content-type': 'application/json' },
+    body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) }),
+    duplex: 'half',
+  } as RequestInit).catch(() => 'cut')
+  const under = Promise.all(Array.from({ length: 10 }, () => api.get('/api/templates')))
+  const answers = await under
+  const startedAt = performance.now()
+  product.child.kill('SIGTERM')
+  expect(await product.exited).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(STOP_MS)
+  expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await streamed).toContain('data: ')
+  await hanging
+  await api.dispose()
+})
+
+test('one trace follows a click from the browser through every log, and no secret is in one', async () => {
+  const product = await spawnProduct(dataDir, { variables: { LOG_LEVEL: 'debug' } })
+  await product.opened
+  const api = await signedIn(product.baseUrl)
+  const trace = `click-${Date.now()}`
+  const template = {
+    name: `traced_${Date.now()}`,
+    language: 'en_US',
+    category: 'UTILITY',
+    components: [{ type: 'BODY', text: 'Your parcel leaves us today and arrives tomorrow.' }],
+  }
+  const created = await api.post('/api/templates', { data: { template }, headers: { 'x-trace-id': trace } })
+  expect([created.status(), created.headers()['x-trace-id']]).toEqual([200, trace])
+  const messages = () =>
+    product
+      .written()
+      .split('\n')
+      .filter((line) => line.includes(trace))
+      .map((line) => JSON.parse(line).msg)
+  await expect(async () => {
+    expect(messages()).toEqual(expect.arrayContaining(['request', 'delivered', 'delivery kept']))
+  }).toPass({ timeout: 30_000 })
+  // The route handler and the service.
+  expect(messages().filter((message) => message === 'request').length).toBeGreaterThanOrEqual(2)
+  const { entries } = await (await api.get(`/api/audit?text=${trace}`)).json()
+  expect(entries).toMatchObject([
+    { action: 'templates.create', traceId: trace, result: 'done', address: '127.0.0.1' },
+  ])
+  expect(entries[0].details.after.template.name).toBe(template.name)
+
+  const refused = await api.post('/api/templates', { data: { template: { ...template, name: 'No' } } })
+  expect((await refused.json()).traceId).toBe(refused.headers()['x-trace-id'])
+  await api.post('/api/auth/sign-in/email', { data: { ...admin, password: 'hush-hush-wrong' } })
+  const secrets: Record<string, string> = JSON.parse(
+    await readFile(path.join(dataDir, 'secrets.json'), 'utf8'),
+  )
+  const kept = [
+    ...Object.values(secrets),
+    admin.password,
+    'hush-hush-wrong',
+    ...(await api.storageState()).cookies.map(({ value }) => value),
+  ]
+  for (const secret of kept) expect(product.written().includes(secret), 'a secret in the log').toBe(false)
+
+  // The commands work beside the running server.
+  const { stdout } = await run(process.execPath, ['scripts/audit-command.mjs', 'verify', '--data', dataDir], {
+    cwd: root,
+  })
+  expect(stdout).toMatch(/^The audit log is whole: [1-9]\d* entries\.\nseal [0-9a-f]{64}\n$/)
+  const copy = path.join(dataDir, 'copy.db')
+  await run(process.execPath, ['scripts/backup-command.mjs', copy, '--data', dataDir], { cwd: root })
+  const bytes = await readFile(copy)
+  for (const secret of Object.values(secrets))
+    expect(bytes.includes(secret), 'a secret in the back-up').toBe(false)
+  expect(await (await fetch(`${product.baseUrl}/metrics`)).text()).toMatch(
+    /switchboard_service_call_seconds_count\{operation="createTemplate",outcome="ok"\} 1/,
+  )
+  await api.dispose()
+  product.child.kill('SIGTERM')
+  expect(await product.exited).toBe(0)
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAudit } from '@/lib/access/audit'
+import { CHAIN_START } from '@/lib/store/audit-chain'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { verifyChain } from './verify-chain'
+
+const entry = (subject: string, at = 1_700_000_000_000) => ({
+  at,
+  person: { id: 'p1', email: 'ada@example.com' },
+  action: 'templates.edit',
+  subject,
+  result: 'done' as const,
+  address: '192.0.2.1',
+  traceId: 't1',
+  details: { before: { text: 'Grüße' }, after: { text: 'שלום' } },
+})
+
+describe.each(engines)('the chain of the audit log on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  const add = async (...subjects: string[]) => {
+    for (const subject of subjects) await createAudit(opened.store).record(entry(subject))
+  }
+  /** What somebody does who has the database, and switches off what protects the log. */
+  const tamper = async (statement: string) => {
+    const { db } = opened.store
+    if (engine === 'postgres') await sql.raw('alter table audit disable trigger all').execute(db)
+    else
+      for (const verb of ['update', 'delete'])
+        await sql.raw(`drop trigger if exists audit_refuses_${verb}`).execute(db)
+    await sql.raw(statement).execute(db)
+  }
+
+  test('is whole when nothing was ever done, and after every entry', async () => {
+    expect(await verifyChain(opened.store)).toEqual({ entries: 0, head: CHAIN_START })
+    await add('a', 'b', 'c')
+    expect(await verifyChain(opened.store)).toEqual({
+      entries: 3,
+      head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test.each([
+    [
+      'an entry was changed',
+      `update audit set subject = 'x' where position = 2`,
+      /Entry 2 is not what was written/,
+    ],
+    ['a detail was changed', `update audit set details = '{}' where position = 3`, /Entry 3 is not what/],
+    ['a result was changed', `update audit set result = 'refused' where position = 1`, /Entry 1 is not what/],
+    ['an address was changed', `update audit set address = '' where position = 1`, /Entry 1 is not what/],
+    ['an entry was removed', 'delete from audit where position = 2', /Entry 2 is missing/],
+    ['the first was removed', 'delete from audit where position = 1', /Entry 1 is missing/],
+    ['the last ones were removed', 'delete from audit where position > 1', /Entries 2 to 3 are missing/],
+    [
+      'one was added beside the chain',
+      `insert into audit (at, person_email, action, subject, result, address, trace_id) values (1, '', '', '', '', '', '')`,
+      /is not part of the chain/,
+    ],
+    ['the end was rewritten', `update audit_head set hash = 'x'`, /does not fit entry 3/],
+    ['the record of the end is gone', 'delete from audit_head', /is missing/],
+  ])('is broken when %s', async (_what, statement, fault) => {
+    await add('a', 'b', 'c')
+    await tamper(statement)
+    expect(await verifyChain(opened.store)).toMatchObject({ fault: expect.stringMatching(fault) })
+  })
+
+  test('that was rewritten as a whole does not contain the hash somebody noted', async () => {
+    await add('a', 'b')
+    const { head: noted } = await verifyChain(opened.store)
+    await add('c')
+    expect((await verifyChain(opened.store, { noted })).fault).toBeUndefined()
+    await tamper('delete from audit')
+    await tamper(`update audit_head set position = 0, hash = '${CHAIN_START}'`)
+    await add('a', 'x')
+    expect((await verifyChain(opened.store)).fault).toBeUndefined()
+    expect((await verifyChain(opened.store, { noted })).fault).toMatch(/noted hash is not in the chain/)
+  })
+
+  test.each(['update audit set subject = 1', 'delete from audit', `update audit set hash = ''`])(
+    'refuses by itself: %s',
+    async (statement) => {
+      await add('a')
+      await expect(sql.raw(statement).execute(opened.store.db)).rejects.toThrow('only ever added to')
+    },
+  )
+
+  test('stays one line when many write at once, from several processes', async () => {
+    const peers = await Promise.all([1, 2, 3].map(() => opened.openPeer()))
+    const writers = peers.flatMap((peer) => Array.from({ length: 40 }, () => createAudit(peer)))
+    await Promise.all(writers.map((audit, n) => audit.record(entry(`write ${n}`))))
+    expect(await verifyChain(opened.store)).toMatchObject({ entries: 120 })
+    expect((await verifyChain(opened.store)).fault).toBeUndefined()
+  })
+
+  test('has no gap where a change was taken back', async () => {
+    await add('a')
+    const audit = createAudit(opened.store)
+    const undone = opened.store.transaction(async (tx) => {
+      await audit.record(entry('undone'), tx)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await add('b')
+    expect(await verifyChain(opened.store)).toEqual({ entries: 2, head: expect.any(String) })
+  })
+
+  test('goes by the order of writing, whatever the clock says', async () => {
+    const audit = createAudit(opened.store)
+    await audit.record(entry('first', 2_000))
+    await audit.record(entry('an hour back', 1_000))
+    expect((await audit.list({ limit: 2 })).entries.map(({ subject }) => subject)).toEqual([
+      'an hour back',
+      'first',
+    ])
+    expect((await verifyChain(opened.store)).fault).toBeUndefined()
+  })
+})

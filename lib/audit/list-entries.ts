@@ -1,0 +1,121 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { AuditChoices, AuditListQuery, AuditPage, AuditRow } from '@/lib/contract/audit'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
+
+export type AuditFilter = Omit<AuditListQuery, 'before' | 'limit'>
+
+type Rows<Columns> = SelectQueryBuilder<Tables, 'audit', Columns>
+
+const HOUR_MS = 3_600_000
+const MOST_CHOICES = 500
+const ROWS_AT_ONCE = 500
+
+/** A page of the log, newest first. */
+export async function listEntries(
+  { reads }: Store,
+  { before, limit, ...filter }: AuditListQuery,
+  now: number,
+): Promise<AuditPage> {
+  const query = filtered(reads.selectFrom('audit').selectAll().orderBy('id', 'desc'), filter, now)
+  const rows = await (before === undefined ? query : query.where('id', '<', before))
+    .limit(limit + 1)
+    .execute()
+  const entries = rows.slice(0, limit).map(toAuditRow)
+  const last = entries.at(-1)
+  return rows.length > limit && last ? { entries, next: last.id } : { entries }
+}
+
+/** Everything a filter finds, newest first; what is added meanwhile is not among it. */
+export async function* walkEntries(
+  store: Store,
+  filter: AuditFilter,
+  now: number,
+): AsyncGenerator<AuditRow, undefined> {
+  for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
+    const page: AuditPage = await listEntries(store, { ...filter, before, limit: ROWS_AT_ONCE }, now)
+    yield* page.entries
+    before = page.next
+  }
+}
+
+/** Who and what is in the log, for the filters. */
+export async function auditChoices({ reads }: Store): Promise<AuditChoices> {
+  const distinct = (column: 'person_email' | 'action') =>
+    reads
+      .selectFrom('audit')
+      .select(column)
+      .distinct()
+      .where(column, '<>', '')
+      .orderBy(column)
+      .limit(MOST_CHOICES)
+      .execute()
+  const [people, actions] = await Promise.all([distinct('person_email'), distinct('action')])
+  return {
+    people: people.map((row) => row.person_email),
+    actions: actions.map((row) => row.action),
+  }
+}
+
+function filtered<Columns>(query: Rows<Columns>, filter: AuditFilter, now: number): Rows<Columns> {
+  const { text, person, action, subject, result, since, until } = filter
+  let narrowed = query
+  if (person) narrowed = narrowed.where('person_email', '=', person.toLowerCase())
+  if (action)
+    narrowed = narrowed.where(
+      sql<boolean>`(action = ${action} or action like ${`${literal(action)}.%`} escape '\\')`,
+    )
+  if (result) narrowed = narrowed.where('result', '=', result)
+  if (since) narrowed = narrowed.where('at', '>=', timeOf(since, now))
+  if (until) narrowed = narrowed.where('at', '<', timeOf(until, now))
+  if (subject) narrowed = narrowed.where(contains(sql`subject`, subject))
+  for (const word of (text ?? '').split(/\s+/).filter(Boolean))
+    narrowed = narrowed.where(contains(everything, word))
+  return narrowed
+}
+
+const everything = sql`person_email || ' ' || action || ' ' || subject || ' ' || address || ' ' || trace_id || ' ' ||
+  result || ' ' || coalesce(details, '')`
+
+/** Capital letters make no difference where they are of the Latin alphabet. */
+const contains = (what: ReturnType<typeof sql>, word: string) =>
+  sql<boolean>`lower(${what}) like ${`%${literal(lower(word))}%`} escape '\\'`
+
+/** As both engines do it. */
+const lower = (word: string) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const timeOf = (text: string, now: number): number => {
+  const hours = /^-(\d{1,5})h$/.exec(text)?.[1]
+  return hours === undefined ? Date.parse(text) : now - Number(hours) * HOUR_MS
+}
+
+const toAuditRow = (row: {
+  id: number
+  at: number
+  person_id: string | null
+  person_email: string
+  action: string
+  subject: string
+  result: string
+  address: string
+  trace_id: string
+  details: string | null
+  position: number
+  hash: string
+}): AuditRow => ({
+  id: row.id,
+  at: row.at,
+  person: { id: row.person_id, email: row.person_email },
+  action: row.action,
+  subject: row.subject,
+  // Only `record` writes this column.
+  result: row.result as AuditRow['result'],
+  address: row.address,
+  traceId: row.trace_id,
+  ...(row.details === null ? {} : { details: decodeJson<unknown>(row.details) }),
+  position: row.position,
+  hash: row.hash,
+})

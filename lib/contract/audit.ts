@@ -1,0 +1,64 @@
+import { z } from './zod'
+
+/** What the browser and the dashboard's own server say to each other about what people did. */
+
+/** `done`: it happened; `refused`: it was not allowed or not valid; `failed`: a fault, it may have happened in part. */
+export const auditResults = ['done', 'refused', 'failed'] as const
+export type AuditResult = (typeof auditResults)[number]
+
+/** An entry of the audit log. Secrets in it were replaced before it was written. */
+export interface AuditRow {
+  id: number
+  /** Milliseconds since 1970. */
+  at: number
+  person: { id: string | null; email: string }
+  /** Resource and verb, such as `templates.edit`. */
+  action: string
+  subject: string
+  result: AuditResult
+  /** Network address; empty for what the server did by itself. */
+  address: string
+  traceId: string
+  details?: unknown
+  /** Place in the chain, from 1. */
+  position: number
+  hash: string
+}
+
+export interface AuditPage {
+  entries: AuditRow[]
+  /** Id of the last entry, when there are older ones: the next page is `before` it. */
+  next?: number
+}
+
+/** What can be chosen in the filters: what is in the log. */
+export interface AuditChoices {
+  people: string[]
+  actions: string[]
+}
+
+const time = z
+  .string()
+  .refine(
+    (text) => /^-\d{1,5}h$/.test(text) || !Number.isNaN(Date.parse(text)),
+    'is a time, or hours such as -24h',
+  )
+
+/** Filters of the page, as they stand in its address. */
+export const auditListQuery = z.object({
+  /** Words that all have to be in an entry. */
+  text: z.string().max(200).optional(),
+  /** E-mail address. */
+  person: z.string().max(320).optional(),
+  /** A whole action, or a resource, which stands for all its actions. */
+  action: z.string().max(100).optional(),
+  /** Part of what it was done to. */
+  subject: z.string().max(300).optional(),
+  result: z.enum(auditResults).optional(),
+  /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */
+  since: time.optional(),
+  until: time.optional(),
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+})
+export type AuditListQuery = z.output<typeof auditListQuery>

@@ -1,0 +1,25 @@
+import { isForPeople } from '@/lib/service/process/start-refusal'
+import { runAudit } from './audit-command'
+import { runBackup } from './backup-command'
+import { runMove } from './move-command'
+import { processOutputs } from './outputs'
+
+const FAILED = 2
+
+const commands = { audit: runAudit, backup: runBackup, move: runMove }
+
+/** Commands of whoever runs the server; `scripts/*-command.mjs` name one of them and hand over the rest of the line. */
+async function main(): Promise<number> {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = Object.entries(commands).find(([each]) => each === name)?.[1]
+  if (!command) throw new Error(`There is no command ${JSON.stringify(name)}.`)
+  return command(args, processOutputs)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const text = isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = FAILED
+}

@@ -1,0 +1,44 @@
+import { StartRefusal } from '@/lib/service/process/start-refusal'
+
+/** A value as better-sqlite3 gives it. */
+export type SqliteValue = string | number | bigint | Buffer | null
+/** A value as pg takes and gives it. */
+export type PostgresValue = string | number | boolean | Date | Buffer | null
+
+/** How a column of SQLite becomes one of PostgreSQL, by the type it has there. */
+export interface Column {
+  name: string
+  /** `data_type` of PostgreSQL's catalogue. */
+  type: string
+  isKey: boolean
+}
+
+// Written with its number: the sign itself stands in no source.
+const NUL = String.fromCharCode(0)
+const REPLACEMENT = '\ufffd'
+
+/** Text of PostgreSQL has no NUL, which a stranger can send: it becomes the sign for a character that is none. */
+export const hasNul = (value: SqliteValue): value is string =>
+  typeof value === 'string' && value.includes(NUL)
+
+export function toPostgres(value: SqliteValue, { type }: Column): PostgresValue {
+  if (value === null) return null
+  if (type === 'boolean') return Boolean(Number(value))
+  if (type.startsWith('timestamp')) return timeOf(value)
+  if (typeof value === 'bigint') return Number(value)
+  return hasNul(value) ? value.replaceAll(NUL, REPLACEMENT) : value
+}
+
+function timeOf(value: Exclude<SqliteValue, null>): Date {
+  const time = new Date(typeof value === 'bigint' ? Number(value) : value.toString())
+  if (Number.isNaN(time.getTime()))
+    throw new StartRefusal(`${JSON.stringify(String(value))} is no time. Nothing was moved.`)
+  return time
+}
+
+/** The same text for the same value, whichever of the two gave it. */
+export function comparable(value: PostgresValue): string {
+  if (value === null) return 'null'
+  if (value instanceof Date) return value.toISOString()
+  return Buffer.isBuffer(value) ? value.toString('base64') : JSON.stringify(value)
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CallError } from '@/lib/client/call-error'
+import { createClient } from '@/lib/client/create-client'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createMetrics } from './create-metrics'
+
+describe.each(engines)('metrics on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  const clientAnswering = (status: number, body: unknown) =>
+    createClient({
+      baseUrl: 'https://service.example',
+      accessToken: 'hush-hush-token',
+      timeoutMs: 1000,
+      fetch: async () => Response.json(body, { status }),
+      sleep: async () => {},
+    })
+
+  test('count calls of the service by what was asked and what came of it', async () => {
+    const metrics = createMetrics(opened.store)
+    const well = metrics.counted(clientAnswering(200, { data: [] }))
+    expect(await well.listTemplates({ businessAccountId: '1', query: {} })).toEqual({ data: [] })
+    const error = { message: 'no', code: 190, type: 'OAuthException' }
+    const refused = metrics.counted(clientAnswering(401, { error }))
+    await expect(refused.listTemplates({ businessAccountId: '1', query: {} })).rejects.toThrow(CallError)
+    const { body } = await metrics.text()
+    expect(body).toContain('switchboard_service_call_seconds_count{operation="listTemplates",outcome="ok"} 1')
+    expect(body).toContain(
+      'switchboard_service_call_seconds_count{operation="listTemplates",outcome="401"} 1',
+    )
+    expect(body).not.toContain('hush-hush')
+  })
+
+  test('tell how many bodies wait to be read and how long the oldest has, and open streams', async () => {
+    const metrics = createMetrics(opened.store)
+    metrics.watchStreams(() => 7)
+    const at = Date.now() - 90_000
+    for (const [n, is_read] of [0, 0, 1].entries())
+      await opened.store.db
+        .insertInto('inbox')
+        .values({
+          body_sha256: `${n}`,
+          body: Buffer.from('{}'),
+          received_at: at + n,
+          last_received_at: at,
+          times: 1,
+          is_read: is_read === 1 ? 1 : 0,
+          problem: null,
+        })
+        .execute()
+    const { body, type } = await metrics.text()
+    expect(type).toMatch(/^text\/plain/)
+    expect(body).toContain('switchboard_inbox_unread 2')
+    expect(Number(/^switchboard_inbox_lag_seconds (\S+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(90)
+    expect(body).toContain('switchboard_live_streams 7')
+  })
+
+  test('are never negative when the clock was put back by an hour', async () => {
+    const metrics = createMetrics(opened.store)
+    await opened.store.db
+      .insertInto('inbox')
+      .values({
+        body_sha256: 'later',
+        body: Buffer.from('{}'),
+        received_at: Date.now() + 3_600_000,
+        last_received_at: 0,
+        times: 1,
+        is_read: 0,
+        problem: null,
+      })
+      .execute()
+    expect((await metrics.text()).body).toContain('switchboard_inbox_lag_seconds 0')
+  })
+
+  test('count attempts of deliveries', async () => {
+    const metrics = createMetrics(opened.store)
+    metrics.observer.delivery({ isDelivered: true, durationMs: 12 })
+    metrics.observer.delivery({ isDelivered: false, durationMs: 40 })
+    const { body } = await metrics.text()
+    expect(body).toContain('switchboard_delivery_attempt_seconds_count{outcome="delivered"} 1')
+    expect(body).toContain('switchboard_delivery_attempt_seconds_count{outcome="failed"} 1')
+  })
+})

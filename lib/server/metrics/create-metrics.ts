@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isCallError } from '@/lib/client/call-error'
+import type { Client } from '@/lib/client/create-client'
+import type { ServiceObserver } from '@/lib/service/context'
+import type { Store } from '@/lib/store/open'
+import { deliveriesWaiting, inboxBacklog } from './backlogs'
+
+/** What a request was for; few words, whatever strangers ask for. */
+export type RequestKind = 'pages' | 'api' | 'service' | 'webhook' | 'flow-data' | 'live' | 'operations'
+
+export interface Metrics {
+  /** The client, counted call by call. */
+  counted(client: Client): Client
+  /** Counts a request when its answer is over. */
+  request(kind: RequestKind, method: string, response: ServerResponse): void
+  /** What the embedded service tells. */
+  observer: ServiceObserver
+  /** Asks for the number of open streams when somebody reads. */
+  watchStreams(size: () => number): void
+  /** All of them, as Prometheus reads them. */
+  text(): Promise<{ body: string; type: string }>
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const MS = 1000
+
+/** Counters of this process; each replica has its own. Nothing in them names a person, a number or a secret. */
+export function createMetrics(store: Store): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'switchboard_http_request_seconds',
+    help: 'Requests answered, by what they were for.',
+    labelNames: ['kind', 'method', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'switchboard_service_call_seconds',
+    help: 'Calls of the service, retries included.',
+    labelNames: ['operation', 'outcome'] as const,
+    buckets: SECONDS,
+    registers,
+  })
+  const deliveries = new Histogram({
+    name: 'switchboard_delivery_attempt_seconds',
+    help: 'Attempts of the embedded service to deliver events.',
+    labelNames: ['outcome'] as const,
+    buckets: SECONDS,
+    registers,
+  })
+  watchStore(store, registers)
+  return {
+    counted: (client) => countedClient(client, calls),
+    request(kind, method, response) {
+      const startedAt = performance.now()
+      response.once('close', () => {
+        const labels = {
+          kind,
+          method: methods.has(method) ? method : 'other',
+          status: String(response.statusCode),
+        }
+        requests.observe(labels, (performance.now() - startedAt) / MS)
+      })
+    },
+    observer: {
+      delivery: ({ isDelivered, durationMs }) =>
+        deliveries.observe({ outcome: isDelivered ? 'delivered' : 'failed' }, durationMs / MS),
+    },
+    watchStreams(size) {
+      new Gauge({
+        name: 'switchboard_live_streams',
+        help: 'Pages that are told what changes, of this process.',
+        registers,
+        collect() {
+          this.set(size())
+        },
+      })
+    },
+    text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
+  }
+}
+
+/** What is read of the store when somebody asks; a store that does not answer leaves the last values out. */
+function watchStore(store: Store, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        await read().then(
+          (value) => this.set(value),
+          () => this.reset(),
+        )
+      },
+    })
+  gauge('switchboard_inbox_unread', 'Bodies that were kept and are not read yet.', async () => {
+    return (await inboxBacklog(store)).unread
+  })
+  gauge('switchboard_inbox_lag_seconds', 'Age of the oldest body that is not read yet.', async () => {
+    return (await inboxBacklog(store)).ageMs / MS
+  })
+  gauge(
+    'switchboard_deliveries_waiting',
+    'Deliveries of the embedded service that have not arrived yet.',
+    () => deliveriesWaiting(store),
+  )
+  new Counter({ name: 'switchboard_starts_total', help: 'Starts of this process.', registers }).inc()
+}
+
+type Calls = Histogram<'operation' | 'outcome'>
+type Method = (input: never, options?: never) => Promise<unknown>
+
+function countedClient(client: Client, calls: Calls): Client {
+  const methodsOf = Object.entries<Method>(client)
+  const wrapped = methodsOf.map(([operation, call]): [string, Method] => [
+    operation,
+    async (input, options) => {
+      const startedAt = performance.now()
+      const end = (outcome: string) =>
+        calls.observe({ operation, outcome }, (performance.now() - startedAt) / MS)
+      try {
+        const value = await call(input, options)
+        end('ok')
+        return value
+      } catch (error) {
+        end(isCallError(error) ? String(error.status) : 'aborted')
+        throw error
+      }
+    },
+  ])
+  // Names and shapes are those of the client it was made of.
+  return Object.fromEntries(wrapped) as Client
+}

@@ -1,0 +1,35 @@
+/** What a change found and what it was asked for, for the audit log. */
+export interface ValuesOfChange {
+  /** Of what was sent, what was there until now; all of it where nothing was sent. */
+  before?: unknown
+  after?: unknown
+}
+
+/** Both sides of a change. What was there cannot always be read, and that stops no change. */
+export async function valuesOf(
+  sent: unknown,
+  readBefore: (() => unknown) | undefined,
+): Promise<ValuesOfChange | undefined> {
+  const found = await Promise.resolve()
+    .then(() => readBefore?.())
+    .catch(() => undefined)
+  const after = withoutBase(sent)
+  const before = isRecord(found) && isRecord(after) ? alike(found, after) : found
+  if (before === undefined && after === undefined) return undefined
+  return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
+}
+
+/** Forms send what they were made of as `base`, to be compared: it is not asked for. */
+function withoutBase(sent: unknown): unknown {
+  if (!isRecord(sent) || !('base' in sent)) return sent
+  const { base: _, ...asked } = sent
+  return asked
+}
+
+function alike(found: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(after).filter((name) => name in found)
+  return names.length === 0 ? found : Object.fromEntries(names.map((name) => [name, found[name]]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

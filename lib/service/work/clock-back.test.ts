@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { idOf } from '../testing/call'
+import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
+import { openReceiver, type Receiver } from '../testing/receiver'
+import { subscribeTo } from '../testing/subscribe'
+import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
+
+const HOUR_MS = 3_600_000
+
+describe.each(engines)('a clock that is put back by an hour, on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    receiver = await openReceiver()
+    await subscribeTo(tested, receiver.url, ['message_template_status_update'])
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  const submit = async (name: string) =>
+    idOf(await tested.call('POST', TEMPLATES, { json: newTemplate({ name }) }))
+  const statusOf = async (id: string) => (await tested.call('GET', `/${id}`)).body.status
+
+  test('holds up nothing that begins afterwards, loses nothing from before, and does nothing twice', async () => {
+    const before = await submit('before')
+    tested.clock.advance(-HOUR_MS)
+    const after = await submit('after')
+    tested.clock.advance(REVIEW_DELAY_MS)
+    await tested.service.runDueWork()
+    expect([await statusOf(before), await statusOf(after)]).toEqual(['PENDING', 'APPROVED'])
+    tested.clock.advance(HOUR_MS)
+    await tested.service.runDueWork()
+    expect(await statusOf(before)).toBe('APPROVED')
+    await tested.service.runDueWork()
+    const told = receiver.posts().flatMap(({ body }) => [...body.toString().matchAll(/"event":"APPROVED"/g)])
+    expect(told).toHaveLength(2)
+  })
+})

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../migrate'
+
+/** What is done later on behalf of somebody, and what is told of it, keeps the trace of the request it began with. */
+export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
+  for (const table of ['work', 'notifications', 'deliveries', 'inbox']) {
+    await db.schema
+      .alterTable(table)
+      .addColumn('trace_id', text, (c) => c.notNull().defaultTo(''))
+      .execute()
+  }
+}

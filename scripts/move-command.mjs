@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+// switchboard-move --from DIR --to ADDRESS: see docs/operations.md
+import { runOperation } from './prepare/run-operation.mjs'
+
+await runOperation('move')

@@ -1,0 +1,2 @@
+/** A port nobody listens on. */
+export function freePort(): Promise<number>

@@ -1,0 +1,13 @@
+import { pathToFileURL } from 'node:url'
+import { checkNode } from './check-node.mjs'
+import { ensureOperationsBundled } from './ensure-built.mjs'
+import { orEnd } from './or-end.mjs'
+import { inRoot } from './root.mjs'
+
+/** Runs one of the commands of `lib/operations` in this process, with the rest of its command line. */
+export async function runOperation(name) {
+  checkNode()
+  await orEnd('The command could not be bundled. Run npm install in its folder.', ensureOperationsBundled())
+  process.argv.splice(2, 0, name)
+  await import(pathToFileURL(inRoot('dist/operations/main.mjs')).href)
+}

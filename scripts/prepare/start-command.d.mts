@@ -1,0 +1,1 @@
+export const startCommand: readonly string[]
