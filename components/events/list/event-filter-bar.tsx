@@ -5,10 +5,10 @@ import { ActiveFilters } from '@/components/table/active-filters'
 import { FilterBar } from '@/components/table/filter-bar'
 import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
+import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
 import { Switch } from '@/components/ui/switch'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { activeFilters, filterChoices, filterWords } from './event-filters'
-import { ChosenTimes, TimeFilter } from './time-filter'
 import type { EventAddress } from './use-event-address'
 
 /** Search and filters. What is set stands below as chips that can be taken away. */

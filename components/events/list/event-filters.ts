@@ -1,7 +1,7 @@
 import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
+import { isUsualSpan, timeText } from '@/components/table/list-times'
 import type { EventFilters } from '@/lib/queries/events'
 import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words/event-words'
-import { isUsualSpan, timeText } from './event-times'
 
 type EventFilterName = keyof EventFilters
 

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { EventFilters } from '@/lib/queries/events'
 import {
   fromLocalInput,
   hoursBefore,
@@ -12,16 +11,24 @@ import {
   isUsualSpan,
   timeChoices,
   toLocalInput,
-} from './event-times'
-import type { EventAddress } from './use-event-address'
+} from './list-times'
 
 const chosen = 'chosen'
 const firstHours = 24
 
-type TimeFilterProps = Pick<EventAddress, 'filters' | 'change'>
+/** As they stand in the address of a list. */
+interface Times {
+  since?: string
+  until?: string
+}
+
+interface TimeFilterProps {
+  filters: Times
+  change: (times: Times) => void
+}
 
 /** Times somebody chose, and not one of the usual spans up to now. */
-const isChosen = ({ since, until }: EventFilters) =>
+const isChosen = ({ since, until }: Times) =>
   until !== undefined || (since !== undefined && !isUsualSpan(since))
 
 /** How far back the list reaches: one of the usual spans, or times to choose below. */
