@@ -37,7 +37,7 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
           groups={[{ choices: directionChoices }]}
           value={filters.direction}
           onChange={(direction) => change({ direction })}
-          allLabel="Both directions"
+          allLabel="In and out"
         />
         <FilterSelect
           label={filterWords.status.label}

@@ -49,7 +49,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             click.preventDefault()
             open(call.id)
           }}
-          className="rounded-sm font-medium wrap-anywhere hover:text-accent-text"
+          className="relative block rounded-sm font-medium wrap-anywhere hover:text-accent-text"
         >
           <span className="sr-only">{isIn ? 'Call from ' : 'Call to '}</span>
           {name ?? numberText(call.user_wa_id)}

@@ -33,9 +33,8 @@ interface CallPanelProps {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
-function Facts({ call, address }: { call: Call; address: CallAddress }) {
+function Facts({ call }: { call: Call }) {
   const outcome = outcomeOf(call)
-  const isOnlyTheirs = address.filters.user_wa_id === call.user_wa_id
   return (
     <dl>
       <Fact label="State">
@@ -43,18 +42,7 @@ function Facts({ call, address }: { call: Call; address: CallAddress }) {
         {outcome.text}
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>
-      <Fact label="Person">
-        {numberText(call.user_wa_id)}
-        {!isOnlyTheirs && (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => address.change({ user_wa_id: call.user_wa_id })}
-          >
-            All their calls
-          </Button>
-        )}
-      </Fact>
+      <Fact label="Person">{numberText(call.user_wa_id)}</Fact>
       <Fact label="Began">
         <ExactTime at={call.created_at} />
       </Fact>
@@ -108,8 +96,13 @@ function PanelContent({ phoneNumberId, id, address }: Omit<CallPanelProps, 'onCl
     )
   return (
     <div className="space-y-5">
-      <Facts call={call} address={address} />
+      <Facts call={call} />
       <Timeline call={call} />
+      {address.filters.user_wa_id !== call.user_wa_id && (
+        <Button size="small" onClick={() => address.change({ user_wa_id: call.user_wa_id })}>
+          All calls with this person
+        </Button>
+      )}
     </div>
   )
 }

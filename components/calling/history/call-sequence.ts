@@ -63,7 +63,7 @@ function stepOf(call: Call, { at, from, to, by, reason }: CallTransition): Seque
   if (from === undefined && to !== 'failed')
     return step(at, caller, 'service', 'calls', `${names[caller]} called.`)
   if (to === 'ringing')
-    return step(at, 'service', called, 'rings', `It rang at ${names[called].toLowerCase()}’s.`)
+    return step(at, 'service', called, 'rings', `It rang for ${names[called].toLowerCase()}.`)
   if (to === 'connected')
     return step(at, called, caller, 'answers', `${names[called]} answered, and the sound was connected.`)
   const { text, sentence } = endOf(mover, reason)

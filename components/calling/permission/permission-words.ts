@@ -25,7 +25,9 @@ export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 
 /** How often somebody was called, and how often they may be still. */
 export function callsText({ used, left }: { used: number; left: number | null }): string {
   const called =
-    used === 1 ? 'Called once in 24 hours' : `Called ${used === 0 ? 'never' : `${used} times`} in 24 hours`
+    used === 1
+      ? 'Called once in 24 hours'
+      : `${used === 0 ? 'Not called' : `Called ${used} times`} in 24 hours`
   if (left === null) return `${called}, without a limit`
   return `${called}, ${left === 0 ? 'none' : left} left of ${used + left}`
 }

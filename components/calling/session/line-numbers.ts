@@ -1,4 +1,4 @@
-/** Height of a line of the editor. */
+/** Height of a line of the editor; its classes say the same. */
 export const LINE_PX = 20
 
 /** How many lines an editor shows a text in: every one of the three line ends begins another. */

@@ -1,12 +1,14 @@
 'use client'
 
-import { type Ref, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { inputLook } from '@/components/ui/input-look'
 import { meantText } from './line-ends'
 import { countLines, LINE_PX, numbersInSight } from './line-numbers'
 
 const PADDING_PX = 8
 const HEIGHT_PX = 384
+/** What is longer than this a browser types in line by line for many seconds. */
+const LONG_CHARACTERS = 50_000
 
 interface SessionEditorProps {
   id: string
@@ -22,6 +24,15 @@ interface SessionEditorProps {
 export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: SessionEditorProps) {
   const pasted = useRef<string>(undefined)
   const [topPx, setTopPx] = useState(0)
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { currentTarget: input } = event
+    const given = event.clipboardData.getData('text')
+    pasted.current = given
+    if (given.length < LONG_CHARACTERS) return
+    event.preventDefault()
+    input.setRangeText(given, input.selectionStart, input.selectionEnd, 'end')
+    onChange(meantText(input.value, given))
+  }
   const lines = useMemo(() => countLines(text), [text])
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
@@ -54,13 +65,11 @@ export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: Se
         autoCapitalize="off"
         dir="ltr"
         defaultValue={text}
-        onPaste={(event) => {
-          pasted.current = event.clipboardData.getData('text')
-        }}
+        onPaste={paste}
         onChange={(event) => onChange(meantText(event.target.value, pasted.current))}
         onScroll={(event) => setTopPx(event.currentTarget.scrollTop)}
-        style={{ lineHeight: `${LINE_PX}px`, paddingBlock: PADDING_PX }}
-        className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-l-none! px-2.5 font-mono text-xs! whitespace-pre`}
+        style={{ paddingBlock: PADDING_PX }}
+        className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-l-none! px-2.5 font-mono text-xs/5! whitespace-pre`}
       />
     </div>
   )
