@@ -12,6 +12,7 @@ describe('the phone number an address names', () => {
     ['/phone-numbers/207?tab=automation', '207'],
     ['/phone-numbers/207/anything/below', '207'],
     ['/business-profile?number=207', '207'],
+    ['/calling?number=207&tab=history', '207'],
     ['/phone-numbers', undefined],
     ['/phone-numbers?number=207', undefined],
     ['/business-profile', undefined],
@@ -28,6 +29,7 @@ describe('the same page of another number', () => {
     ['/phone-numbers/207?tab=automation', '/phone-numbers/209?tab=automation'],
     ['/phone-numbers/207/anything/207', '/phone-numbers/209/anything/207'],
     ['/business-profile?number=207', '/business-profile?number=209'],
+    ['/calling?number=207&tab=history', '/calling?number=209&tab=history'],
   ])('of %s is %s', (text, other) => {
     expect(samePageFor(address(text), '209')).toBe(other)
   })

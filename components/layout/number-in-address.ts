@@ -5,12 +5,13 @@ interface Address {
 }
 
 const ofNumber = /^\/phone-numbers\/([^/]+)/
-const profilePath = '/business-profile'
+/** Pages about the number the console works with, unless their address names another. */
+const namingPaths = ['/business-profile', '/calling']
 const parameter = 'number'
 
 /** The phone number a page is about, where its address says so. */
 export function numberInAddress({ pathname, search }: Address): string | undefined {
-  if (pathname === profilePath) return new URLSearchParams(search).get(parameter) ?? undefined
+  if (namingPaths.includes(pathname)) return new URLSearchParams(search).get(parameter) ?? undefined
   return ofNumber.exec(pathname)?.[1]
 }
 
@@ -18,7 +19,7 @@ export function numberInAddress({ pathname, search }: Address): string | undefin
 export function samePageFor(address: Address, id: string): string | undefined {
   const { pathname, search } = address
   if (numberInAddress(address) === undefined) return undefined
-  if (pathname !== profilePath) return pathname.replace(ofNumber, `/phone-numbers/${id}`) + search
+  if (!namingPaths.includes(pathname)) return pathname.replace(ofNumber, `/phone-numbers/${id}`) + search
   const query = new URLSearchParams(search)
   query.set(parameter, id)
   return `${pathname}?${query}`

@@ -37,7 +37,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className="flex gap-5 border-b border-border" onKeyDown={step}>
+      {/* Where there is little room the tabs are moved sideways. The line is no border, which would be moved along. */}
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-5 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]"
+        onKeyDown={step}
+      >
         {tabs.map((tab) => {
           const isShown = tab.value === value
           return (
@@ -51,7 +57,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
               tabIndex={isShown ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classNames(
-                '-mb-px inline-flex h-9 items-center gap-1.5 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2',
+                'inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2',
                 isShown ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
               )}
             >

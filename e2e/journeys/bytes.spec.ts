@@ -10,6 +10,7 @@ const budgets = [
   { path: '/flows', kib: 190 },
   { path: '/events', kib: 190 },
   { path: '/qr-codes', kib: 190 },
+  { path: '/calling', kib: 220 },
   { path: '/business-profile', kib: 220 },
   { path: '/phone-numbers', kib: 200 },
 ]

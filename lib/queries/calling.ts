@@ -19,7 +19,7 @@ import type { ProblemError } from './problem-error'
 
 export type CallingUpdate = Partial<Pick<CallingSettings, 'status' | 'call_icon_visibility'>>
 
-/** Which calls a list shows; times are dates or milliseconds since 1970. */
+/** Which calls a list shows; times are dates, milliseconds since 1970, or hours before now: `-24h`. */
 export interface CallFilter {
   direction?: string
   /** One status, or several with commas between them. */
@@ -50,6 +50,18 @@ const pathOf = (phoneNumberId: string) => `/api/calling/${encodeURIComponent(pho
 const queryOf = (members: object) =>
   new URLSearchParams(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''))
 
+const HOUR_MS = 3_600_000
+
+/** Times that move on with the clock, as the service takes them. */
+function fixedTime(time: string | undefined): string | undefined {
+  const hours = /^-(\d+)h$/.exec(time ?? '')?.[1]
+  return hours === undefined ? time : new Date(Date.now() - Number(hours) * HOUR_MS).toISOString()
+}
+
+/** What a list is asked with; the server asks the same for the first paint. */
+export const callSearch = (filter: CallFilter, after?: string): URLSearchParams =>
+  queryOf({ ...filter, since: fixedTime(filter.since), until: fixedTime(filter.until), after })
+
 export const callingQueries = {
   settings: (phoneNumberId: string) =>
     queryOptions({
@@ -77,7 +89,7 @@ export const callingQueries = {
     >({
       queryKey: ['calls', 'list', phoneNumberId, filter] as const,
       queryFn: ({ signal, pageParam }) =>
-        api(`${pathOf(phoneNumberId)}/calls?${queryOf({ ...filter, after: pageParam })}`, { signal }),
+        api(`${pathOf(phoneNumberId)}/calls?${callSearch(filter, pageParam)}`, { signal }),
       initialPageParam: undefined,
       getNextPageParam: ({ paging }) => (paging?.next ? paging.cursors?.after : undefined),
     }),
@@ -99,7 +111,7 @@ export const callingQueries = {
 
 /** Address of the same list as a table for spreadsheets. */
 export const callsExportAddress = (phoneNumberId: string, filter: CallFilter = {}): string =>
-  `${pathOf(phoneNumberId)}/calls/export?${queryOf(filter)}`
+  `${pathOf(phoneNumberId)}/calls/export?${callSearch(filter)}`
 
 export function useSaveCallingSettings(phoneNumberId: string) {
   const queryClient = useQueryClient()

@@ -6,6 +6,7 @@ export const navigation = [
   { href: '/templates', label: 'Templates', icon: 'templates' },
   { href: '/flows', label: 'Flows', icon: 'flows' },
   { href: '/qr-codes', label: 'QR codes', icon: 'qr-codes' },
+  { href: '/calling', label: 'Calling', icon: 'calling' },
   { href: '/events', label: 'Events', icon: 'events' },
   { href: '/settings', label: 'Settings', icon: 'settings' },
 ] as const

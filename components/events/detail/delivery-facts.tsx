@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
 import { CopyButton } from '@/components/ui/copy-button'
+import { ExactTime } from '@/components/ui/exact-time'
+import { Fact } from '@/components/ui/fact'
 import type { EventDelivery } from '@/lib/contract/event-log'
-import { ExactTime } from './exact-time'
-import { Fact } from './fact'
 
 const timesText = (times: number) =>
   times === 1 ? 'Once' : `${times.toLocaleString('en')} times; it counts as one`

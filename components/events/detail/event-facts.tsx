@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { CopyButton } from '@/components/ui/copy-button'
+import { ExactTime } from '@/components/ui/exact-time'
+import { Fact } from '@/components/ui/fact'
 import type { EventDetail } from '@/lib/contract/event-log'
 import { fieldLabel, kindLabel, severityWords } from '../words/event-words'
 import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
-import { ExactTime } from './exact-time'
-import { Fact } from './fact'
 
 function About({ event }: { event: EventDetail }) {
   const { objectKind, objectId } = event

@@ -1,4 +1,4 @@
-import { RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from './relative-time'
 
 const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 

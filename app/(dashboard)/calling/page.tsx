@@ -1,0 +1,63 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { type ComponentProps, Suspense } from 'react'
+import { CallingHeader } from '@/components/calling/calling-header'
+import { CallingLoading } from '@/components/calling/calling-loading'
+import { CallingScreen } from '@/components/calling/calling-screen'
+import { AdoptNumber } from '@/components/layout/adopt-number'
+import { EmptyState } from '@/components/ui/empty-state'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { root } from '@/lib/server/root'
+import { loadCalling } from './load-calling'
+
+export const metadata: Metadata = { title: 'Calling' }
+
+type Given = Record<string, string | string[] | undefined>
+
+export default async function CallingPage({ searchParams }: { searchParams: Promise<Given> }) {
+  const { role } = await currentPerson()
+  const [given, chosen] = await Promise.all([searchParams, cookies()])
+  const linked = given.number === undefined ? undefined : String(given.number)
+  const chosenId = chosen.get('phone-number')?.value
+  const numbers = await shellPhoneNumbers()
+  // None are known while the service is away, and then nobody can say that this one is wrong.
+  if (linked !== undefined && numbers.length > 0 && !numbers.some(({ id }) => id === linked)) notFound()
+  const number =
+    numbers.find(({ id }) => id === linked) ?? numbers.find(({ id }) => id === chosenId) ?? numbers[0]
+  return (
+    <>
+      <CallingHeader displayPhoneNumber={number?.displayPhoneNumber} />
+      {number && number.id === linked && <AdoptNumber id={number.id} />}
+      {number ? (
+        <Suspense fallback={<CallingLoading />}>
+          <CallingParts number={number} role={role} given={given} />
+        </Suspense>
+      ) : (
+        <EmptyState icon={<Phone />} title="There is no phone number to call with">
+          Either the account has none yet, or the service cannot be reached. Reload the page in a moment.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+interface CallingPartsProps extends Pick<ComponentProps<typeof CallingScreen>, 'number' | 'role'> {
+  given: Given
+}
+
+async function CallingParts({ number, role, given }: CallingPartsProps) {
+  const here = root()
+  const queryClient = getQueryClient()
+  const words = Object.entries(given).map(([name, value]) => [name, String(value ?? '')])
+  await loadCalling(here, queryClient, { phoneNumberId: number.id, search: new URLSearchParams(words) })
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <CallingScreen role={role} number={number} isEmbedded={here.settings.connection.kind === 'embedded'} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { useSaveCallingSettings } from '@/lib/queries/calling'
+
+interface CallingOffProps {
+  phoneNumberId: string
+  /** Why this person may not turn it on. */
+  blockedBecause: string | undefined
+}
+
+/** Says that the number takes and makes no calls, and turns that around. */
+export function CallingOff({ phoneNumberId, blockedBecause }: CallingOffProps) {
+  const { mutate, isPending, error } = useSaveCallingSettings(phoneNumberId)
+  const toast = useToast()
+  const turnOn = () =>
+    mutate(
+      { status: 'ENABLED' },
+      { onSuccess: () => toast('Calling is on', 'Customers can call this number now.') },
+    )
+  return (
+    <Callout
+      tone="warning"
+      title="Calling is off for this number"
+      className="mb-5"
+      action={
+        <Button size="small" pending={isPending} blockedBecause={blockedBecause} onClick={turnOn}>
+          Turn calling on
+        </Button>
+      }
+    >
+      Customers cannot call it, and nobody can be called from it.
+      {error && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
+    </Callout>
+  )
+}

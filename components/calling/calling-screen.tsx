@@ -1,0 +1,106 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { goToSearch } from '@/components/table/go-to-search'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { CallingSettings } from '@/lib/contract/calling'
+import { callingQueries } from '@/lib/queries/calling'
+import { CallingLoading } from './calling-loading'
+import type { CallingNumber } from './calling-number'
+import { CallingOff } from './calling-off'
+import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
+import { HistoryPanel } from './history/history-panel'
+import { PermissionPanel } from './permission/permission-panel'
+import { SettingsPanel } from './settings/settings-panel'
+import { useSettingsForm } from './settings/use-settings-form'
+
+const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
+  loading: () => <Skeleton className="h-96 w-full" />,
+})
+
+/** Nobody tells of settings that were changed elsewhere. */
+const LOOK_MS = 15_000
+
+interface CallingScreenProps {
+  role: Role
+  number: CallingNumber
+  /** The service runs inside this console: it keeps calls, and its customers are simulated. */
+  isEmbedded: boolean
+}
+
+const show = (tab: CallingTab) => goToSearch(searchOfTab(new URLSearchParams(window.location.search), tab))
+
+/** Everything about calls of one number, or why it cannot be shown. */
+export function CallingScreen(props: CallingScreenProps) {
+  const { id } = props.number
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callingQueries.settings(id),
+    refetchInterval: LOOK_MS,
+  })
+  if (data) return <CallingParts key={id} {...props} settings={data.calling ?? { status: 'DISABLED' }} />
+  if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
+  return <CallingLoading />
+}
+
+function CallingParts({
+  role,
+  number,
+  isEmbedded,
+  settings,
+}: CallingScreenProps & { settings: CallingSettings }) {
+  const tab = tabOf(new URLSearchParams(useSearchParams()))
+  const editor = useSettingsForm(number.id, settings)
+  const isOff = settings.status !== 'ENABLED'
+  const off = isOff && (
+    <CallingOff phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.write')} />
+  )
+  return (
+    <>
+      <UnsavedChanges isUnsaved={editor.isUnsaved}>
+        What you changed in the settings is not saved. It stays in this tab, and is lost when the tab is
+        closed or reloaded.
+      </UnsavedChanges>
+      <Tabs<CallingTab>
+        label="Parts of calling"
+        value={tab}
+        onChange={show}
+        tabs={[
+          {
+            value: 'settings',
+            label: 'Settings',
+            panel: <SettingsPanel {...{ role, number, isEmbedded, settings, editor }} />,
+            hasUnsavedChanges: editor.isUnsaved,
+          },
+          {
+            value: 'permission',
+            label: 'Permission',
+            panel: (
+              <>
+                {off}
+                <PermissionPanel phoneNumberId={number.id} {...{ role, isEmbedded }} />
+              </>
+            ),
+          },
+          { value: 'session', label: 'Sessions', panel: <SessionPanel /> },
+          {
+            value: 'history',
+            label: 'History',
+            panel: (
+              <>
+                {off}
+                <HistoryPanel phoneNumberId={number.id} isEmbedded={isEmbedded} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

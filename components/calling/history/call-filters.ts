@@ -1,0 +1,35 @@
+import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
+import { isUsualSpan, timeText } from '@/components/table/times-in-address'
+import type { CallFilter } from '@/lib/queries/calling'
+import { digitsOf, numberText } from '../words/person-number'
+
+const labelOf = (choices: readonly { value: string; label: string }[]) => (value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value
+
+export const directionChoices = [
+  { value: 'USER_INITIATED', label: 'Incoming' },
+  { value: 'BUSINESS_INITIATED', label: 'Outgoing' },
+]
+
+/** Several states of the service may be one for people. */
+export const statusChoices = [
+  { value: 'initiated,ringing,connected', label: 'Under way' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'failed', label: 'Failed' },
+]
+
+/** Every filter of the list; the names are those of its address. */
+export const filterWords: Record<keyof CallFilter, FilterWords> = {
+  direction: { label: 'Direction', valueText: labelOf(directionChoices) },
+  status: { label: 'State', valueText: labelOf(statusChoices) },
+  user_wa_id: { label: 'Person', valueText: numberText },
+  since: { label: 'From', valueText: timeText },
+  until: { label: 'Until', valueText: timeText },
+}
+
+const canBe = (name: keyof CallFilter, value: string) => {
+  if (name === 'user_wa_id') return digitsOf(value) === value
+  return (name !== 'since' && name !== 'until') || isUsualSpan(value) || !Number.isNaN(Date.parse(value))
+}
+
+export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords, canBe)

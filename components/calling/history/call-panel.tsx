@@ -1,0 +1,131 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ExactTime } from '@/components/ui/exact-time'
+import { Fact } from '@/components/ui/fact'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { SidePanel } from '@/components/ui/side-panel'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StatusDot } from '@/components/ui/status-dot'
+import { useIsWide } from '@/components/ui/use-is-wide'
+import type { Call } from '@/lib/contract/calling'
+import { callingQueries } from '@/lib/queries/calling'
+import { numberText } from '../words/person-number'
+import { usePeople } from '../words/use-people'
+import { sequenceOf } from './call-sequence'
+import { durationText, isIncoming, outcomeOf, reasonText } from './call-words'
+import { SequenceDiagram } from './sequence-diagram'
+import type { CallAddress } from './use-call-address'
+
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
+
+interface CallPanelProps {
+  phoneNumberId: string
+  id: string
+  address: CallAddress
+  onClose: () => void
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
+function Facts({ call }: { call: Call }) {
+  const outcome = outcomeOf(call)
+  return (
+    <dl>
+      <Fact label="State">
+        <StatusDot tone={outcome.tone} />
+        {outcome.text}
+        {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
+      </Fact>
+      <Fact label="Person">{numberText(call.user_wa_id)}</Fact>
+      <Fact label="Began">
+        <ExactTime at={call.created_at} />
+      </Fact>
+      {call.duration_seconds !== undefined && (
+        <Fact label="Lasted">{durationText(call.duration_seconds)}</Fact>
+      )}
+      {call.biz_opaque_callback_data !== undefined && (
+        <Fact label="Your reference">{call.biz_opaque_callback_data}</Fact>
+      )}
+      <Fact label="Identifier">
+        <code className="font-mono text-xs">{call.id}</code>
+        <CopyButton text={call.id} label="Copy the identifier" />
+      </Fact>
+    </dl>
+  )
+}
+
+function Timeline({ call }: { call: Call }) {
+  const steps = sequenceOf(call)
+  return (
+    <section aria-label="What happened">
+      <h3 className="mb-3 font-semibold">What happened</h3>
+      <SequenceDiagram steps={steps} />
+      <ol aria-label="Steps" className="mt-4 space-y-1 text-sm">
+        {steps.map(({ at, sentence }, place) => (
+          <li key={`${at} ${place}`} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+            <time dateTime={new Date(at).toISOString()} className="text-text-faint tabular-nums">
+              {clock.format(at)}
+            </time>
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function PanelContent({ phoneNumberId, id, address }: Omit<CallPanelProps, 'onClose'>) {
+  const { data: call, error, isFetching, refetch } = useQuery(callingQueries.call(phoneNumberId, id))
+  if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
+  if (call === undefined)
+    return (
+      <div role="status" aria-label="The call is loading" className="space-y-3">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-56" />
+      </div>
+    )
+  if (call === null)
+    return (
+      <EmptyState title="There is no such call">The address is cut off, or of another number.</EmptyState>
+    )
+  return (
+    <div className="space-y-5">
+      <Facts call={call} />
+      <Timeline call={call} />
+      {address.filters.user_wa_id !== call.user_wa_id && (
+        <Button size="small" onClick={() => address.change({ user_wa_id: call.user_wa_id })}>
+          All calls with this person
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One call with every step: beside the list where there is room, over it elsewhere. */
+export function CallPanel(props: CallPanelProps) {
+  const { phoneNumberId, id, onClose } = props
+  const { data: call } = useQuery(callingQueries.call(phoneNumberId, id))
+  const { nameOf } = usePeople()
+  const isWide = useIsWide()
+  if (isWide === undefined) return null
+  const who = call && (call.user_name ?? nameOf(call.user_wa_id) ?? numberText(call.user_wa_id))
+  const title = call ? `Call ${isIncoming(call) ? 'from' : 'to'} ${who}` : 'Call'
+  if (isWide) {
+    return (
+      <SidePanel key={id} title={title} closeLabel="Close the call" onClose={onClose}>
+        <PanelContent {...props} />
+      </SidePanel>
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium">
+      <PanelContent {...props} />
+    </Dialog>
+  )
+}

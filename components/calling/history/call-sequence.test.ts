@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { callReasons } from '@/lib/contract/call-states'
+import type { Call, CallTransition } from '@/lib/contract/calling'
+import { sequenceOf } from './call-sequence'
+
+const call = (direction: string, transitions: CallTransition[], more: Partial<Call> = {}): Call => ({
+  id: 'wacid.a',
+  phone_number_id: '1',
+  user_wa_id: '15550100001',
+  direction,
+  status: 'ended',
+  reason: null,
+  created_at: 0,
+  transitions,
+  ...more,
+})
+
+const begun = (by: string): CallTransition[] => [
+  { at: 0, to: 'initiated', by },
+  { at: 10, from: 'initiated', to: 'ringing', by: 'service' },
+]
+
+const arrows = (each: Call) => sequenceOf(each).map(({ from, to, text }) => `${from} ${text} ${to}`)
+
+describe('the sequence of a call', () => {
+  test('goes from the business to the customer and back', () => {
+    const transitions = [
+      ...begun('business'),
+      { at: 20, from: 'ringing', to: 'connected', by: 'customer' },
+      { at: 30, from: 'connected', to: 'ended', by: 'business' },
+    ]
+    expect(arrows(call('BUSINESS_INITIATED', transitions))).toEqual([
+      'business calls service',
+      'service rings customer',
+      'customer answers business',
+      'business hangs up customer',
+    ])
+  })
+
+  test('goes the other way when the customer calls, with the preview at its time', () => {
+    const transitions = [
+      ...begun('customer'),
+      { at: 20, from: 'ringing', to: 'connected', by: 'business' },
+      { at: 30, from: 'connected', to: 'ended', by: 'customer' },
+    ]
+    expect(arrows(call('USER_INITIATED', transitions, { pre_accepted_at: 15 }))).toEqual([
+      'customer calls service',
+      'service rings business',
+      'business previews customer',
+      'business answers customer',
+      'customer hangs up business',
+    ])
+  })
+
+  test('ends at the caller when the service ends it', () => {
+    const transitions = [
+      ...begun('business'),
+      { at: 20, from: 'ringing', to: 'failed', by: 'service', reason: 'NO_ANSWER' },
+    ]
+    const last = sequenceOf(call('BUSINESS_INITIATED', transitions)).at(-1)
+    expect(last).toMatchObject({ from: 'service', to: 'business', text: 'no answer', isFailure: true })
+  })
+
+  test.each(Object.keys(callReasons))('tells of %s in words of its own', (reason) => {
+    const transitions = [
+      ...begun('customer'),
+      { at: 20, from: 'ringing', to: 'failed', by: 'customer', reason },
+    ]
+    const last = sequenceOf(call('USER_INITIATED', transitions)).at(-1)
+    expect(last?.text).not.toBe('hangs up')
+    expect(last?.sentence).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('knows no words it is not told of', () => {
+    const transitions = [{ at: 0, to: 'failed', by: 'somebody', reason: 'constructor' }]
+    expect(arrows(call('USER_INITIATED', transitions))).toEqual(['service ends customer'])
+  })
+})

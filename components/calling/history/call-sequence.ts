@@ -1,0 +1,96 @@
+import type { Call, CallTransition } from '@/lib/contract/calling'
+import { isIncoming } from './call-words'
+
+/** Who takes part, from left to right. */
+export const lanes = ['business', 'service', 'customer'] as const
+export type Lane = (typeof lanes)[number]
+
+/** One message between two of them. */
+export interface SequenceStep {
+  /** Milliseconds since 1970. */
+  at: number
+  from: Lane
+  to: Lane
+  /** Over the arrow: a word or two. */
+  text: string
+  /** The same as a sentence. */
+  sentence: string
+  isFailure: boolean
+}
+
+const names: Record<Lane, string> = {
+  business: 'The business',
+  service: 'The service',
+  customer: 'The customer',
+}
+
+/** What happened in a call, one message after the other, from what the service wrote down. */
+export function sequenceOf(call: Call): SequenceStep[] {
+  const steps = call.transitions.map((transition) => stepOf(call, transition))
+  const early = call.pre_accepted_at
+  if (early !== undefined) {
+    const preview = step(
+      early,
+      'business',
+      'customer',
+      'previews',
+      'The business connected the sound before answering.',
+    )
+    steps.push(preview)
+  }
+  return steps.sort((one, other) => one.at - other.at)
+}
+
+function step(
+  at: number,
+  from: Lane,
+  to: Lane,
+  text: string,
+  sentence: string,
+  isFailure = false,
+): SequenceStep {
+  return { at, from, to, text, sentence, isFailure }
+}
+
+const laneOf = (word: string): Lane => lanes.find((lane) => lane === word) ?? 'service'
+
+function stepOf(call: Call, { at, from, to, by, reason }: CallTransition): SequenceStep {
+  const [caller, called]: [Lane, Lane] = isIncoming(call)
+    ? ['customer', 'business']
+    : ['business', 'customer']
+  const mover = laneOf(by)
+  const other = mover === caller ? called : caller
+  if (from === undefined && to !== 'failed')
+    return step(at, caller, 'service', 'calls', `${names[caller]} called.`)
+  if (to === 'ringing')
+    return step(at, 'service', called, 'rings', `It rang for ${names[called].toLowerCase()}.`)
+  if (to === 'connected')
+    return step(at, called, caller, 'answers', `${names[called]} answered, and the sound was connected.`)
+  const { text, sentence } = endOf(mover, reason)
+  const isFailure = to === 'failed'
+  // What the service ends it tells both; the one who waits longest is the caller.
+  return step(at, mover, mover === 'service' ? caller : other, text, sentence, isFailure)
+}
+
+const ends: Readonly<Record<string, { text: string; sentence: (who: string) => string }>> = {
+  REJECTED: { text: 'declines', sentence: (who) => `${who} declined the call.` },
+  CANCELLED: { text: 'gives up', sentence: (who) => `${who} hung up before anybody answered.` },
+  NO_ANSWER: { text: 'no answer', sentence: () => 'Nobody answered in time, so the service ended the call.' },
+  TOO_LONG: { text: 'too long', sentence: () => 'The call reached the longest time a call may take.' },
+  NETWORK_ERROR: {
+    text: 'connection lost',
+    sentence: (who) => `The connection broke; ${who.toLowerCase()} noticed it.`,
+  },
+  MEDIA_ERROR: {
+    text: 'no sound',
+    sentence: (who) => `The sound could not be connected; ${who.toLowerCase()} said so.`,
+  },
+  INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
+}
+
+function endOf(mover: Lane, reason: string | undefined): { text: string; sentence: string } {
+  const known = reason !== undefined && Object.hasOwn(ends, reason) ? ends[reason] : undefined
+  if (known) return { text: known.text, sentence: known.sentence(names[mover]) }
+  if (mover === 'service') return { text: 'ends', sentence: 'The service ended the call.' }
+  return { text: 'hangs up', sentence: `${names[mover]} hung up.` }
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useMemo } from 'react'
+import { ListFailed } from '@/components/table/list-failed'
+import { LoadMore } from '@/components/table/load-more'
+import { buttonLook } from '@/components/ui/button-look'
+import { problemOf } from '@/components/ui/problem-of'
+import { useIsWide } from '@/components/ui/use-is-wide'
+import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/queries/calling'
+import { CallFilterBar } from './call-filter-bar'
+import { CallPanel } from './call-panel'
+import { CallRows } from './call-rows'
+import { NoCalls, NothingFound, NotKept, RowsLoading } from './list-states'
+import { type CallAddress, useCallAddress } from './use-call-address'
+
+interface HistoryPanelProps {
+  phoneNumberId: string
+  isEmbedded: boolean
+}
+
+interface ToolbarProps {
+  phoneNumberId: string
+  count: number
+  hasMore: boolean
+  filters: CallFilter
+}
+
+function Toolbar({ phoneNumberId, count, hasMore, filters }: ToolbarProps) {
+  const address = () => callsExportAddress(phoneNumberId, filters)
+  return (
+    <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-2 pl-2 sm:pl-3">
+      <p role="status" className="text-sm text-text-faint">
+        {count === 1 && !hasMore ? '1 call' : `${count.toLocaleString('en')} calls`}
+        {hasMore && ' shown'}, newest first
+      </p>
+      <a
+        href={address()}
+        // Times like “the last hour” move on: what is asked for is right when the link is followed.
+        onClick={(event) => event.currentTarget.setAttribute('href', address())}
+        suppressHydrationWarning
+        download
+        className={buttonLook({ size: 'small', variant: 'quiet' })}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        Export as CSV
+      </a>
+    </div>
+  )
+}
+
+function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: CallAddress }) {
+  const { filters, clear } = address
+  const list = useInfiniteQuery({
+    ...callingQueries.list(phoneNumberId, filters),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isPlaceholderData } = list
+  const calls = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <>
+      {error && !isFetchNextPageError && (
+        <ListFailed problem={problemOf(error)} isTrying={list.isFetching} retry={() => void list.refetch()} />
+      )}
+      {!data && !error && <RowsLoading />}
+      {data && calls.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoCalls />)}
+      {calls.length > 0 && (
+        <>
+          <Toolbar {...{ phoneNumberId, filters }} count={calls.length} hasMore={hasNextPage} />
+          <CallRows {...{ calls, address }} hasMore={hasNextPage} isStale={isPlaceholderData} />
+          {hasNextPage && (
+            <LoadMore
+              pages={data?.pages.length ?? 0}
+              isLoading={list.isFetchingNextPage}
+              failure={isFetchNextPageError ? list.error : undefined}
+              load={loadMore}
+              label="Load older calls"
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const focusRow = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-call="${CSS.escape(id)}"]`)?.focus()
+
+/** Calls of the number, and beside them the one that is open. Live. */
+export function HistoryPanel({ phoneNumberId, isEmbedded }: HistoryPanelProps) {
+  const address = useCallAddress()
+  const { openedId } = address
+  const isWide = useIsWide()
+  if (!isEmbedded) return <NotKept />
+  const close = () => {
+    if (openedId === undefined) return
+    // A dialog gives the focus back by itself.
+    if (isWide) focusRow(openedId)
+    address.open(undefined)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Events of dialogs arrive here, too, though they do not stand inside.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isWide && isHere) close()
+  }
+  return (
+    <>
+      <CallFilterBar {...address} />
+      {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}
+      <div
+        onKeyDown={press}
+        className={openedId !== undefined ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6' : undefined}
+      >
+        <div className="min-w-0">
+          <CallList phoneNumberId={phoneNumberId} address={address} />
+        </div>
+        {openedId !== undefined && (
+          <CallPanel phoneNumberId={phoneNumberId} id={openedId} address={address} onClose={close} />
+        )}
+      </div>
+    </>
+  )
+}

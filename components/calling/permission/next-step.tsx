@@ -1,0 +1,69 @@
+'use client'
+
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { buttonLook } from '@/components/ui/button-look'
+import { LinkButton } from '@/components/ui/link-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { type Role, refusal } from '@/lib/access/roles'
+import { useAskForCallPermission } from '@/lib/queries/calling'
+import { usePeople } from '../words/use-people'
+import { canBeAsked } from './permission-words'
+
+interface NextStepProps {
+  phoneNumberId: string
+  person: string
+  role: Role
+  isEmbedded: boolean
+  /** Why the person cannot be called. */
+  reason: string | null
+}
+
+function AskButton({ phoneNumberId, person, role, isEmbedded }: NextStepProps) {
+  const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
+  const toast = useToast()
+  const blockedBecause =
+    refusal(role, 'calling.call') ??
+    (isEmbedded ? undefined : 'This service asks in messages alone: send one that asks for calls.')
+  const ask = () =>
+    mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
+  return (
+    <>
+      <Button variant="primary" pending={isPending} blockedBecause={blockedBecause} onClick={ask}>
+        <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
+        Ask for permission
+      </Button>
+      {error && <ProblemNotice problem={problemOf(error)} className="w-full" />}
+    </>
+  )
+}
+
+/** What can be done about it now; nothing is drawn where there is nothing but to wait. */
+export function NextStep(props: NextStepProps) {
+  const { phoneNumberId, person, reason } = props
+  const { hasPhones, nameOf } = usePeople()
+  const isWithPhone = hasPhones && nameOf(person) !== undefined && reason !== null
+  const isAskable = canBeAsked(reason)
+  const isRestricted = reason === 'BUSINESS_RESTRICTED'
+  if (!isWithPhone && !isAskable && !isRestricted) return null
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {isAskable && <AskButton {...props} />}
+      {isRestricted && (
+        <LinkButton href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>See the number</LinkButton>
+      )}
+      {isWithPhone && (
+        <a
+          href={`/phone/${encodeURIComponent(person)}?${new URLSearchParams({ chat: phoneNumberId })}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonLook({})}
+        >
+          Open their phone in a new tab
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { ExactTime } from '@/components/ui/exact-time'
+import { Fact } from '@/components/ui/fact'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Role } from '@/lib/access/roles'
+import type { CallPermission } from '@/lib/contract/calling'
+import { callingQueries } from '@/lib/queries/calling'
+import { numberText } from '../words/person-number'
+import { usePeople } from '../words/use-people'
+import { NextStep } from './next-step'
+import { callsText, permissionText, reasonText } from './permission-words'
+
+interface PermissionAnswerProps {
+  phoneNumberId: string
+  person: string
+  role: Role
+  isEmbedded: boolean
+}
+
+const SECOND_MS = 1000
+
+function Facts({ permission: { details } }: { permission: CallPermission }) {
+  if (!details) return null
+  const { permission, calls } = details
+  return (
+    <dl>
+      <Fact label="Permission">{permissionText(permission.status)}</Fact>
+      {permission.expiration_time !== undefined && (
+        <Fact label="Until">
+          <ExactTime at={permission.expiration_time * SECOND_MS} />
+        </Fact>
+      )}
+      {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}
+      {calls?.next_at !== undefined && (
+        <Fact label="Next attempt">
+          <ExactTime at={calls.next_at * SECOND_MS} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** What the service says about calling a person; live. */
+export function PermissionAnswer({ phoneNumberId, person, role, isEmbedded }: PermissionAnswerProps) {
+  const { data, error, isFetching, refetch } = useQuery(callingQueries.permission(phoneNumberId, person))
+  const { nameOf } = usePeople()
+  if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
+  if (!data) return <Skeleton className="h-48 max-w-160" />
+  const Icon = data.can_call ? CircleCheck : CircleX
+  return (
+    <Card className="max-w-160">
+      <div role="status" className="flex gap-3">
+        <Icon
+          aria-hidden="true"
+          className={classNames('mt-0.5 size-6 shrink-0', data.can_call ? 'text-success' : 'text-danger')}
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg font-semibold">
+            {data.can_call ? 'You may call' : 'You may not call'}{' '}
+            <span className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</span>
+          </h2>
+          <p className="mt-0.5 mb-3 text-pretty text-text-muted">
+            {data.can_call ? 'Nothing stands in the way of a call now.' : reasonText(data)}
+          </p>
+        </div>
+      </div>
+      <Facts permission={data} />
+      <NextStep {...{ phoneNumberId, person, role, isEmbedded }} reason={data.reason} />
+    </Card>
+  )
+}

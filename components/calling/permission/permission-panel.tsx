@@ -1,0 +1,92 @@
+'use client'
+
+import { UserRoundSearch } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Field, fieldAria } from '@/components/form/field'
+import { LiveInput } from '@/components/form/live-text'
+import { goToSearch } from '@/components/table/go-to-search'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Role } from '@/lib/access/roles'
+import { digitsOf, numberText } from '../words/person-number'
+import { usePeople } from '../words/use-people'
+import { PermissionAnswer } from './permission-answer'
+
+interface PermissionPanelProps {
+  phoneNumberId: string
+  role: Role
+  isEmbedded: boolean
+}
+
+const parameter = 'person'
+
+function ask(person: string) {
+  const search = new URLSearchParams(window.location.search)
+  search.set(parameter, person)
+  goToSearch(search.toString())
+}
+
+function PersonForm({ person }: { person: string | undefined }) {
+  const id = useId()
+  const { people } = usePeople()
+  const form = useForm({ defaultValues: { person: person === undefined ? '' : numberText(person) } })
+  const error = form.formState.errors.person?.message
+  const hint = 'With the country code, as people write it.'
+  return (
+    <form
+      method="post"
+      noValidate
+      className="max-w-120"
+      onSubmit={form.handleSubmit((typed) => ask(digitsOf(typed.person) ?? ''))}
+    >
+      <Field id={id} label="Number of the person" hint={hint} error={error}>
+        <div className="flex gap-2">
+          <LiveInput
+            {...form.register('person', {
+              validate: (written) =>
+                digitsOf(written) !== undefined ||
+                'A number has 6 to 15 digits and begins with the country code.',
+            })}
+            {...fieldAria({ id, hint, error })}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="off"
+            list={`${id}-people`}
+            className="min-w-0 flex-1"
+          />
+          <datalist id={`${id}-people`}>
+            {people.map(({ wa_id, profile }) => (
+              <option key={wa_id} value={numberText(wa_id)}>
+                {profile.name}
+              </option>
+            ))}
+          </datalist>
+          <Button type="submit" variant="primary">
+            Check
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}
+
+/** Whether somebody may be called, why not, and what to do about it. The person stands in the address. */
+export function PermissionPanel({ phoneNumberId, role, isEmbedded }: PermissionPanelProps) {
+  const person = digitsOf(useSearchParams().get(parameter) ?? '')
+  return (
+    <div className="space-y-5">
+      <PersonForm key={person} person={person} />
+      {person === undefined ? (
+        <EmptyState icon={<UserRoundSearch />} title="May you call this person?">
+          Customers decide who may call them. Type a number to see what this one has decided, and how many
+          calls are left.
+        </EmptyState>
+      ) : (
+        <PermissionAnswer key={person} {...{ phoneNumberId, person, role, isEmbedded }} />
+      )}
+    </div>
+  )
+}

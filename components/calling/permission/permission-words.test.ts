@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { callPermissionReasons, callPermissionStatuses } from '@/lib/contract/call-states'
+import { callsText, permissionText, reasonText } from './permission-words'
+
+describe('words of a permission', () => {
+  test('are there for every status, and other words are shown as they come', () => {
+    for (const status of callPermissionStatuses) expect(permissionText(status)).toMatch(/^[A-Z].* /)
+    expect(permissionText('constructor')).toBe('constructor')
+  })
+
+  test('say why somebody cannot be called, whatever the service', () => {
+    expect(reasonText({ reason: 'PERMISSION_DENIED' })).toBe(callPermissionReasons.PERMISSION_DENIED)
+    expect(reasonText({ reason: 'ELSE', details: { permission: { status: 'x' }, explanation: 'So.' } })).toBe(
+      'So.',
+    )
+    expect(reasonText({ reason: 'ELSE' })).toBe('The service says: ELSE.')
+    expect(reasonText({ reason: null })).toBe('The service gave no reason.')
+  })
+
+  test('count calls', () => {
+    expect(callsText({ used: 0, left: 10 })).toBe('Not called in 24 hours, 10 left of 10')
+    expect(callsText({ used: 1, left: null })).toBe('Called once in 24 hours, without a limit')
+    expect(callsText({ used: 10, left: 0 })).toBe('Called 10 times in 24 hours, none left of 10')
+  })
+})

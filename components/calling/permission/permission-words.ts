@@ -1,0 +1,37 @@
+import { callPermissionReasons } from '@/lib/contract/call-states'
+import type { CallPermission } from '@/lib/contract/calling'
+
+const statuses: Readonly<Record<string, string>> = {
+  no_permission: 'Has not said anything about calls',
+  pending: 'Was asked, and has not answered yet',
+  temporary: 'Allowed calls for some days',
+  permanent: 'Allowed calls for good',
+  denied: 'Does not want to be called',
+  expired: 'Allowed calls for some days, which are over',
+}
+
+export const permissionText = (status: string): string =>
+  Object.hasOwn(statuses, status) ? (statuses[status] ?? '') : status
+
+/** Why somebody cannot be called, as a sentence with what to do. Words of another service are shown as they come. */
+export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 'details'>): string {
+  const known: Readonly<Record<string, string>> = callPermissionReasons
+  if (reason !== null && Object.hasOwn(known, reason)) return known[reason] ?? ''
+  const explanation = details?.explanation
+  if (typeof explanation === 'string') return explanation
+  return reason === null ? 'The service gave no reason.' : `The service says: ${reason}.`
+}
+
+/** How often somebody was called, and how often they may be still. */
+export function callsText({ used, left }: { used: number; left: number | null }): string {
+  const called =
+    used === 1
+      ? 'Called once in 24 hours'
+      : `${used === 0 ? 'Not called' : `Called ${used} times`} in 24 hours`
+  if (left === null) return `${called}, without a limit`
+  return `${called}, ${left === 0 ? 'none' : left} left of ${used + left}`
+}
+
+/** Reasons that go away when the person is asked. */
+export const canBeAsked = (reason: string | null): boolean =>
+  reason === 'NO_PERMISSION' || reason === 'PERMISSION_EXPIRED'

@@ -1,0 +1,84 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import type { ExplainedLine, ExplainedSession } from '@/lib/sdp/explain/explain-session'
+
+interface ExplainedLinesProps {
+  explained: ExplainedSession
+  /** Leads to a line. */
+  go: (number: number) => void
+}
+
+const SHOWN = 400
+
+function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void }) {
+  const { number, text, words, findings } = line
+  const isWrong = findings.some(({ severity }) => severity === 'error')
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-border px-1 py-2 [contain-intrinsic-height:auto_4rem] [content-visibility:auto]',
+        findings.length > 0 && (isWrong ? 'bg-danger-soft' : 'bg-warning-soft'),
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`Line ${number}: go to it in the text`}
+        onClick={() => go(number)}
+        className={classNames(
+          'self-start justify-self-start rounded-sm px-1 font-mono text-xs tabular-nums hover:underline',
+          findings.length > 0 ? 'text-text' : 'text-text-faint',
+        )}
+      >
+        {number}
+      </button>
+      <div className="min-w-0 space-y-0.5">
+        <code className="block font-mono text-xs wrap-anywhere">
+          {text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text || ' '}
+        </code>
+        <p
+          className={classNames('text-sm text-pretty', findings.length > 0 ? 'text-text' : 'text-text-muted')}
+        >
+          {words}
+        </p>
+        {findings.map((finding) => {
+          const Icon = finding.severity === 'error' ? CircleAlert : TriangleAlert
+          return (
+            <p
+              key={`${finding.code} ${finding.column} ${finding.message}`}
+              className={classNames(
+                'flex gap-1.5 text-sm font-medium text-pretty',
+                finding.severity === 'error' ? 'text-danger-text' : 'text-warning-text',
+              )}
+            >
+              <Icon aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+              <span>
+                {finding.message} {finding.fix}
+              </span>
+            </p>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+/** Every line with what it says, and at its place what is wrong with it. */
+export const ExplainedLines = memo(function ExplainedLines({ explained, go }: ExplainedLinesProps) {
+  const { lines, isCut } = explained
+  return (
+    <section aria-label="Line by line">
+      <h2 className="mb-2 text-base font-semibold">Line by line</h2>
+      <ol className="border-b border-border">
+        {lines.map((line) => (
+          <Line key={line.number} line={line} go={go} />
+        ))}
+      </ol>
+      {isCut && (
+        <p className="pt-2 text-sm text-text-faint">
+          The rest is not explained: these are the first {lines.length.toLocaleString('en')} lines.
+        </p>
+      )}
+    </section>
+  )
+})

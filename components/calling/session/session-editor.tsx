@@ -1,0 +1,76 @@
+'use client'
+
+import { type ClipboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { inputLook } from '@/components/ui/input-look'
+import { meantText } from './line-ends'
+import { countLines, LINE_PX, numbersInSight } from './line-numbers'
+
+const PADDING_PX = 8
+const HEIGHT_PX = 384
+/** What is longer than this a browser types in line by line for many seconds. */
+const LONG_CHARACTERS = 50_000
+
+interface SessionEditorProps {
+  id: string
+  hint: string
+  text: string
+  onChange: (text: string) => void
+  /** Numbers of the lines something is wrong with. */
+  marked: ReadonlySet<number>
+  inputRef: Ref<HTMLTextAreaElement>
+}
+
+/** A text with the numbers of its lines. Numbers are drawn for the lines in sight alone, so that long texts stay quick. */
+export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: SessionEditorProps) {
+  const pasted = useRef<string>(undefined)
+  const [topPx, setTopPx] = useState(0)
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { currentTarget: input } = event
+    const given = event.clipboardData.getData('text')
+    pasted.current = given
+    if (given.length < LONG_CHARACTERS) return
+    event.preventDefault()
+    input.setRangeText(given, input.selectionStart, input.selectionEnd, 'end')
+    onChange(meantText(input.value, given))
+  }
+  const lines = useMemo(() => countLines(text), [text])
+  const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
+  return (
+    <div className="flex overflow-hidden rounded-md" style={{ height: HEIGHT_PX }}>
+      <div
+        aria-hidden="true"
+        className="relative w-12 shrink-0 overflow-hidden rounded-l-md border border-r-0 border-border-strong/55 bg-surface-sunken font-mono text-xs text-text-faint tabular-nums select-none"
+      >
+        {numbers.map((number) => (
+          <span
+            key={number}
+            style={{
+              top: PADDING_PX + (number - 1) * LINE_PX - topPx,
+              height: LINE_PX,
+              lineHeight: `${LINE_PX}px`,
+            }}
+            className={`absolute right-0 left-0 pr-2 text-right ${marked.has(number) ? 'bg-danger-soft font-semibold text-danger-text' : ''}`}
+          >
+            {number}
+          </span>
+        ))}
+      </div>
+      <textarea
+        ref={inputRef}
+        id={id}
+        aria-describedby={hint}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        dir="ltr"
+        defaultValue={text}
+        onPaste={paste}
+        onChange={(event) => onChange(meantText(event.target.value, pasted.current))}
+        onScroll={(event) => setTopPx(event.currentTarget.scrollTop)}
+        style={{ paddingBlock: PADDING_PX }}
+        className={`${inputLook} min-w-0 flex-1 resize-none overflow-auto rounded-l-none! px-2.5 font-mono text-xs/5! whitespace-pre`}
+      />
+    </div>
+  )
+}

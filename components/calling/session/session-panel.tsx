@@ -1,0 +1,100 @@
+'use client'
+
+import { FileCheck2 } from 'lucide-react'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { explainSession } from '@/lib/sdp/explain/explain-session'
+import type { SdpKind } from '@/lib/sdp/rule'
+import { exampleOffer } from './example-offer'
+import { ExplainedLines } from './explained-lines'
+import { LINE_PX, placeOfLine } from './line-numbers'
+import { SessionEditor } from './session-editor'
+import { SessionVerdict } from './session-verdict'
+import { useSessionDraft } from './use-session-draft'
+
+const kinds = [
+  { value: 'offer', label: 'Offer' },
+  { value: 'answer', label: 'Answer' },
+] as const satisfies { value: SdpKind; label: string }[]
+
+/** Shows a line in the editor, chosen, so that it can be written over. */
+function goToLine(input: HTMLTextAreaElement | null, number: number) {
+  if (!input) return
+  const { start, end } = placeOfLine(input.value, number)
+  input.focus()
+  input.setSelectionRange(start, end)
+  input.scrollTop = Math.max(0, (number - 4) * LINE_PX)
+}
+
+/** A session description that is checked as the service would, and explained line by line. It never leaves the browser. */
+export function SessionPanel() {
+  const id = useId()
+  const { text, kind, change } = useSessionDraft()
+  const input = useRef<HTMLTextAreaElement>(null)
+  // Typing goes on while a long text is read.
+  const [readText, readKind] = [useDeferredValue(text), useDeferredValue(kind)]
+  const explained = useMemo(() => explainSession(readText, readKind), [readText, readKind])
+  const marked = useMemo(() => new Set(explained.findings.map(({ line }) => line)), [explained])
+  const isEmpty = readText.trim() === ''
+  const go = (number: number) => goToLine(input.current, number)
+  const fill = (next: string) => {
+    if (input.current) input.current.value = next
+    change({ text: next })
+  }
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="min-w-0 space-y-2">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <label htmlFor={id} className="font-medium">
+            Session description
+          </label>
+          <SegmentedControl<SdpKind>
+            label="What it is"
+            segments={kinds}
+            value={kind}
+            onChange={(next) => change({ kind: next })}
+          />
+        </div>
+        <SessionEditor
+          id={id}
+          hint={`${id}-hint`}
+          text={text}
+          onChange={(next) => change({ text: next })}
+          marked={isEmpty ? new Set() : marked}
+          inputRef={input}
+        />
+        <p id={`${id}-hint`} className="text-sm text-text-faint">
+          An offer begins a call, an answer accepts one. What you paste is checked here in the browser and
+          sent nowhere.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => fill(exampleOffer)}>
+            Put an example in
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            blockedBecause={text === '' ? 'There is nothing to empty.' : undefined}
+            onClick={() => fill('')}
+          >
+            Empty
+          </Button>
+        </div>
+      </div>
+      <div className="min-w-0">
+        {isEmpty ? (
+          <EmptyState icon={<FileCheck2 />} title="Paste a session description">
+            Each line is explained, and whatever a call would fail at stands at its line, with what to do.
+          </EmptyState>
+        ) : (
+          <>
+            <SessionVerdict explained={explained} kind={readKind} go={go} />
+            <ExplainedLines explained={explained} go={go} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

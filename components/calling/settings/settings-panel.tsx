@@ -1,0 +1,98 @@
+'use client'
+
+import { ResourceForm } from '@/components/form/resource-form'
+import { SwitchField } from '@/components/form/switch-field'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { CallingSettings } from '@/lib/contract/calling'
+import type { CallingNumber } from '../calling-number'
+import { ChatTop } from './chat-top'
+import { OtherSettings } from './other-settings'
+import { movedText, type SettingsValues } from './settings-values'
+import { SipCard } from './sip-card'
+import type { SettingsEditor } from './use-settings-form'
+
+interface SettingsPanelProps {
+  role: Role
+  number: CallingNumber
+  isEmbedded: boolean
+  settings: CallingSettings
+  editor: SettingsEditor
+}
+
+/** What somebody else switched since the page was opened. */
+function MovedElsewhere({ moved, values, isUnsaved }: SettingsEditor) {
+  if (moved.length === 0) return null
+  return (
+    <Callout tone="warning" isAlert title="These settings were changed elsewhere">
+      {moved.map((field) => movedText(field, values)).join(' ')}{' '}
+      {isUnsaved && 'What you changed yourself is still here and not saved yet.'}
+    </Callout>
+  )
+}
+
+function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedBecause?: string }) {
+  const { form, isUnsaved, discard, save } = editor
+  return (
+    <ResourceForm
+      form={form}
+      save={save}
+      submitLabel="Save changes"
+      blockedBecause={blockedBecause ?? (isUnsaved ? undefined : 'Nothing has been changed yet.')}
+      actions={
+        isUnsaved && (
+          <Button variant="quiet" onClick={discard}>
+            Discard changes
+          </Button>
+        )
+      }
+    >
+      <fieldset disabled={blockedBecause !== undefined} className="space-y-5">
+        <legend className="sr-only">What customers can do</legend>
+        <SwitchField<SettingsValues>
+          name="isOn"
+          label="Calling"
+          hint="On, customers can call this number from the chat, and you can call those who allowed it. Off, new calls are refused in both directions; a call that is under way goes on."
+        />
+        <SwitchField<SettingsValues>
+          name="isIconShown"
+          label="Call button"
+          hint="On, customers see a call button at the top of the chat and in the profile. Off, they see none: right for a number that only calls. Calls that come in all the same still ring."
+        />
+      </fieldset>
+      <MovedElsewhere {...editor} />
+    </ResourceForm>
+  )
+}
+
+/** What the number does with calls, and the credentials of telephone systems. */
+export function SettingsPanel({ role, number, isEmbedded, settings, editor }: SettingsPanelProps) {
+  const readOnlyBecause = refusal(role, 'calling.write')
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="min-w-0 space-y-6">
+        {readOnlyBecause !== undefined && (
+          <Callout title="You can look at these settings">{readOnlyBecause}</Callout>
+        )}
+        <Card title="Calls">
+          <Switches editor={editor} blockedBecause={readOnlyBecause} />
+        </Card>
+        <OtherSettings settings={settings} />
+        <SipCard
+          phoneNumberId={number.id}
+          isEmbedded={isEmbedded}
+          blockedBecause={refusal(role, 'calling.sip')}
+        />
+      </div>
+      <aside aria-label="Preview" className="xl:sticky xl:top-7">
+        <ChatTop
+          name={number.verifiedName || number.displayPhoneNumber}
+          values={editor.values}
+          isUnsaved={editor.isUnsaved}
+        />
+      </aside>
+    </div>
+  )
+}

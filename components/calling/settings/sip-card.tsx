@@ -1,0 +1,121 @@
+'use client'
+
+import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import type { SipCredentials } from '@/lib/contract/calling'
+import { useRevealSipCredentials, useRotateSipCredentials } from '@/lib/queries/calling'
+import { useShownCredentials } from './use-shown-credentials'
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+  { ssr: false },
+)
+
+interface SipCardProps {
+  phoneNumberId: string
+  isEmbedded: boolean
+  /** Why this person may not see them. */
+  blockedBecause: string | undefined
+}
+
+function Secret({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid items-center gap-x-3 border-t border-border py-1.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <dt className="text-sm text-text-faint">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <code className="min-w-0 font-mono text-sm wrap-anywhere">{text}</code>
+        <CopyButton text={text} label={`Copy the ${label.toLowerCase()}`} />
+      </dd>
+    </div>
+  )
+}
+
+function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials; secondsLeft: number }) {
+  return (
+    <div className="mb-3">
+      <dl>
+        <Secret label="User name" text={credentials.username} />
+        <Secret label="Password" text={credentials.password} />
+      </dl>
+      <p className="border-t border-border pt-2 text-sm text-text-muted tabular-nums">
+        They are hidden again in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
+      </p>
+    </div>
+  )
+}
+
+/** Asks for credentials and gives them on; nothing is left in the cache of requests. */
+function useCredentials(phoneNumberId: string) {
+  const { shown, show, hide } = useShownCredentials()
+  const reveal = useRevealSipCredentials(phoneNumberId)
+  const rotate = useRotateSipCredentials(phoneNumberId)
+  const take = async (asked: typeof reveal) => {
+    const credentials = await asked.mutateAsync()
+    asked.reset()
+    show(credentials)
+  }
+  return {
+    shown,
+    hide,
+    reveal: () => void take(reveal).catch(() => {}),
+    isRevealing: reveal.isPending,
+    problem: reveal.error ? problemOf(reveal.error) : undefined,
+    rotate: () => take(rotate),
+  }
+}
+
+/** User name and password for telephone systems: shown when asked for, and then for half a minute. */
+export function SipCard({ phoneNumberId, isEmbedded, blockedBecause }: SipCardProps) {
+  const { shown, hide, reveal, isRevealing, problem, rotate } = useCredentials(phoneNumberId)
+  const [isAsking, setIsAsking] = useState<boolean>()
+  const rotateBlocked = blockedBecause ?? (isEmbedded ? undefined : 'This service makes no new credentials.')
+  return (
+    <Card
+      title="SIP credentials"
+      description="A telephone system signs in with them. Who looks at them is written into the audit log."
+    >
+      {shown && <Credentials {...shown} />}
+      {problem && <ProblemNotice problem={problem} className="mb-3" />}
+      <div className="flex flex-wrap gap-2">
+        {shown ? (
+          <Button onClick={hide}>
+            <EyeOff aria-hidden="true" className="size-4" />
+            Hide them now
+          </Button>
+        ) : (
+          <Button pending={isRevealing} blockedBecause={blockedBecause} onClick={reveal}>
+            <Eye aria-hidden="true" className="size-4" />
+            Show the credentials
+          </Button>
+        )}
+        <Button variant="quiet" blockedBecause={rotateBlocked} onClick={() => setIsAsking(true)}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          Make new ones
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {shown && 'The credentials are shown for 30 seconds.'}
+      </p>
+      {isAsking !== undefined && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title="Make new SIP credentials?"
+          confirmLabel="Make new ones"
+          confirm={rotate}
+        >
+          <p>
+            The old ones are good no longer. Telephone systems that sign in with them take no calls until they
+            have the new ones.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useHasPhones } from '@/components/layout/simulated-phones'
+import type { Contact } from '@/lib/contract/conversations'
+import { phoneQueries } from '@/lib/queries/phone'
+
+const none: readonly Contact[] = []
+
+/** The simulated people there are, to choose from and to name by their number. A real service has no such list. */
+export function usePeople() {
+  const hasPhones = useHasPhones()
+  const { data } = useQuery({ ...phoneQueries.contacts(), enabled: hasPhones })
+  const people = data?.data ?? none
+  return {
+    people,
+    hasPhones,
+    nameOf: (digits: string) => people.find(({ wa_id }) => wa_id === digits)?.profile.name,
+  }
+}
