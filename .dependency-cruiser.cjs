@@ -27,6 +27,7 @@ const table = [
     ],
   },
   { folder: 'lib/sdp', importedBy: ['lib/service', 'lib/server', 'components', 'app', 'e2e/bench'] },
+  { folder: 'lib/calling-media', importedBy: ['components'] },
   { folder: 'lib/calling-echo', importedBy: ['lib/server'] },
   { folder: 'lib/event-text', importedBy: ['lib/webhooks', 'lib/server'] },
   {
