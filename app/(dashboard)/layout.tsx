@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { KeepSession } from '@/components/access/keep-session'
+import { CallDock } from '@/components/calling/incoming/call-dock'
 import { BellButton } from '@/components/events/bell/bell-button'
 import { BellPanel } from '@/components/events/bell/bell-panel'
 import { AppShell } from '@/components/layout/app-shell'
@@ -40,6 +41,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         >
           <SimulatedPhonesProvider value={hasPhones}>{children}</SimulatedPhonesProvider>
         </AppShell>
+        {hasPhones && <CallDock role={person.role} />}
       </HydrationBoundary>
     </QueryProvider>
   )

@@ -16,6 +16,7 @@ import { CallingLoading } from './calling-loading'
 import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
+import { CallConsole } from './console/call-console'
 import { HistoryPanel } from './history/history-panel'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
@@ -72,6 +73,16 @@ function CallingParts({
         value={tab}
         onChange={show}
         tabs={[
+          {
+            value: 'console',
+            label: 'Call',
+            panel: (
+              <>
+                {off}
+                <CallConsole role={role} number={number} />
+              </>
+            ),
+          },
           {
             value: 'settings',
             label: 'Settings',

@@ -1,5 +1,5 @@
 /** Parts of the page, by their word in the address. The first one is shown where the address names none. */
-export const callingTabs = ['settings', 'permission', 'session', 'history'] as const
+export const callingTabs = ['console', 'settings', 'permission', 'session', 'history'] as const
 export type CallingTab = (typeof callingTabs)[number]
 
 /** The part an address asks for. */

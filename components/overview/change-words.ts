@@ -14,9 +14,9 @@ type Namer = (id: string) => string
 const nameOf = (subject: string) => subject.split(' ')[0] ?? subject
 const templates = (subject: string) =>
   `/templates?${new URLSearchParams({ name_or_content: nameOf(subject) })}`
-const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id })}`
+const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id, tab: 'settings' })}`
 const qrCode = (code: string) => `/qr-codes?${new URLSearchParams({ code })}`
-const calling = (id: string) => `/calling?${new URLSearchParams({ number: id })}`
+const calling = (id: string) => `/calling?${new URLSearchParams({ number: id, tab: 'settings' })}`
 const number = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
 
 const flows = (name: string) => `/flows?${new URLSearchParams({ search: name })}`

@@ -6,6 +6,9 @@ import { rememberChoice } from '@/components/layout/remember-choice'
 import type { Contact } from '@/lib/contract/conversations'
 import { phoneQueries } from '@/lib/queries/phone'
 import { connectPhone } from '@/lib/queries/phone-live'
+import { CallLayer } from './calls/call-layer'
+import { PhoneCallsProvider } from './calls/calls-context'
+import { useCalls } from './calls/use-calls'
 import { ConversationScreen, type FlowScreenProps } from './chat/conversation-screen'
 import { CodeInbox } from './codes/code-inbox'
 import { PhoneFrame } from './frame/phone-frame'
@@ -49,6 +52,7 @@ export function PhoneApp({ contact, contacts, businesses, FlowScreen }: PhoneApp
   const isDown = useLive(contact, data?.contact.last_change)
   const outbox = useNewOutbox(contact)
   const place = usePlace()
+  const calls = useCalls(contact)
   // The browser's cookie.
   useEffect(() => rememberChoice(phoneCookie, contact), [contact])
   const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
@@ -65,8 +69,16 @@ export function PhoneApp({ contact, contacts, businesses, FlowScreen }: PhoneApp
           </p>
         )}
         {owner && <PhoneOff contact={owner} />}
+        <CallLayer contact={contact} calls={calls} />
         {number !== undefined && (
-          <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />
+          <PhoneCallsProvider
+            value={{
+              callBusiness: calls.callBusiness,
+              blockedBecause: calls.isInCall ? 'You are in a call. Hang up first.' : undefined,
+            }}
+          >
+            <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />
+          </PhoneCallsProvider>
         )}
         {number === undefined && place.isInbox && <CodeInbox contact={contact} />}
         {number === undefined && !place.isInbox && owner && (

@@ -19,7 +19,7 @@ test.describe('the settings', () => {
 
   test('say what they do to customers, are saved, and are there after a reload', async ({ page }) => {
     await setCalling(page.request, berlin, { status: 'DISABLED', call_icon_visibility: 'DEFAULT' })
-    await openCalling(page, berlin)
+    await openCalling(page, berlin, '?tab=settings')
     const calling = page.getByRole('switch', { name: 'Calling' })
     const button = page.getByRole('switch', { name: 'Call button' })
     await expect(calling).not.toBeChecked()
@@ -48,7 +48,7 @@ test.describe('the settings', () => {
 
   test('changed elsewhere meanwhile are shown, and nothing of theirs is undone', async ({ page }) => {
     await setCalling(page.request, berlin, { status: 'ENABLED', call_icon_visibility: 'DEFAULT' })
-    await openCalling(page, berlin)
+    await openCalling(page, berlin, '?tab=settings')
     const calling = page.getByRole('switch', { name: 'Calling' })
     await expect(async () => {
       await page.getByRole('switch', { name: 'Call button' }).uncheck()
@@ -83,7 +83,7 @@ test.describe('the SIP credentials', () => {
     try {
       await product.signIn(page)
       await page.clock.install()
-      await page.goto(`${product.baseUrl}/calling`)
+      await page.goto(`${product.baseUrl}/calling?tab=settings`)
       const show = page.getByRole('button', { name: 'Show the credentials' })
       const password = page.getByRole('button', { name: 'Copy the password' })
       const secret = () => page.locator('dd').filter({ has: password }).locator('code').innerText()

@@ -22,6 +22,7 @@ const pages = [
   '/qr-codes?text=nothing_has_this',
   '/qr-codes?code=new',
   '/calling',
+  '/calling?tab=settings',
   '/calling?tab=permission&person=15550100008',
   '/calling?tab=session',
   '/calling?tab=history',

@@ -109,6 +109,9 @@ export const callingQueries = {
     }),
 }
 
+/** Where calls of a number are placed and ended. */
+export const callsAddress = (phoneNumberId: string): string => `${pathOf(phoneNumberId)}/calls`
+
 /** Address of the same list as a table for spreadsheets. */
 export const callsExportAddress = (phoneNumberId: string, filter: CallFilter = {}): string =>
   `${pathOf(phoneNumberId)}/calls/export?${callSearch(filter)}`
@@ -153,7 +156,7 @@ export function useAskForCallPermission(phoneNumberId: string) {
 
 /** Places, accepts, declines and ends calls; for code outside components, too, as when a tab closes. */
 export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
-  api(`${pathOf(phoneNumberId)}/calls`, { method: 'POST', body: act })
+  api(callsAddress(phoneNumberId), { method: 'POST', body: act })
 
 export function useActOnCall(phoneNumberId: string) {
   const queryClient = useQueryClient()

@@ -8,7 +8,8 @@ import type { ProblemError } from './problem-error'
 /** Signals a page keeps: far more than the calls of one phone at a time have. */
 const MOST_KEPT = 200
 
-const callsAddress = (contact: string) => `${phoneAddress(contact)}/calls`
+/** Where a phone places, answers and ends calls. */
+export const phoneCallsAddress = (contact: string) => `${phoneAddress(contact)}/calls`
 const permissionAddress = (contact: string) => `${phoneAddress(contact)}/call-permission`
 
 export const phoneCallQueries = {
@@ -22,7 +23,7 @@ export const phoneCallQueries = {
       queryFn: async ({ client, queryKey, signal }): Promise<CallSignals> => {
         const known = client.getQueryData<CallSignals>(queryKey)
         const after = known ? `?after=${known.last}` : ''
-        const { data, last } = await api<CallSignals>(`${callsAddress(contact)}${after}`, { signal })
+        const { data, last } = await api<CallSignals>(`${phoneCallsAddress(contact)}${after}`, { signal })
         return { data: [...(known?.data ?? []), ...data].slice(-MOST_KEPT), last }
       },
     }),
@@ -40,7 +41,7 @@ export const phoneCallQueries = {
 
 /** Calls, answers, declines, hangs up; for code outside components, too, as when a tab closes. @throws ProblemError */
 export const actOnPhoneCall = (contact: string, act: PhoneCall): Promise<{ success: boolean; id: string }> =>
-  api(callsAddress(contact), { method: 'POST', body: act })
+  api(phoneCallsAddress(contact), { method: 'POST', body: act })
 
 /** Grants, denies or takes back being called. A question in a conversation is answered by `sendFromPhone`. */
 export function useDecideCallPermission(contact: string) {

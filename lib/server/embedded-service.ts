@@ -52,6 +52,7 @@ export async function openEmbeddedService(
         },
       ],
       reviewDelayMs: connection.reviewDelayMs,
+      callLimits: { ringMs: connection.callRingMs },
       appSecret: settings.webhook.appSecret ?? secrets.appSecret,
       fieldNames: connection.fieldNames,
       profileResource: settings.profileResource,

@@ -1,7 +1,7 @@
 import { newPerson } from '@/lib/access/credentials'
 import { roles } from '@/lib/access/roles'
 import { fieldNames } from '@/lib/contract/events'
-import { requestLimits } from '@/lib/contract/limits'
+import { callLimits, requestLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { logLevels } from '@/lib/service/process/log'
 
@@ -84,6 +84,7 @@ export const environment = z.object({
     requestLimits.callsPerHour,
   ),
   REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
+  CALL_RING_MS: wholeNumber(1000, 600_000, 'a number of milliseconds').default(callLimits.ringMs),
   // 0: the numbers of the demo account stand still.
   DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
   DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),

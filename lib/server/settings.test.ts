@@ -33,6 +33,7 @@ describe('a start without variables and options', () => {
       connection: {
         kind: 'embedded',
         reviewDelayMs: 4000,
+        callRingMs: 45_000,
         callsPerHour: 5000,
         fieldNames: 'specification',
         movesEveryMs: 21_600_000,

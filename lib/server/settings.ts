@@ -12,6 +12,8 @@ export type ServiceConnection =
       kind: 'embedded'
       /** Milliseconds between a submission and its review. */
       reviewDelayMs: number
+      /** Milliseconds a call rings before nobody has answered. */
+      callRingMs: number
       /** Calls an outside client may make in one hour. */
       callsPerHour: number
       /** Names of event fields: the specification's, or those published elsewhere (`calls`; statuses inside `messages`). */
@@ -124,6 +126,7 @@ function connectionOf(values: Environment): ServiceConnection {
   return {
     kind: 'embedded',
     reviewDelayMs: values.REVIEW_DELAY_MS,
+    callRingMs: values.CALL_RING_MS,
     callsPerHour: values.SERVICE_CALLS_PER_HOUR,
     fieldNames: values.EVENT_FIELD_NAMES,
     movesEveryMs: values.DEMO_MOVES_EVERY_MS,

@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined
+export const fakeMicrophone: string
 export function launchOptions(): { executablePath: string | undefined; args: string[] }

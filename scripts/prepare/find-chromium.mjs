@@ -20,6 +20,8 @@ export function findChromium() {
   return distributions.find((path) => existsSync(path))
 }
 
+export const fakeMicrophone = '--use-fake-device-for-media-stream'
+
 /**
  * How it is started. As root, Chromium runs only without its sandbox. No name but this machine's is resolved: what the
  * product asks of any other address fails, and so does the test.
@@ -36,6 +38,11 @@ export function launchOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A microphone that beeps, and nobody who has to be asked whether a page may use it.
+      fakeMicrophone,
+      '--use-fake-ui-for-media-stream',
+      // Calls are heard on machines without a network, too.
+      '--allow-loopback-in-peer-connection',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   }

@@ -4,6 +4,7 @@ import { BadgeCheck, Globe, Mail, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BusinessCard } from '@/lib/contract/conversations'
 import { verticalNames } from '@/lib/contract/verticals'
+import { CallConsent } from '../calls/call-consent'
 import { placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { RoundPicture } from '../frame/round-picture'
@@ -61,6 +62,7 @@ export function BusinessCardScreen({ contact, business }: { contact: string; bus
             Verified business
           </p>
         </div>
+        <CallConsent contact={contact} number={phone_number_id} />
         {about !== '' && (
           <div className="bg-(--phone-bubble) px-5 py-3">
             <p className="text-xs text-(--phone-faint)">About</p>

@@ -17,6 +17,18 @@ export function answerOf(
       interactive: { type: 'button_reply', button_reply: { id: action.id } },
     }
   }
+  if (action.kind === 'consent') {
+    const { isAccepted, isPermanent } = action
+    const call_permission_reply = {
+      response: isAccepted ? ('accept' as const) : ('reject' as const),
+      is_permanent: isPermanent,
+    }
+    return {
+      ...about,
+      type: 'interactive',
+      interactive: { type: 'call_permission_reply', call_permission_reply },
+    }
+  }
   return undefined
 }
 

@@ -1,12 +1,13 @@
 'use client'
 
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { BusinessCard, Conversation } from '@/lib/contract/conversations'
+import { usePhoneCalls } from '../calls/calls-context'
 import { placeHref } from '../frame/place'
 import { BackLink, PlaceLink } from '../frame/place-link'
 import { RoundPicture } from '../frame/round-picture'
-import { ScreenBar } from '../frame/screen-bar'
+import { barButton, ScreenBar } from '../frame/screen-bar'
 
 /** Whether the business is shown as writing: until a moment, ms since 1970. */
 function useIsWriting(until: number | undefined): boolean {
@@ -29,6 +30,7 @@ interface ChatBarProps {
 /** Who one writes with; a tap shows the card. */
 export function ChatBar({ contact, business, conversation }: ChatBarProps) {
   const { name, phone_number_id: number, profile_picture_url: picture } = business
+  const { callBusiness, blockedBecause } = usePhoneCalls()
   const isWriting = useIsWriting(conversation?.typing_until)
   return (
     <ScreenBar>
@@ -50,6 +52,16 @@ export function ChatBar({ contact, business, conversation }: ChatBarProps) {
           </span>
         </span>
       </PlaceLink>
+      <button
+        type="button"
+        aria-label={`Call ${name}`}
+        aria-disabled={blockedBecause !== undefined}
+        title={blockedBecause}
+        onClick={() => blockedBecause === undefined && callBusiness(number)}
+        className={barButton}
+      >
+        <Phone aria-hidden="true" />
+      </button>
     </ScreenBar>
   )
 }

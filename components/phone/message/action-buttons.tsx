@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, ExternalLink, List, MessageSquare, Phone, Reply, Workflow } from 'lucide-react'
+import { Copy, ExternalLink, List, MessageSquare, Phone, PhoneCall, Reply, Workflow } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { MessageAction } from './read-message'
 
@@ -49,7 +49,14 @@ interface ActionButtonProps {
   onAct: (action: MessageAction) => void
 }
 
-const icons = { 'quick-reply': Reply, reply: Reply, list: List, flow: Workflow, other: MessageSquare }
+const icons = {
+  'quick-reply': Reply,
+  reply: Reply,
+  list: List,
+  flow: Workflow,
+  consent: PhoneCall,
+  other: MessageSquare,
+}
 
 /** One button of a message, doing what it says. */
 export function ActionButton({ action, onAct }: ActionButtonProps) {

@@ -45,6 +45,21 @@ describe('a message on the phone', () => {
     ])
   })
 
+  test('that asks about calls is answered yes, for some days, or no', () => {
+    const asked = interactive({ type: 'call_permission_request', body: { text: 'May we call?' } })
+    expect(asked.text).toBe('May we call?')
+    expect(asked.actions.map(({ label }) => label)).toEqual([
+      'Always allow',
+      'Allow for 7 days',
+      'Do not allow',
+    ])
+    const answered = (reply: object) =>
+      interactive({ type: 'call_permission_reply', call_permission_reply: reply }).text
+    expect(answered({ response: 'accept', is_permanent: true })).toBe('You may always call me')
+    expect(answered({ response: 'accept' })).toBe('You may call me for some days')
+    expect(answered({ response: 'reject' })).toBe('Please do not call me')
+  })
+
   test('that is interactive offers its replies, its list or its form', () => {
     const reply = { type: 'reply', reply: { id: 'yes', title: 'Yes' } }
     expect(interactive({ type: 'button', body: { text: 'Come?' }, action: { buttons: [reply] } })).toEqual({

@@ -18,6 +18,8 @@ export type MessageAction = { label: string } & (
   | { kind: 'reply'; id: string }
   | { kind: 'list'; sections: ListSection[] }
   | { kind: 'flow' }
+  /** Whether one wants to be called. */
+  | { kind: 'consent'; isAccepted: boolean; isPermanent: boolean }
   | { kind: 'link'; url: string }
   | { kind: 'call'; phoneNumber: string }
   | { kind: 'copy'; code: string }
@@ -92,6 +94,7 @@ function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string |
     const text = [textIn(reply, 'title'), textIn(reply, 'description')].filter(Boolean).join('\n')
     return { text, isFlowAnswer: false, actions: [] }
   }
+  if (type === 'call_permission_reply') return consentAnswer(content[type])
   if (type === 'nfm_reply') return { text: '', isFlowAnswer: true, actions: [] }
   const header = interactiveHeader(content.header, mediaUrl)
   const footer = textIn(content.footer, 'text')
@@ -103,6 +106,19 @@ function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string |
     actions: interactiveActions(type, action),
   }
 }
+
+function consentAnswer(reply: unknown): ShownMessage {
+  const isPermanent = member(reply, 'is_permanent') === true
+  const accepted = isPermanent ? 'You may always call me' : 'You may call me for some days'
+  const text = textIn(reply, 'response') === 'accept' ? accepted : 'Please do not call me'
+  return { text, isFlowAnswer: false, actions: [] }
+}
+
+const consents: readonly MessageAction[] = [
+  { kind: 'consent', label: 'Always allow', isAccepted: true, isPermanent: true },
+  { kind: 'consent', label: 'Allow for 7 days', isAccepted: true, isPermanent: false },
+  { kind: 'consent', label: 'Do not allow', isAccepted: false, isPermanent: false },
+]
 
 function interactiveHeader(header: unknown, mediaUrl: string | undefined): MessageHeader | undefined {
   const type = textIn(header, 'type')
@@ -119,6 +135,7 @@ const mediaHeader = (type: string, media: unknown, mediaUrl: string | undefined)
 })
 
 function interactiveActions(type: unknown, action: unknown): MessageAction[] {
+  if (type === 'call_permission_request') return [...consents]
   if (type === 'flow') {
     const label = textIn(member(action, 'parameters'), 'flow_cta')
     return [{ kind: 'flow', label }]

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Card } from '@/components/ui/card'
+import type { Role } from '@/lib/access/roles'
+import { phaseOf } from '@/lib/calling-media/call-progress'
+import { useVoice } from '@/lib/calling-media/use-voice'
+import { CallView } from '../media/call-view'
+import { type CurrentCall, drawLarge, useCurrentCall } from '../media/current-call'
+import { CallForm } from './call-form'
+
+interface CallConsoleProps {
+  role: Role
+  number: { id: string; displayPhoneNumber: string; verifiedName: string }
+  /** Digits of somebody to call, where a link named them. */
+  to?: string
+}
+
+/** Calls somebody from a number, with sound: who, by which microphone, and the call itself. */
+export function CallConsole({ role, number, to }: CallConsoleProps) {
+  const { call } = useCurrentCall()
+  // What stands in the corner of every page is not of React's tree.
+  useEffect(drawLarge, [])
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card title="Call somebody" description={`From ${number.displayPhoneNumber}`}>
+        <CallForm key={number.id} role={role} number={number} to={to} />
+      </Card>
+      <Card title="The call">
+        {call ? (
+          <Current call={call} />
+        ) : (
+          <p className="text-pretty text-text-muted">
+            Nobody is on the line. Choose somebody and call; calls of customers ring on every page of the
+            console.
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Current({ call }: { call: CurrentCall }) {
+  const phase = phaseOf(useVoice(call.voice))
+  return (
+    <div data-call-phase={phase}>
+      <CallView call={call} isLarge />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { Mic } from 'lucide-react'
+import { Field, fieldAria } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Select } from '@/components/ui/select'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import type { SoundDevice } from '@/lib/calling-media/microphone'
+import { canChooseSpeaker } from '@/lib/calling-media/microphone'
+import { useCurrentCall } from '../media/current-call'
+import { LevelMeter } from '../media/level-meter'
+import type { Devices } from './use-devices'
+
+interface DeviceFieldsProps {
+  id: string
+  devices: Devices
+  isInCall: boolean
+}
+
+/** Which microphone and speaker; a level shows whether the microphone hears anything. */
+export function DeviceFields({ id, devices, isInCall }: DeviceFieldsProps) {
+  const { microphones, speakers, microphoneId, speakerId, tested, trouble } = devices
+  const { call } = useCurrentCall()
+  const isBrowser = useIsBrowser()
+  const chooseMicrophone = (chosen: string) => {
+    devices.chooseMicrophone(chosen)
+    // One that cannot be opened leaves the call with the one it has.
+    if (isInCall) void call?.voice.setMicrophone(chosen).catch(() => {})
+  }
+  const chooseSpeaker = (chosen: string) => {
+    devices.chooseSpeaker(chosen)
+    if (isInCall) void call?.voice.connection?.setSpeaker(chosen)
+  }
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DeviceField
+          id={`${id}-microphone`}
+          label="Microphone"
+          all={microphones}
+          chosen={microphoneId}
+          onChoose={chooseMicrophone}
+        />
+        {isBrowser && canChooseSpeaker() ? (
+          <DeviceField
+            id={`${id}-speaker`}
+            label="Speaker"
+            all={speakers}
+            chosen={speakerId}
+            onChoose={chooseSpeaker}
+          />
+        ) : (
+          <p className="self-end text-sm text-pretty text-text-faint">
+            This browser plays calls on the speaker of the system.
+          </p>
+        )}
+      </div>
+      {trouble && (
+        <Callout tone="danger" isAlert title={trouble.title}>
+          {trouble.nextStep}
+        </Callout>
+      )}
+      {tested && !isInCall ? (
+        <div className="flex items-center gap-3">
+          <div className="flex-1">
+            <LevelMeter microphone={tested} label="Level of the microphone" />
+            <p className="mt-1 text-sm text-text-faint">Say something: the bar moves with your voice.</p>
+          </div>
+          <Button size="small" onClick={devices.closeTest}>
+            Stop
+          </Button>
+        </div>
+      ) : (
+        !isInCall && (
+          <Button size="small" onClick={devices.openTest}>
+            <Mic aria-hidden="true" className="size-3.5" /> Try the microphone
+          </Button>
+        )
+      )}
+    </>
+  )
+}
+
+interface DeviceFieldProps {
+  id: string
+  label: string
+  all: readonly SoundDevice[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+function DeviceField({ id, label, all, chosen, onChoose }: DeviceFieldProps) {
+  return (
+    <Field id={id} label={label}>
+      <Select {...fieldAria({ id })} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
+        {!all.some((each) => each.id === 'default') && <option value="">Chosen by the system</option>}
+        {all.map((each, place) => (
+          <option key={each.id} value={each.id}>
+            {each.label || `${label} ${place + 1}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

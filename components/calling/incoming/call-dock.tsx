@@ -1,0 +1,23 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type Role, refusal } from '@/lib/access/roles'
+import { ringingCallsQuery } from '@/lib/queries/ringing-calls'
+import { useCurrentCall } from '../media/current-call'
+
+const DockPanel = dynamic(() => import('./dock-panel').then((module) => module.DockPanel), { ssr: false })
+
+/** Calls that ring and the call one is in, on every page, for those who may answer. */
+export function CallDock({ role }: { role: Role }) {
+  return refusal(role, 'calling.call') === undefined && <Calls />
+}
+
+/** What draws calls is fetched with the first one. */
+function Calls() {
+  const { data } = useQuery(ringingCallsQuery())
+  const { call } = useCurrentCall()
+  const ringing = data?.data ?? []
+  if (ringing.length === 0 && !call) return null
+  return <DockPanel ringing={ringing} />
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { Headphones, Phone, PhoneIncoming, PhoneOff } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useActOnCall } from '@/lib/queries/calling'
+import type { RingingCall } from '@/lib/queries/ringing-calls'
+import { answerCall } from '../media/begin-call'
+import { shownNumber } from '../media/phase-words'
+
+interface IncomingCallProps {
+  call: RingingCall
+  /** In a call already, which answering ends. */
+  isBusy: boolean
+}
+
+/** A call that rings: who it is, and what can be done. */
+export function IncomingCall({ call, isBusy }: IncomingCallProps) {
+  const { id, user_name: name, user_wa_id: waId, number_name: number, pre_accepted_at } = call
+  const rejecting = useActOnCall(call.phone_number_id)
+  const takenBecause =
+    pre_accepted_at === undefined
+      ? undefined
+      : 'Somebody else hears this call already and is about to accept it.'
+  return (
+    <li className="space-y-2">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text motion-safe:animate-pulse"
+        >
+          <PhoneIncoming className="size-4.5" />
+        </span>
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">
+            <bdi>{name ?? shownNumber(waId)}</bdi>
+          </p>
+          <p className="text-sm text-text-muted">
+            {name && <span className="tabular-nums">{shownNumber(waId)} </span>}calls <bdi>{number}</bdi>
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          size="small"
+          blockedBecause={takenBecause}
+          onClick={() => answerCall(call, 'accept')}
+        >
+          <Phone aria-hidden="true" className="size-3.5" /> {isBusy ? 'End the other and accept' : 'Accept'}
+        </Button>
+        <Button
+          size="small"
+          blockedBecause={takenBecause ?? (isBusy ? 'You are in a call. End it first.' : undefined)}
+          onClick={() => answerCall(call, 'preview')}
+        >
+          <Headphones aria-hidden="true" className="size-3.5" /> Preview
+        </Button>
+        <Button
+          variant="danger"
+          size="small"
+          pending={rejecting.isPending}
+          onClick={() => rejecting.mutate({ action: 'reject', call_id: id })}
+        >
+          <PhoneOff aria-hidden="true" className="size-3.5" /> Reject
+        </Button>
+      </div>
+      {rejecting.error && <ProblemNotice problem={problemOf(rejecting.error)} />}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { problemOf } from '@/components/ui/problem-of'
+import { type CallLine, VoiceCall } from '@/lib/calling-media/voice-call'
+import type { Call } from '@/lib/contract/calling'
+import { actOnCall, callsAddress } from '@/lib/queries/calling'
+import { leaveCall } from '@/lib/queries/leave-call'
+import { type CurrentCall, takeCall } from './current-call'
+
+interface Place {
+  number: CurrentCall['number']
+  person: CurrentCall['person']
+  microphoneId?: string
+  speakerId?: string
+}
+
+/** Calls somebody from a number. */
+export function callPerson({ number, person, microphoneId, speakerId }: Place): void {
+  const line = businessLine(number.id, person.waId)
+  const voice = new VoiceCall({ line, side: 'business', microphoneId, speakerId })
+  takeCall({ voice, number, person })
+  void voice.place()
+}
+
+/** Answers a call that rings, or hears it ahead. */
+export function answerCall(
+  call: Pick<Call, 'id' | 'phone_number_id' | 'user_wa_id' | 'user_name' | 'session'> & {
+    number_name: string
+  },
+  how: 'accept' | 'preview',
+): void {
+  const { id, phone_number_id: number, user_wa_id: waId, user_name: name, session } = call
+  const incoming = { id, offer: session?.sdp ?? '' }
+  const voice = new VoiceCall({ line: businessLine(number, waId), side: 'business', incoming })
+  takeCall({ voice, number: { id: number, name: call.number_name }, person: { waId, name } })
+  void voice[how]()
+}
+
+/** How the business tells the service what it does with a call. */
+function businessLine(numberId: string, to: string): CallLine {
+  const act = (call_id: string, action: 'terminate') => actOnCall(numberId, { action, call_id })
+  return {
+    async place(sdp) {
+      const { calls } = await actOnCall(numberId, { to, session: { sdp_type: 'offer', sdp } })
+      return calls?.[0]?.id ?? ''
+    },
+    answer: (call_id, sdp) =>
+      actOnCall(numberId, { action: 'accept', call_id, session: { sdp_type: 'answer', sdp } }),
+    preview: (call_id, sdp) =>
+      actOnCall(numberId, { action: 'pre_accept', call_id, session: { sdp_type: 'answer', sdp } }),
+    hangUp: (id) => act(id, 'terminate'),
+    // A business has one word for every end; why it ended stands on its own page.
+    fail: (id) => act(id, 'terminate'),
+    leave: (call_id) => leaveCall(callsAddress(numberId), { action: 'terminate', call_id }),
+    explain(failure) {
+      const { title, detail, nextStep = '' } = problemOf(failure)
+      return {
+        title,
+        nextStep: [detail, nextStep].filter((words) => words && words !== title).join(' '),
+        isFault: true,
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { callClock } from '@/lib/calling-media/call-clock'
+import { type CallProgress, phaseOf } from '@/lib/calling-media/call-progress'
+import { useSeconds, useVoice } from '@/lib/calling-media/use-voice'
+import { type CurrentCall, forgetCall } from './current-call'
+import { LevelMeter } from './level-meter'
+import { phaseWords, shownNumber } from './phase-words'
+import { QualityFigures } from './quality-figures'
+
+interface CallViewProps {
+  call: CurrentCall
+  /** With everything there is to see; else what fits beside a page. */
+  isLarge?: boolean
+}
+
+/** How long a call has lasted, counting while it does. */
+function Clock({ connectedAt, endedAt }: Pick<CallProgress, 'connectedAt' | 'endedAt'>) {
+  const now = useSeconds(endedAt === undefined && connectedAt !== undefined)
+  if (connectedAt === undefined) return null
+  return (
+    <span role="timer" aria-label="Length of the call" className="font-medium tabular-nums">
+      {callClock((endedAt ?? now) - connectedAt)}
+    </span>
+  )
+}
+
+/** The call of this page: who it is with, where it is, and what can be done. */
+export function CallView({ call, isLarge = false }: CallViewProps) {
+  const { voice, number, person } = call
+  const progress = useVoice(voice)
+  const phase = phaseOf(progress)
+  const isHeard = phase === 'connected' || phase === 'unsteady' || phase === 'preview'
+  const microphone = phase === 'over' ? undefined : voice.connection?.microphone
+  const name = person.name ?? shownNumber(person.waId)
+  return (
+    <div className="space-y-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className={isLarge ? 'text-lg font-semibold wrap-anywhere' : 'font-semibold wrap-anywhere'}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-sm text-text-muted">
+            {voice.view.isOutgoing ? 'Called from' : 'Calls'} <bdi>{number.name}</bdi>
+          </p>
+        </div>
+        <Clock {...progress} />
+      </div>
+      {phase === 'over' ? (
+        <Ended call={call} progress={progress} />
+      ) : (
+        <>
+          <p role="status" className="text-pretty">
+            {phaseWords[phase]}
+            {phase === 'connected' && progress.isMuted && '. Your microphone is muted.'}
+          </p>
+          {isLarge && microphone && <LevelMeter microphone={microphone} label="Level of your microphone" />}
+          {isHeard && isLarge && <QualityFigures voice={voice} />}
+          <Actions call={call} progress={progress} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: CallProgress }) {
+  const phase = phaseOf(progress)
+  const isTalking = phase === 'connected' || phase === 'unsteady' || phase === 'connecting'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phase === 'preview' && (
+        <Button variant="primary" onClick={() => void voice.accept()}>
+          <Phone aria-hidden="true" className="size-4" /> Accept
+        </Button>
+      )}
+      {isTalking && (
+        <Button aria-pressed={progress.isMuted} onClick={() => voice.setMuted(!progress.isMuted)}>
+          {progress.isMuted ? (
+            <MicOff aria-hidden="true" className="size-4" />
+          ) : (
+            <Mic aria-hidden="true" className="size-4" />
+          )}
+          Mute
+        </Button>
+      )}
+      <Button variant="danger" onClick={() => void voice.hangUp()}>
+        <PhoneOff aria-hidden="true" className="size-4" /> {phase === 'preview' ? 'Reject' : 'Hang up'}
+      </Button>
+    </div>
+  )
+}
+
+function Ended({ call, progress: { end } }: { call: CurrentCall; progress: CallProgress }) {
+  if (!end) return null
+  return (
+    <>
+      <Callout tone={end.isFault ? 'danger' : 'neutral'} title={end.title} isAlert={end.isFault}>
+        {end.nextStep}
+      </Callout>
+      {!end.isFault && (
+        <p role="status" className="sr-only">
+          {end.title}
+        </p>
+      )}
+      <Button onClick={() => forgetCall(call)}>Close</Button>
+    </>
+  )
+}

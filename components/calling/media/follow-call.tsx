@@ -1,0 +1,29 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useVoice } from '@/lib/calling-media/use-voice'
+import { callingQueries } from '@/lib/queries/calling'
+import { newsOf } from './call-news'
+import type { CurrentCall } from './current-call'
+
+/** Live updates are told at once; this is for a line on which they are not. */
+const LOOK_MS = 3000
+
+/** Tells a call of this page what the other side does. */
+export function FollowCall({ call: { voice, number } }: { call: CurrentCall }) {
+  const { id, agreed } = useVoice(voice)
+  const isOpen = id !== undefined && agreed !== 'over'
+  const { data } = useQuery({
+    ...callingQueries.call(number.id, id ?? ''),
+    enabled: isOpen,
+    refetchInterval: LOOK_MS,
+    refetchIntervalInBackground: true,
+  })
+  // The call is outside of React.
+  useEffect(() => {
+    const news = data && isOpen ? newsOf(data) : undefined
+    if (news) voice.hear(news)
+  }, [voice, data, isOpen])
+  return null
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { watchLevel } from '@/lib/calling-media/microphone-level'
+
+const FULL = 100
+/** A level for the ear of a reader is told less often than one for the eye is drawn. */
+const TELLS = 10
+
+/** How loud a microphone is, while one speaks into it. */
+export function LevelMeter({ microphone, label }: { microphone: MediaStream; label: string }) {
+  const meter = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  // The microphone is the browser's, and louder and quieter more often than React draws.
+  useEffect(() => {
+    let told = -1
+    return watchLevel(microphone, (level) => {
+      if (bar.current) bar.current.style.width = `${level * FULL}%`
+      const next = Math.round(level * TELLS)
+      if (next === told) return
+      told = next
+      meter.current?.setAttribute('aria-valuenow', String((next * FULL) / TELLS))
+    })
+  }, [microphone])
+  return (
+    <div
+      ref={meter}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={FULL}
+      aria-valuenow={0}
+      className="h-2 overflow-hidden rounded-full bg-surface-hover"
+    >
+      <div ref={bar} className="h-full w-0 rounded-full bg-accent" />
+    </div>
+  )
+}

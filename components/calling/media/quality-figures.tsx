@@ -1,0 +1,67 @@
+'use client'
+
+import { Badge } from '@/components/ui/badge'
+import { Sparkline } from '@/components/ui/charts/sparkline'
+import type { Tone } from '@/components/ui/tone'
+import { type Quality, qualityWord } from '@/lib/calling-media/quality'
+import { useQuality } from '@/lib/calling-media/use-voice'
+import type { VoiceCall } from '@/lib/calling-media/voice-call'
+
+const words: Record<ReturnType<typeof qualityWord>, { tone: Tone; label: string }> = {
+  good: { tone: 'success', label: 'Good sound' },
+  fair: { tone: 'warning', label: 'Fair sound' },
+  poor: { tone: 'danger', label: 'Poor sound' },
+}
+
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const inMs = (value: number | undefined) => (value === undefined ? '–' : `${exact.format(value)} ms`)
+
+function Figure({ name, value, line }: { name: string; value: string; line: readonly number[] }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-text-faint">{name}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+      <Sparkline values={line} className="mt-1 h-6 w-full" />
+    </div>
+  )
+}
+
+const lineOf = (looks: readonly Quality[], read: (quality: Quality) => number | undefined) =>
+  looks.map((quality) => read(quality) ?? 0)
+
+/** How a call sounds, looked at each second. */
+export function QualityFigures({ voice }: { voice: VoiceCall }) {
+  const looks = useQuality(voice)
+  const now = looks.at(-1)
+  if (!now) return null
+  const { tone, label } = words[qualityWord(now)]
+  return (
+    <section aria-label="Quality of the sound" className="space-y-3">
+      <Badge tone={tone}>{label}</Badge>
+      <dl className="grid grid-cols-3 gap-4">
+        <Figure
+          name="Loss"
+          value={`${exact.format(now.lossPercent)} %`}
+          line={lineOf(looks, ({ lossPercent }) => lossPercent)}
+        />
+        <Figure name="Jitter" value={inMs(now.jitterMs)} line={lineOf(looks, ({ jitterMs }) => jitterMs)} />
+        <Figure
+          name="Round trip"
+          value={inMs(now.roundTripMs)}
+          line={lineOf(looks, ({ roundTripMs }) => roundTripMs)}
+        />
+      </dl>
+      <dl className="flex gap-6 text-sm text-text-muted tabular-nums">
+        <div className="flex gap-1.5">
+          <dt>Packets received</dt>
+          <dd>{whole.format(now.received)}</dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt>sent</dt>
+          <dd>{whole.format(now.sent)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

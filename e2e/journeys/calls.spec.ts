@@ -1,0 +1,256 @@
+import { demoContacts } from '../../lib/demo/contacts'
+import { fakeMicrophone, launchOptions } from '../../scripts/prepare/find-chromium.mjs'
+import {
+  callFromConsole,
+  callShop,
+  dock,
+  expect,
+  expectSound,
+  incomingOnPhone,
+  onPhone,
+  phoneOf,
+  rungOut,
+  shop,
+  soon,
+  test,
+  theCall,
+} from '../fixtures/calls'
+
+// One product and one person for each call: they follow one another.
+test.describe.configure({ mode: 'default' })
+
+test.describe('a call of the business', () => {
+  test('rings on the phone, is answered there, and is heard on both sides', async ({ page, context }) => {
+    const phone = await phoneOf(context, 'jonas')
+    await callFromConsole(page, 'jonas')
+    await expect(theCall(page)).toContainText('Ringing', soon)
+    await expect(incomingOnPhone(phone)).toContainText('Lumen & Oak', soon)
+    await expect(dock(page)).toBeHidden()
+    await phone.getByRole('button', { name: 'Answer' }).click()
+    await expect(theCall(page)).toContainText('Connected', soon)
+    await expect(onPhone(phone)).toContainText('Connected', soon)
+    await expectSound(theCall(page))
+    await expectSound(onPhone(phone))
+    await expect(theCall(page).getByRole('region', { name: 'Quality of the sound' })).toContainText(
+      /Loss\s*0/,
+    )
+    await expect(theCall(page).getByRole('timer')).toHaveText(/^0:\d\d$/)
+
+    const mute = theCall(page).getByRole('button', { name: 'Mute' })
+    await mute.click()
+    await expect(mute).toHaveAttribute('aria-pressed', 'true')
+    await expect(theCall(page)).toContainText('Your microphone is muted')
+    await mute.click()
+    // The call goes on while one looks at another page.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click()
+    await expect(dock(page)).toContainText('Connected')
+    await dock(page).getByRole('button', { name: 'Hang up' }).click()
+    await expect(onPhone(phone)).toContainText('The call is over.', soon)
+  })
+
+  test('that is declined says so', async ({ page, context }) => {
+    const phone = await phoneOf(context, 'jonas')
+    await callFromConsole(page, 'jonas')
+    await phone.getByRole('button', { name: 'Decline' }).click(soon)
+    await expect(theCall(page)).toContainText('The customer declined the call.', soon)
+    await expect(incomingOnPhone(phone)).toBeHidden()
+  })
+
+  test('that nobody answers ends by itself, on both sides', async ({ page, context }) => {
+    test.setTimeout(90_000)
+    const phone = await phoneOf(context, 'jonas')
+    await callFromConsole(page, 'jonas')
+    await expect(incomingOnPhone(phone)).toBeVisible(soon)
+    await expect(theCall(page).getByRole('alert')).toContainText('The customer did not answer.', rungOut)
+    await expect(incomingOnPhone(phone)).toBeHidden(soon)
+  })
+
+  test('that is taken back stops ringing', async ({ page, context }) => {
+    const phone = await phoneOf(context, 'jonas')
+    await callFromConsole(page, 'jonas')
+    await expect(incomingOnPhone(phone)).toBeVisible(soon)
+    await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+    await expect(theCall(page)).toContainText('You hung up before anybody answered.')
+    await expect(incomingOnPhone(phone)).toBeHidden(soon)
+  })
+
+  test('is answered by the echo while no phone is open', async ({ page }) => {
+    await callFromConsole(page, 'ana')
+    await expect(theCall(page)).toContainText('Connected', soon)
+    await expectSound(theCall(page))
+    await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+    await expect(theCall(page)).toContainText('The call is over.')
+    // And once more.
+    await page.getByRole('button', { name: 'Call', exact: true }).click()
+    await expect(theCall(page)).toContainText('Connected', soon)
+    await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+  })
+
+  test('ends with the reason on both sides when the other side is gone without a word', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(60_000)
+    const phone = await phoneOf(context, 'jonas')
+    await callFromConsole(page, 'jonas')
+    await phone.getByRole('button', { name: 'Answer' }).click(soon)
+    await expect(theCall(page)).toContainText('Connected', soon)
+    const crashed = phone.waitForEvent('crash')
+    await phone.goto('chrome://crash').catch(() => {})
+    await crashed
+    await expect(theCall(page)).toContainText('Nothing comes through at the moment.', { timeout: 20_000 })
+    await expect(theCall(page).getByRole('alert')).toContainText('The connection broke.', { timeout: 20_000 })
+  })
+
+  test('to somebody who does not want it is refused with the reason', async ({ page }) => {
+    await callFromConsole(page, 'denying')
+    await expect(page.getByText('This person cannot be called now')).toBeVisible()
+    await expect(theCall(page).getByRole('alert')).toContainText('does not want to be called', soon)
+  })
+
+  test('is allowed by the customer when asked in a message', async ({ page, context }) => {
+    const phone = await phoneOf(context, 'lapsed')
+    await page.goto('/calling')
+    await page.getByRole('combobox', { name: 'Who to call' }).selectOption(demoContacts.lapsed.waId)
+    await page.getByRole('button', { name: 'Ask for permission' }).click()
+    await phone
+      .getByRole('log', { name: 'Messages' })
+      .getByRole('button', { name: 'Allow for 7 days' })
+      .click(soon)
+    await expect(phone.getByRole('log', { name: 'Messages' })).toContainText('You may call me for some days')
+    await expect(page.getByText('This person cannot be called now')).toBeHidden(soon)
+    await page.getByRole('button', { name: 'Call', exact: true }).click()
+    await phone.getByRole('button', { name: 'Answer' }).click(soon)
+    await expectSound(onPhone(phone))
+    // Both hang up at once.
+    await Promise.all(
+      [onPhone(phone), theCall(page)].map((each) => each.getByRole('button', { name: 'Hang up' }).click()),
+    )
+    for (const each of [onPhone(phone), theCall(page)]) await expect(each).toContainText('The call is over.')
+    // The customer changes their mind on the business's card.
+    await phone.getByRole('link', { name: /Lumen & Oak/ }).click()
+    await phone.getByRole('button', { name: 'Stop calls' }).click()
+    await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('may not call you')
+  })
+})
+
+test.describe('a call of a customer', () => {
+  test('rings on every page without taking the focus, and is heard on both sides', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/templates')
+    const search = page.getByRole('searchbox').first()
+    await search.fill('deliv')
+    const phone = await phoneOf(context, 'jonas')
+    await callShop(phone)
+    await expect(dock(page)).toContainText(demoContacts.jonas.name, soon)
+    await expect(search).toBeFocused()
+    await dock(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(dock(page)).toContainText('Connected', soon)
+    await expect(onPhone(phone)).toContainText('Connected', soon)
+    await expectSound(onPhone(phone))
+    await page.goto('about:blank')
+    await expect(onPhone(phone)).toContainText('The call is over.', soon)
+  })
+
+  test('is heard before it is accepted', async ({ page, context }) => {
+    await page.goto('/calling')
+    const phone = await phoneOf(context, 'jonas')
+    await callShop(phone)
+    await dock(page).getByRole('button', { name: 'Preview' }).click(soon)
+    await expect(theCall(page)).toContainText('You hear the caller', soon)
+    await expectSound(theCall(page))
+    await expect(onPhone(phone)).toContainText('Ringing')
+    await theCall(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(theCall(page)).toContainText('Connected', soon)
+    await expect(onPhone(phone)).toContainText('Connected', soon)
+    await expectSound(onPhone(phone))
+    // Whoever closes their tab ends the call.
+    await phone.close({ runBeforeUnload: true })
+    await expect(theCall(page)).toContainText('The call is over.', soon)
+  })
+
+  test('is one of fifty, and all are listed', async ({ page, baseURL }) => {
+    test.setTimeout(90_000)
+    await page.goto('/events')
+    const sdp = await page.evaluate(async () => {
+      const connection = new RTCPeerConnection()
+      connection.addTransceiver('audio')
+      await connection.setLocalDescription()
+      await new Promise<void>((resolve) => {
+        connection.addEventListener(
+          'icegatheringstatechange',
+          () => connection.iceGatheringState === 'complete' && resolve(),
+        )
+      })
+      return connection.localDescription?.sdp
+    })
+    const data = { phone_number_id: shop.id, action: 'call', session: { sdp_type: 'offer', sdp } }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        page.request.post(`/api/phone/${demoContacts.ana.waId}/calls`, {
+          data,
+          headers: { origin: baseURL ?? '' },
+        }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200))
+    await expect(dock(page).getByRole('heading')).toHaveText('50 incoming calls', soon)
+    await expect(dock(page)).toBeHidden(rungOut)
+  })
+
+  test('that is rejected says so', async ({ page, context }) => {
+    await page.goto('/events')
+    const phone = await phoneOf(context, 'jonas')
+    await callShop(phone)
+    await dock(page).getByRole('button', { name: 'Reject' }).click(soon)
+    await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
+    await expect(dock(page)).toBeHidden(soon)
+  })
+
+  test('is answered by one of two, and several are listed', async ({ page, context }) => {
+    test.setTimeout(90_000)
+    const other = await context.newPage()
+    for (const each of [page, other]) await each.goto('/calling')
+    const [jonas, layla] = [await phoneOf(context, 'jonas'), await phoneOf(context, 'layla')]
+    await callShop(jonas)
+    await callShop(layla)
+    for (const each of [page, other])
+      await expect(dock(each).getByRole('heading')).toHaveText('2 incoming calls', soon)
+    const row = (each: typeof page) =>
+      dock(each).getByRole('listitem').filter({ hasText: demoContacts.jonas.name })
+    await Promise.all([page, other].map((each) => row(each).getByRole('button', { name: 'Accept' }).click()))
+    await expect(onPhone(jonas)).toContainText('Connected', soon)
+    await expectSound(onPhone(jonas))
+    const outcomes = [page, other].map((each) => theCall(each).getByRole('timer'))
+    await expect
+      .poll(async () => (await Promise.all(outcomes.map((each) => each.count()))).sort())
+      .toEqual([0, 1])
+    await onPhone(layla).getByRole('button', { name: 'Hang up' }).click()
+    await expect(onPhone(layla)).toContainText('You hung up before anybody answered.')
+    for (const each of [page, other]) await expect(dock(each)).toBeHidden(soon)
+    await onPhone(jonas).getByRole('button', { name: 'Hang up' }).click()
+  })
+})
+
+test.describe('without a microphone', () => {
+  const { args, ...options } = launchOptions()
+  const denied = '--use-fake-ui-for-media-stream=deny'
+  const troubles = [
+    { what: 'that is allowed', args: [...args, denied], title: 'The microphone is not allowed.' },
+    { what: 'at all', args: args.filter((arg) => arg !== fakeMicrophone), title: 'No microphone was found.' },
+  ]
+  for (const { what, args: changed, title } of troubles) {
+    test(`${what}, nobody is called, and what to do is said`, async ({ playwright, adminState, baseURL }) => {
+      const browser = await playwright.chromium.launch({ ...options, args: changed })
+      const page = await browser.newPage({ baseURL, storageState: adminState })
+      await page.goto('/calling')
+      await page.getByRole('button', { name: 'Try the microphone' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: title })).toContainText('then try again')
+      await page.getByRole('button', { name: 'Call', exact: true }).click()
+      await expect(theCall(page).getByRole('alert')).toContainText(title)
+      await browser.close()
+    })
+  }
+})

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CallProgress } from './call-progress'
+import { type Quality, qualityOf, type SoundCount } from './quality'
+import type { VoiceCall } from './voice-call'
+
+/** Where a call is, drawn anew with every step. */
+export const useVoice = (voice: VoiceCall): CallProgress =>
+  useSyncExternalStore(voice.subscribe, voice.progress, voice.progress)
+
+const EVERY_MS = 1000
+const MOST_KEPT = 60
+
+const none: readonly Quality[] = []
+
+/** How a call sounded in each of the last seconds, the newest at the end. */
+export function useQuality(voice: VoiceCall): readonly Quality[] {
+  const [kept, setKept] = useState<{ of: VoiceCall; looks: readonly Quality[] }>()
+  // The connection is the browser's.
+  useEffect(() => {
+    let before: SoundCount | undefined
+    let isOver = false
+    const look = async () => {
+      const count = await voice.connection?.count()
+      if (!count || isOver) return
+      const quality = qualityOf(count, before)
+      before = count
+      setKept((last) => ({
+        of: voice,
+        looks: [...(last?.of === voice ? last.looks : []), quality].slice(-MOST_KEPT),
+      }))
+    }
+    const timer = setInterval(() => void look(), EVERY_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [voice])
+  return kept?.of === voice ? kept.looks : none
+}
+
+/** Milliseconds since 1970, anew each second while `isRunning`. */
+export function useSeconds(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  // The clock is the browser's.
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return now
+}

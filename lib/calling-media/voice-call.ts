@@ -1,0 +1,245 @@
+import type { CallFailure } from '@/lib/contract/call-states'
+import {
+  afterEvent,
+  type CallEnd,
+  type CallEvent,
+  type CallProgress,
+  newCall,
+  phaseOf,
+} from './call-progress'
+import { type CallView, endOf } from './end-words'
+import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
+import { VoiceConnection } from './voice-connection'
+
+/** How a page tells the other side. Each may fail; what it fails with is explained by `explain`. */
+export interface CallLine {
+  /** Places a call. @returns its identifier */
+  place: (offer: string) => Promise<string>
+  answer: (id: string, answer: string) => Promise<unknown>
+  /** Sends the answer ahead, so that sound is there before the call is accepted. */
+  preview?: (id: string, answer: string) => Promise<unknown>
+  hangUp: (id: string) => Promise<unknown>
+  fail: (id: string, reason: CallFailure) => Promise<unknown>
+  /** The page goes away: sent without waiting for an answer. */
+  leave: (id: string) => void
+  explain: (failure: unknown) => CallEnd
+}
+
+/** What the other side did. */
+export type CallNews =
+  | { kind: 'early' | 'answered'; answer: string }
+  | { kind: 'over'; reason: string | null | undefined }
+
+export interface VoiceCallSettings {
+  line: CallLine
+  side: CallView['side']
+  /** Of the other side; without it this call is placed from here. */
+  incoming?: { id: string; offer: string }
+  microphoneId?: string
+  speakerId?: string
+}
+
+/** Sound that does not come back within this time, or never came, ends the call. */
+const SHAKY_MS = 8000
+const CONNECTING_MS = 12_000
+/** Whoever hangs up closes the way, too: the word of it is on its way. */
+const LOST_MS = 1500
+
+/** One call of this page, from the microphone to its end. Outside of React: it goes on while pages change. */
+export class VoiceCall {
+  readonly view: CallView
+  readonly #settings: VoiceCallSettings
+  readonly #listeners = new Set<() => void>()
+  readonly #leaving = new AbortController()
+  #progress: CallProgress
+  #connection: VoiceConnection | undefined
+  #answer: string | undefined
+  #isTaken = false
+  #watch: ReturnType<typeof setTimeout> | undefined
+
+  constructor(settings: VoiceCallSettings) {
+    this.#settings = settings
+    this.view = { side: settings.side, isOutgoing: settings.incoming === undefined }
+    this.#progress = newCall(settings.incoming?.id)
+    window.addEventListener('pagehide', () => this.#leave(), { signal: this.#leaving.signal })
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly progress = (): CallProgress => this.#progress
+
+  get connection(): VoiceConnection | undefined {
+    return this.#connection
+  }
+
+  /** Calls. */
+  async place(): Promise<void> {
+    await this.#attempt(async () => {
+      const connection = await this.#open()
+      const offer = await connection.offer()
+      this.#move({ kind: 'placing' })
+      const id = await this.#settings.line.place(offer)
+      // Hung up while it was being placed.
+      if (this.#isOver) await this.#settings.line.hangUp(id)
+      else this.#move({ kind: 'placed', id })
+    })
+  }
+
+  /** Hears the caller before the call is accepted; the caller hears nothing yet. */
+  async preview(): Promise<void> {
+    await this.#attempt(async () => {
+      const { incoming, line } = this.#settings
+      if (!incoming || !line.preview) return
+      this.setMuted(true)
+      await line.preview(incoming.id, await this.#describe(incoming.offer))
+      this.#move({ kind: 'early' })
+    })
+  }
+
+  /** Answers; after a preview with what was sent ahead. */
+  async accept(): Promise<void> {
+    await this.#attempt(async () => {
+      const { incoming, line } = this.#settings
+      if (!incoming) return
+      await line.answer(incoming.id, this.#answer ?? (await this.#describe(incoming.offer)))
+      this.setMuted(false)
+      this.#move({ kind: 'answered' })
+      this.#expectSound()
+    })
+  }
+
+  /** What the other side did, told as often as it is read: what is known already changes nothing. */
+  hear(news: CallNews): void {
+    if (this.#isOver) return
+    if (news.kind === 'over') this.#end(endOf(news.reason, this.view))
+    else void this.#take(news)
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#connection?.setMuted(isMuted)
+    this.#move({ kind: 'muted', isMuted })
+  }
+
+  /** Speaks into another microphone. @throws MicrophoneTrouble */
+  async setMicrophone(deviceId: string): Promise<void> {
+    const microphone = await openMicrophone(deviceId)
+    if (!this.#connection || this.#isOver) closeMicrophone(microphone)
+    else await this.#connection.setMicrophone(microphone, this.#progress.isMuted)
+  }
+
+  /** Ends the call from here, at once; the other side is told meanwhile. */
+  async hangUp(): Promise<void> {
+    const { id } = this.#progress
+    if (this.#isOver) return
+    const { line } = this.#settings
+    const isBefore = phaseOf(this.#progress) === 'ringing' && this.view.isOutgoing
+    this.#move({ kind: 'over', end: endOf(isBefore ? 'CANCELLED' : null, this.view) })
+    this.#connection?.silence()
+    // The way is closed after the word, so that the other side does not take it for a broken one.
+    if (id !== undefined) await line.hangUp(id).catch(() => {})
+    this.#close()
+  }
+
+  get #isOver(): boolean {
+    return this.#progress.agreed === 'over'
+  }
+
+  async #open(): Promise<VoiceConnection> {
+    const { microphoneId, speakerId } = this.#settings
+    const microphone = await openMicrophone(microphoneId)
+    if (this.#isOver) {
+      closeMicrophone(microphone)
+      throw new Error('The call was hung up while the browser asked for the microphone.')
+    }
+    const connection = new VoiceConnection({
+      microphone,
+      speakerId,
+      onSound: (sound) => this.#hearSound(sound),
+    })
+    this.#connection = connection
+    connection.setMuted(this.#progress.isMuted)
+    return connection
+  }
+
+  async #describe(offer: string): Promise<string> {
+    const connection = await this.#open()
+    this.#move({ kind: 'answering' })
+    this.#answer = await connection.answer(offer)
+    return this.#answer
+  }
+
+  async #take({ kind, answer }: Extract<CallNews, { answer: string }>): Promise<void> {
+    if (!this.#isTaken && this.#connection) {
+      this.#isTaken = true
+      try {
+        await this.#connection.take(answer)
+      } catch {
+        this.#fail('MEDIA_ERROR')
+        return
+      }
+    }
+    if (phaseOf(this.#progress) === 'connected' || !this.#isTaken) return
+    this.#move({ kind })
+    if (kind === 'answered') this.#expectSound()
+  }
+
+  #expectSound(): void {
+    if (this.#progress.sound === 'none' && this.#watch === undefined)
+      this.#failAfter(CONNECTING_MS, 'MEDIA_ERROR')
+  }
+
+  #hearSound(sound: 'none' | 'up' | 'shaky' | 'lost'): void {
+    clearTimeout(this.#watch)
+    this.#watch = undefined
+    this.#move({ kind: 'sound', sound: sound === 'lost' ? 'shaky' : sound })
+    if (sound === 'shaky') this.#failAfter(SHAKY_MS, 'NETWORK_ERROR')
+    if (sound === 'lost') this.#failAfter(LOST_MS, 'NETWORK_ERROR')
+  }
+
+  #failAfter(ms: number, reason: CallFailure): void {
+    clearTimeout(this.#watch)
+    this.#watch = setTimeout(() => this.#fail(reason), ms)
+  }
+
+  #fail(reason: CallFailure): void {
+    const { id } = this.#progress
+    if (this.#isOver) return
+    this.#end(endOf(reason, this.view))
+    if (id !== undefined) void this.#settings.line.fail(id, reason).catch(() => {})
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (failure) {
+      this.#end(failure instanceof MicrophoneTrouble ? failure.end : this.#settings.line.explain(failure))
+    }
+  }
+
+  #end(end: CallEnd): void {
+    this.#move({ kind: 'over', end })
+    this.#close()
+  }
+
+  #close(): void {
+    clearTimeout(this.#watch)
+    this.#leaving.abort()
+    this.#connection?.close()
+  }
+
+  #leave(): void {
+    const { id, agreed } = this.#progress
+    // A call that rings here may ring on elsewhere.
+    const isOurs = this.view.isOutgoing || agreed !== 'microphone'
+    if (id !== undefined && isOurs && !this.#isOver) this.#settings.line.leave(id)
+  }
+
+  #move(event: CallEvent): void {
+    const before = this.#progress
+    this.#progress = afterEvent(before, event, Date.now())
+    if (this.#progress !== before) for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,117 @@
+import type { Sound } from './call-progress'
+import { closeMicrophone } from './microphone'
+import { countOf, type SoundCount } from './quality'
+
+/** Addresses of this machine are found at once; a browser that searches on is not waited for. */
+const SEARCH_MS = 1500
+
+interface ConnectionSettings {
+  microphone: MediaStream
+  speakerId: string | undefined
+  /** `lost` is for good. */
+  onSound: (sound: Sound | 'lost') => void
+}
+
+/** The sound of one call: a microphone, what comes back, and the way between. All addresses travel in the description. */
+export class VoiceConnection {
+  readonly #connection = new RTCPeerConnection({ iceServers: [], bundlePolicy: 'max-bundle' })
+  readonly #player = new Audio()
+  #microphone: MediaStream
+  #sender: RTCRtpSender | undefined
+
+  constructor({ microphone, speakerId, onSound }: ConnectionSettings) {
+    this.#microphone = microphone
+    const connection = this.#connection
+    connection.addEventListener('track', ({ track }) => {
+      this.#player.srcObject = new MediaStream([track])
+      // Somebody clicked to call or to answer: browsers play then. One that does not is silent, and shows its level.
+      void this.#player.play().catch(() => {})
+    })
+    connection.addEventListener('connectionstatechange', () => {
+      const sound = soundOf[connection.connectionState]
+      if (sound) onSound(sound)
+    })
+    void this.setSpeaker(speakerId)
+  }
+
+  get microphone(): MediaStream {
+    return this.#microphone
+  }
+
+  /** Description to call with. */
+  async offer(): Promise<string> {
+    this.#addMicrophone()
+    return this.#describe(await this.#connection.createOffer())
+  }
+
+  /** Description to answer an offer with. @throws Error when the offer cannot be used */
+  async answer(offer: string): Promise<string> {
+    await this.#connection.setRemoteDescription({ type: 'offer', sdp: offer })
+    this.#addMicrophone()
+    return this.#describe(await this.#connection.createAnswer())
+  }
+
+  /** The other side answered. @throws Error when the answer cannot be used */
+  async take(answer: string): Promise<void> {
+    await this.#connection.setRemoteDescription({ type: 'answer', sdp: answer })
+  }
+
+  setMuted(isMuted: boolean): void {
+    for (const track of this.#microphone.getAudioTracks()) track.enabled = !isMuted
+  }
+
+  /** Speaks into another microphone from now on; the old one is closed. */
+  async setMicrophone(microphone: MediaStream, isMuted: boolean): Promise<void> {
+    const before = this.#microphone
+    this.#microphone = microphone
+    this.setMuted(isMuted)
+    await this.#sender?.replaceTrack(microphone.getAudioTracks()[0] ?? null)
+    closeMicrophone(before)
+  }
+
+  /** Is heard there from now on; where the browser does not let pages choose, nothing changes. */
+  async setSpeaker(deviceId: string | undefined): Promise<void> {
+    if (!deviceId || !('setSinkId' in this.#player)) return
+    await this.#player.setSinkId(deviceId).catch(() => {})
+  }
+
+  async count(): Promise<SoundCount> {
+    const report = await this.#connection.getStats()
+    const entries: Parameters<typeof countOf>[0] = report.values()
+    return countOf(entries)
+  }
+
+  /** Nothing is recorded any more; the way stays open until `close`. */
+  silence(): void {
+    closeMicrophone(this.#microphone)
+    this.#player.srcObject = null
+  }
+
+  close(): void {
+    this.silence()
+    this.#connection.close()
+  }
+
+  #addMicrophone(): void {
+    const [track] = this.#microphone.getAudioTracks()
+    if (track) this.#sender = this.#connection.addTrack(track, this.#microphone)
+  }
+
+  async #describe(description: RTCSessionDescriptionInit): Promise<string> {
+    const connection = this.#connection
+    const isFound = new Promise<void>((resolve) => {
+      const look = () => connection.iceGatheringState === 'complete' && resolve()
+      connection.addEventListener('icegatheringstatechange', look)
+      setTimeout(resolve, SEARCH_MS)
+    })
+    await connection.setLocalDescription(description)
+    await isFound
+    return connection.localDescription?.sdp ?? ''
+  }
+}
+
+const soundOf: Partial<Record<RTCPeerConnectionState, Sound | 'lost'>> = {
+  connected: 'up',
+  disconnected: 'shaky',
+  failed: 'lost',
+}
