@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { AuditRow } from '@/lib/contract/audit'
@@ -61,6 +62,18 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
         <Fact label="Action">
           <code className="font-mono text-xs">{entry.action}</code>
         </Fact>
+        {entry.subject && (
+          <Fact label="Object">
+            {entry.subject}
+            <Link
+              href={`?${new URLSearchParams({ subject: entry.subject })}`}
+              prefetch={false}
+              className="rounded-sm text-accent-text hover:underline"
+            >
+              Show all of it
+            </Link>
+          </Fact>
+        )}
         <Fact label="From">{entry.address || 'the server itself'}</Fact>
         {otherFacts(entry.details).map(({ name, text }) => (
           <Fact key={name} label={name}>

@@ -37,7 +37,11 @@ test.describe('the audit log', () => {
       headers: { origin: baseURL ?? '' },
     })
     await page.goto('/settings/audit')
-    await page.getByRole('combobox', { name: 'Action' }).selectOption('session.sign-in')
+    // What is chosen before the page has woken up is not heard.
+    await expect(async () => {
+      await page.getByRole('combobox', { name: 'Action' }).selectOption('session.sign-in')
+      await expect(page).toHaveURL(/action=session\.sign-in/, { timeout: 1000 })
+    }).toPass()
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Refused')
     await expect(page).toHaveURL(/action=session\.sign-in&result=refused/)
     await expect(entries(page).filter({ hasText: 'somebody@example.com' }).first()).toBeVisible()

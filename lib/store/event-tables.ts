@@ -10,6 +10,7 @@ export interface SubscriptionsTable {
   id: string
   account_id: string
   callback_url: string
+  /** Its hash: the token itself is needed for the handshake alone. */
   verify_token: string
   /** List of field names. */
   fields: Json

@@ -2,7 +2,7 @@ import { eventFields } from '@/lib/contract/events'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { shakeHands } from './handshake'
-import { saveSubscription } from './save'
+import { saveSubscription, tokenHash } from './save'
 
 export interface OwnReceiver {
   accountId: string
@@ -26,7 +26,7 @@ export async function ensureOwnSubscription(context: ServiceContext, own: OwnRec
     .select('id')
     .where('account_id', '=', own.accountId)
     .where('callback_url', '=', own.callbackUrl)
-    .where('verify_token', '=', own.verifyToken)
+    .where('verify_token', '=', tokenHash(own.verifyToken))
     .executeTakeFirst()
   if (!kept) await shakeHands(context, own.callbackUrl, own.verifyToken)
   const id = await context.store.transaction(async (tx) => {
