@@ -9,7 +9,7 @@ export function RolesTable() {
   return (
     <Card title="What each role may do" isFlush>
       <div
-        className="overflow-x-auto"
+        className="relative overflow-x-auto"
         role="group"
         aria-label="Table of roles, scrolls sideways"
         tabIndex={0}
