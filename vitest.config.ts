@@ -18,7 +18,8 @@ export default defineConfig({
     // Two files at once would migrate schemas of one PostgreSQL database while the other drops its own.
     maxWorkers: 1,
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // No test is about time; how long one takes is the machine's affair.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

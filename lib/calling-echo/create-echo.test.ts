@@ -21,7 +21,7 @@ describe('the echo', () => {
     expect(checkSession(call.answer, 'answer').isAccepted).toBe(true)
     await caller.connect(call.answer)
     caller.say(20)
-    await expect.poll(() => caller.heard(), { timeout: 5000 }).toBe(20)
+    await expect.poll(() => caller.heard(), { timeout: 60_000 }).toBe(20)
     expect(call.packets()).toEqual({ received: 20, sent: 20 })
     expect(echo.open()).toBe(1)
     await call.close()
@@ -38,7 +38,7 @@ describe('the echo', () => {
     caller.say(5)
     await expect.poll(() => caller.heard()).toBe(5)
     await caller.close()
-    await expect.poll(() => end, { timeout: 5000 }).toBe('lost')
+    await expect.poll(() => end, { timeout: 60_000 }).toBe('lost')
     expect(attentive.open()).toBe(0)
   })
 

@@ -6,7 +6,7 @@ import { type Bus, createBus } from './bus'
 import { everyTopic, topicsAfter } from './topics-after'
 
 /** Other tests run at the same time. */
-const patience = { timeout: 10_000, interval: 10 }
+const patience = { timeout: 60_000, interval: 10 }
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 const silent = { warn() {}, error() {} }
@@ -139,7 +139,7 @@ describe.each(engines)('the bus on %s', (engine) => {
         here.bus.publish({ id: 0, topics: ['templates'] })
         expect(there.heard).toContainEqual({ id: 0, topics: ['templates'] })
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
   })
 
@@ -148,7 +148,7 @@ describe.each(engines)('the bus on %s', (engine) => {
     await vi.waitFor(() => expect(heard).toContainEqual({ id: 0, topics: ['events'] }), patience)
     const id = await insertEvent(opened.store, ['events', 'flows'])
     await vi.waitFor(() => expect(heard).toContainEqual({ id, topics: ['events', 'flows'] }), {
-      timeout: 5000,
+      timeout: 60_000,
     })
   })
 
@@ -164,7 +164,7 @@ describe.each(engines)('the bus on %s', (engine) => {
           here.bus.publish({ id: 0, topics: ['templates'] })
           expect(friend.heard).toContainEqual({ id: 0, topics: ['templates'] })
         },
-        { timeout: 10_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       )
       expect(there.heard.flatMap(({ topics }) => topics)).not.toContain('templates')
       await there.bus.close()

@@ -9,7 +9,7 @@ import { type Bus, createBus } from './bus'
 import { createStreams, type StreamOptions, type Streams } from './streams'
 
 /** Other tests run at the same time. */
-const patience = { timeout: 10_000, interval: 10 }
+const patience = { timeout: 60_000, interval: 10 }
 
 let opened: TestStore
 let bus: Bus

@@ -151,7 +151,7 @@ describe('tabs of one browser', () => {
     const first = openTab(undefined, async () => false)
     const second = openTab(undefined, async () => false)
     streams[0]?.refuse()
-    await vi.waitFor(() => expect(second.states).toContain('ended'), { timeout: 2000 })
+    await vi.waitFor(() => expect(second.states).toContain('ended'), { timeout: 60_000 })
     expect(streams).toHaveLength(1)
     openTab()
     await vi.waitFor(() => expect(streams).toHaveLength(2))

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createRawBodyReader, type RawBodyLimits } from './read-raw-body'
 
 /** Other tests run at the same time. */
-const patience = { timeout: 10_000, interval: 10 }
+const patience = { timeout: 60_000, interval: 10 }
 
 describe('a body', () => {
   let server: Server | undefined

@@ -65,28 +65,28 @@ describe('the demo contact, while its phone is open nowhere', () => {
 
   test('answers, says again what it hears, and hangs up with the caller', async () => {
     const id = await place()
-    await expect.poll(async () => (await read(id))?.status, { timeout: 5000 }).toBe('connected')
+    await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('connected')
     await caller.connect((await read(id))?.session?.sdp ?? '')
     caller.say(10)
-    await expect.poll(() => caller.heard(), { timeout: 5000 }).toBe(10)
+    await expect.poll(() => caller.heard(), { timeout: 60_000 }).toBe(10)
     expect(echo.open()).toBe(1)
     await terminate(id)
-    await expect.poll(() => echo.open(), { timeout: 5000 }).toBe(0)
+    await expect.poll(() => echo.open(), { timeout: 60_000 }).toBe(0)
   })
 
   test('leaves calls to its phone once that is open', async () => {
     isPhoneOpen = true
     const id = await place()
-    await expect.poll(() => asked, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => asked, { timeout: 60_000 }).toBe(1)
     isPhoneOpen = false
     const next = await place()
-    await expect.poll(async () => (await read(next))?.status, { timeout: 5000 }).toBe('connected')
+    await expect.poll(async () => (await read(next))?.status, { timeout: 60_000 }).toBe('connected')
     expect((await read(id))?.status).toBe('ringing')
   })
 
   test('says so when no sound can be connected', async () => {
     const id = await place(caller.offer.replace('opus/48000/2', 'mystery/48000'))
-    await expect.poll(async () => (await read(id))?.status, { timeout: 5000 }).toBe('failed')
+    await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('failed')
     expect((await read(id))?.reason).toBe('MEDIA_ERROR')
     expect(echo.open()).toBe(0)
   })

@@ -7,7 +7,7 @@ import { createPhoneNumbers } from '../phone-numbers/create-phone-numbers'
 import { createPhoneNumberFollower, type PhoneNumberFollower } from './follow-phone-numbers'
 
 /** Other tests run at the same time. */
-const patience = { timeout: 10_000, interval: 10 }
+const patience = { timeout: 60_000, interval: 10 }
 
 let opened: TestStore
 let history: PhoneNumberHistory

@@ -6,7 +6,7 @@ import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-sto
 import { createTemplateFollower, type TemplateFollower } from './follow-templates'
 
 /** Other tests run at the same time. */
-const patience = { timeout: 10_000, interval: 10 }
+const patience = { timeout: 60_000, interval: 10 }
 
 type Answer = Awaited<ReturnType<Client['getTemplate']>>
 

@@ -7,7 +7,7 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { watchGaps } from './watch-gaps'
 
 /** Other tests run at the same time. */
-const patience = { timeout: 10_000, interval: 10 }
+const patience = { timeout: 60_000, interval: 10 }
 
 type List = Client['listTemplates']
 

@@ -8,7 +8,7 @@ import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-sto
 import { answerLive } from './live'
 
 /** Other tests run at the same time. */
-const patience = { timeout: 10_000, interval: 10 }
+const patience = { timeout: 60_000, interval: 10 }
 
 const ada: Person = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'viewer' }
 let opened: TestStore

@@ -82,7 +82,7 @@ describe.each(engines)('the deliverer on %s', (engine) => {
       )
       tested.context.announced.ring()
     }
-    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(total)
+    await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(total)
     expect(seen).toEqual(Array.from({ length: total }, (_, n) => ({ n })))
   })
 
