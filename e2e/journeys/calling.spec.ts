@@ -128,6 +128,8 @@ test.describe('the SIP credentials', () => {
       const done = product.audit().map(({ action, result }) => `${action} ${result}`)
       expect(done.filter((each) => each.includes('sip') && each.endsWith('done'))).toHaveLength(2)
     } finally {
+      // A page that is open asks on.
+      await page.goto('about:blank')
       await product.stop()
     }
   })
@@ -177,14 +179,16 @@ test.describe('the permission of a person', () => {
 })
 
 /** Pastes as the browser does: the page is told of the text as it was copied, and may take it by itself. */
-const paste = (input: Locator, text: string) =>
-  input.evaluate((element, pasted) => {
+async function paste(input: Locator, text: string) {
+  await expect(input).toBeEditable()
+  await input.evaluate((element, pasted) => {
     element.focus()
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', pasted)
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
   }, text)
+}
 
 test.describe('a session', () => {
   test('is explained line by line, and what is wrong stands at its line', async ({ page }) => {
@@ -222,8 +226,11 @@ test.describe('a session', () => {
     const text = page.getByLabel('Session description')
     await paste(text, offer + 'a=x:y\r\n'.repeat(150_000))
     await expect(page.getByText(/characters; 65,536 is the most/).first()).toBeVisible()
-    await text.evaluate((input) => input.scrollTo(0, input.scrollHeight))
-    await expect(page.getByText('150016', { exact: true })).toBeAttached()
+    await expect(page.getByText('only its beginning is shown')).toBeVisible()
+    expect((await text.inputValue()).length).toBeLessThan(65_536)
+    await text.press('Control+End')
+    await text.pressSequentially('a=sendrecv')
+    await expect(page.getByText('only its beginning is shown')).toHaveCount(0)
     const begin = Date.now()
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByLabel('Calls with a number')).toBeVisible()

@@ -10,6 +10,8 @@ interface ExplainedLinesProps {
 }
 
 const SHOWN = 400
+/** More are not drawn; what is wrong further down is told above. */
+const MOST_LINES = 500
 
 function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void }) {
   const { number, text, words, findings } = line
@@ -65,7 +67,8 @@ function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void 
 
 /** Every line with what it says, and at its place what is wrong with it. */
 export const ExplainedLines = memo(function ExplainedLines({ explained, go }: ExplainedLinesProps) {
-  const { lines, isCut } = explained
+  const lines = explained.lines.slice(0, MOST_LINES)
+  const isCut = explained.isCut || explained.lines.length > MOST_LINES
   return (
     <section aria-label="Line by line">
       <h2 className="mb-2 text-base font-semibold">Line by line</h2>

@@ -1,3 +1,11 @@
+/** A browser's editor stands still for many seconds over a text that is longer. */
+export const editableCharacters = 50_000
+const HEAD_CHARACTERS = 20_000
+
+/** The part of a text an editor can hold: all of it, or the beginning of one that is too long. */
+export const shownPart = (text: string): string =>
+  text.length > editableCharacters ? text.slice(0, HEAD_CHARACTERS) : text
+
 /** What a browser's editor makes of a text: it keeps one character for each line end. */
 const inEditor = (text: string) => text.replaceAll(/\r\n|\r/g, '\n')
 

@@ -2,13 +2,12 @@
 
 import { type ClipboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { inputLook } from '@/components/ui/input-look'
-import { meantText } from './line-ends'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { editableCharacters, meantText, shownPart } from './line-ends'
 import { countLines, LINE_PX, numbersInSight } from './line-numbers'
 
 const PADDING_PX = 8
 const HEIGHT_PX = 384
-/** What is longer than this a browser types in line by line for many seconds. */
-const LONG_CHARACTERS = 50_000
 
 interface SessionEditorProps {
   id: string
@@ -22,18 +21,23 @@ interface SessionEditorProps {
 
 /** A text with the numbers of its lines. Numbers are drawn for the lines in sight alone, so that long texts stay quick. */
 export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: SessionEditorProps) {
+  const isAlive = useIsBrowser()
   const pasted = useRef<string>(undefined)
+  const [first] = useState(() => shownPart(text))
   const [topPx, setTopPx] = useState(0)
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { currentTarget: input } = event
     const given = event.clipboardData.getData('text')
     pasted.current = given
-    if (given.length < LONG_CHARACTERS) return
+    const { value, selectionStart, selectionEnd } = input
+    const whole = value.slice(0, selectionStart) + given + value.slice(selectionEnd)
+    if (whole.length <= editableCharacters) return
     event.preventDefault()
-    input.setRangeText(given, input.selectionStart, input.selectionEnd, 'end')
-    onChange(meantText(input.value, given))
+    input.value = shownPart(whole)
+    onChange(meantText(whole, given))
   }
-  const lines = useMemo(() => countLines(text), [text])
+  const shown = shownPart(text)
+  const lines = useMemo(() => countLines(shown), [shown])
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
     <div className="flex overflow-hidden rounded-md" style={{ height: HEIGHT_PX }}>
@@ -60,11 +64,13 @@ export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: Se
         id={id}
         aria-describedby={hint}
         wrap="off"
+        // Until the page has come to life nobody would notice what is typed.
+        readOnly={!isAlive}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
         dir="ltr"
-        defaultValue={text}
+        defaultValue={first}
         onPaste={paste}
         onChange={(event) => onChange(meantText(event.target.value, pasted.current))}
         onScroll={(event) => setTopPx(event.currentTarget.scrollTop)}

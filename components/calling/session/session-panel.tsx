@@ -3,12 +3,14 @@
 import { FileCheck2 } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { explainSession } from '@/lib/sdp/explain/explain-session'
 import type { SdpKind } from '@/lib/sdp/rule'
 import { exampleOffer } from './example-offer'
 import { ExplainedLines } from './explained-lines'
+import { editableCharacters } from './line-ends'
 import { LINE_PX, placeOfLine } from './line-numbers'
 import { SessionEditor } from './session-editor'
 import { SessionVerdict } from './session-verdict'
@@ -65,6 +67,12 @@ export function SessionPanel() {
           marked={isEmpty ? new Set() : marked}
           inputRef={input}
         />
+        {text.length > editableCharacters && (
+          <Callout tone="warning">
+            All of it is checked, but it is too long to edit here: only its beginning is shown. Change that,
+            and the rest is gone.
+          </Callout>
+        )}
         <p id={`${id}-hint`} className="text-sm text-text-faint">
           An offer begins a call, an answer accepts one. What you paste is checked here in the browser and
           sent nowhere.
