@@ -19,6 +19,16 @@ import {
 // One product and one person for each call: they follow one another.
 test.describe.configure({ mode: 'default' })
 
+test('the microphone is tried out before a call, and its level moves', async ({ page }) => {
+  await page.goto('/calling')
+  await page.getByRole('button', { name: 'Try the microphone' }).click()
+  const level = page.getByRole('meter', { name: 'Level of the microphone' })
+  await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), soon).toBeGreaterThan(0)
+  await expect(page.getByRole('combobox', { name: 'Speaker' })).toContainText('Fake')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(level).toBeHidden()
+})
+
 test.describe('a call of the business', () => {
   test('rings on the phone, is answered there, and is heard on both sides', async ({ page, context }) => {
     const phone = await phoneOf(context, 'jonas')

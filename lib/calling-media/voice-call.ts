@@ -95,6 +95,7 @@ export class VoiceCall {
       if (!incoming || !line.preview) return
       this.setMuted(true)
       await line.preview(incoming.id, await this.#describe(incoming.offer))
+      await this.#connection?.connect()
       this.#move({ kind: 'early' })
     })
   }
@@ -105,6 +106,7 @@ export class VoiceCall {
       const { incoming, line } = this.#settings
       if (!incoming) return
       await line.answer(incoming.id, this.#answer ?? (await this.#describe(incoming.offer)))
+      await this.#connection?.connect()
       this.setMuted(false)
       this.#move({ kind: 'answered' })
       this.#expectSound()

@@ -1,6 +1,7 @@
 import type { Sound } from './call-progress'
 import { closeMicrophone } from './microphone'
 import { countOf, type SoundCount } from './quality'
+import { type Candidate, splitCandidates } from './split-candidates'
 
 /** Addresses of this machine are found at once; a browser that searches on is not waited for. */
 const SEARCH_MS = 1500
@@ -18,6 +19,7 @@ export class VoiceConnection {
   readonly #player = new Audio()
   #microphone: MediaStream
   #sender: RTCRtpSender | undefined
+  #waiting: Candidate[] = []
 
   constructor({ microphone, speakerId, onSound }: ConnectionSettings) {
     this.#microphone = microphone
@@ -44,11 +46,21 @@ export class VoiceConnection {
     return this.#describe(await this.#connection.createOffer())
   }
 
-  /** Description to answer an offer with. @throws Error when the offer cannot be used */
+  /** Description to answer an offer with; `connect` once it counts. @throws Error when the offer cannot be used */
   async answer(offer: string): Promise<string> {
-    await this.#connection.setRemoteDescription({ type: 'offer', sdp: offer })
+    const { sdp, candidates } = splitCandidates(offer)
+    this.#waiting = candidates
+    await this.#connection.setRemoteDescription({ type: 'offer', sdp })
     this.#addMicrophone()
     return this.#describe(await this.#connection.createAnswer())
+  }
+
+  /** The answer counts: looks for the way to whoever made the offer. */
+  async connect(): Promise<void> {
+    const candidates = this.#waiting
+    this.#waiting = []
+    // An address this browser cannot use is one of several.
+    await Promise.all(candidates.map((each) => this.#connection.addIceCandidate(each).catch(() => {})))
   }
 
   /** The other side answered. @throws Error when the answer cannot be used */
