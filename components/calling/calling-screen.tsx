@@ -16,13 +16,17 @@ import { CallingLoading } from './calling-loading'
 import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
-import { CallConsole } from './console/call-console'
 import { HistoryPanel } from './history/history-panel'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { useSettingsForm } from './settings/use-settings-form'
+import { digitsOf } from './words/person-number'
 
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
+  loading: () => <Skeleton className="h-96 w-full" />,
+})
+
+const CallConsole = dynamic(() => import('./console/call-console').then((module) => module.CallConsole), {
   loading: () => <Skeleton className="h-96 w-full" />,
 })
 
@@ -56,7 +60,8 @@ function CallingParts({
   isEmbedded,
   settings,
 }: CallingScreenProps & { settings: CallingSettings }) {
-  const tab = tabOf(new URLSearchParams(useSearchParams()))
+  const search = useSearchParams()
+  const tab = tabOf(new URLSearchParams(search))
   const editor = useSettingsForm(number.id, settings)
   const isOff = settings.status !== 'ENABLED'
   const off = isOff && (
@@ -79,7 +84,7 @@ function CallingParts({
             panel: (
               <>
                 {off}
-                <CallConsole role={role} number={number} />
+                <CallConsole role={role} number={number} to={digitsOf(search.get('to') ?? '')} />
               </>
             ),
           },

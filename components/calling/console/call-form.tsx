@@ -57,7 +57,7 @@ export function CallForm({ role, number, to: given }: CallFormProps) {
     })
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form method="post" noValidate onSubmit={submit} className="space-y-4">
       <Field id={`${id}-who`} label="Who to call">
         <Select
           {...fieldAria({ id: `${id}-who` })}

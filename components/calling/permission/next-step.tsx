@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageCircleQuestionMark } from 'lucide-react'
+import { MessageCircleQuestionMark, Phone } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { LinkButton } from '@/components/ui/link-button'
@@ -17,7 +17,7 @@ interface NextStepProps {
   person: string
   role: Role
   isEmbedded: boolean
-  /** Why the person cannot be called. */
+  /** Why the person cannot be called; null when they can. */
   reason: string | null
 }
 
@@ -42,14 +42,21 @@ function AskButton({ phoneNumberId, person, role, isEmbedded }: NextStepProps) {
 
 /** What can be done about it now; nothing is drawn where there is nothing but to wait. */
 export function NextStep(props: NextStepProps) {
-  const { phoneNumberId, person, reason } = props
+  const { phoneNumberId, person, role, reason } = props
   const { hasPhones, nameOf } = usePeople()
   const isWithPhone = hasPhones && nameOf(person) !== undefined && reason !== null
   const isAskable = canBeAsked(reason)
   const isRestricted = reason === 'BUSINESS_RESTRICTED'
-  if (!isWithPhone && !isAskable && !isRestricted) return null
+  const isCallable = reason === null && refusal(role, 'calling.call') === undefined
+  if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
+      {isCallable && (
+        <LinkButton variant="primary" href={`/calling?${new URLSearchParams({ to: person })}`}>
+          <Phone aria-hidden="true" className="size-4" />
+          Call
+        </LinkButton>
+      )}
       {isAskable && <AskButton {...props} />}
       {isRestricted && (
         <LinkButton href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>See the number</LinkButton>
