@@ -2,6 +2,7 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventQueries } from './events'
 import { LiveFreshness } from './live-freshness'
+import { ringingCallsQuery } from './ringing-calls'
 import { templateQueries } from './templates'
 
 const isInvalidated = (queryClient: QueryClient, queryKey: readonly unknown[]) =>
@@ -55,6 +56,16 @@ describe('a message of the live stream', () => {
     expect(isInvalidated(queryClient, other)).toBe(false)
     await vi.advanceTimersByTimeAsync(300)
     expect(isInvalidated(queryClient, other)).toBe(true)
+  })
+
+  test('of a call is read at once, right after another, too: somebody is on the line', () => {
+    const { queryClient, freshness } = setUp()
+    const { queryKey } = ringingCallsQuery()
+    queryClient.setQueryData(queryKey, { data: [] })
+    freshness.hear(['template:1'])
+    freshness.hear(['calls', 'template:2'])
+    expect(isInvalidated(queryClient, queryKey)).toBe(true)
+    expect(isInvalidated(queryClient, other)).toBe(false)
   })
 
   test('makes stale a page that was drawn before it and arrives after it', async () => {

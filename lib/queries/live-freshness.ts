@@ -11,6 +11,12 @@ const REMEMBERED_MS = 5000
 /** The list of events is left alone: somebody reads it, and what is new comes beside it. */
 const leftAlone: readonly QueryKey[] = [['events', 'list']]
 
+/** Somebody is on the line: read at once, whichever round is under way, and with the next round once more. */
+const urgent: readonly QueryKey[] = [
+  ['calls', 'ringing'],
+  ['calls', 'detail'],
+]
+
 /** Reads again what events made stale: the queries that are in sight at once, the others when they are next shown. */
 export class LiveFreshness {
   readonly #queryClient: QueryClient
@@ -38,6 +44,11 @@ export class LiveFreshness {
     const keys = staleKeys(topics)
     if (keys.length === 0) return
     this.#recent = [...this.#recent.filter((each) => at - each.at < REMEMBERED_MS), { at, keys }]
+    // What is being read is not begun anew, else a burst of events would keep it from ever being there.
+    void this.#queryClient.invalidateQueries(
+      { predicate: ({ queryKey }) => beginsWith(queryKey, urgent) && isStale(queryKey, keys) },
+      { cancelRefetch: false },
+    )
     this.#waiting.push(...keys)
     if (!this.#isBusy) void this.#work()
   }

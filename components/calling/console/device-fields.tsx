@@ -73,9 +73,11 @@ export function DeviceFields({ id, devices, isInCall }: DeviceFieldsProps) {
         </div>
       ) : (
         !isInCall && (
-          <Button size="small" onClick={devices.openTest}>
-            <Mic aria-hidden="true" className="size-3.5" /> Try the microphone
-          </Button>
+          <div>
+            <Button size="small" onClick={devices.openTest}>
+              <Mic aria-hidden="true" className="size-3.5" /> Try the microphone
+            </Button>
+          </div>
         )
       )}
     </>
