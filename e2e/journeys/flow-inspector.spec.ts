@@ -54,7 +54,7 @@ test('what is wrong is told on the screen, on the component and at its field', a
   await openStudio(page, id, 'Canvas')
   const phone = page.getByRole('group', { name: 'Screen ASK, Ask, the flow starts here, 1 problem' })
   await expect(phone).toBeVisible()
-  await expect(inspectorOf(page).getByRole('button', { name: /^ASK.*label/ })).toBeVisible()
+  await expect(inspectorOf(page).getByRole('button', { name: /^ASK Ask.*label/ })).toBeVisible()
   await phone.click()
   const line = treeOf(page, 'ASK').getByRole('treeitem', { name: /^Text input/ })
   await expect(line).toContainText(/label/i)
