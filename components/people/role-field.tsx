@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Select } from '@/components/ui/select'
-import { type RoleName, roleNames } from '@/lib/contract/people'
+import { type RoleName, roleNames } from '@/lib/contract/role-names'
 
 const meanings: Record<RoleName, string> = {
   admin: 'May do everything, people included.',

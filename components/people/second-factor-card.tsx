@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Switch } from '@/components/ui/switch'
-import { type RoleName, roleNames } from '@/lib/contract/people'
+import { type RoleName, roleNames } from '@/lib/contract/role-names'
 import { useRequireSecondFactor } from '@/lib/queries/people'
 
 /** Roles that need a second factor. */

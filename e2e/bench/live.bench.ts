@@ -74,7 +74,7 @@ async function signIn(page: Page, baseUrl: string) {
   await page.goto(`${baseUrl}/sign-in`)
   await page.getByLabel('E-mail').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
 }
 

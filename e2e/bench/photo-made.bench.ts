@@ -24,7 +24,7 @@ export const bench: Bench = async (tools) => {
   await page.goto(`${product.baseUrl}/sign-in`)
   await page.getByLabel('E-mail').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto(`${product.baseUrl}/business-profile`, { waitUntil: 'networkidle' })
   await page.evaluate(() => {

@@ -34,7 +34,7 @@ async function openStudio(browser: Browser, product: Product, document: unknown,
   await page.goto(`${product.baseUrl}/sign-in`)
   await page.getByLabel('E-mail').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto(`${product.baseUrl}/flows/${id}`)
   await page

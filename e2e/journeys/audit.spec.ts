@@ -15,6 +15,7 @@ test.describe('the audit log', () => {
     await writeTemplate(page, { name, body: 'Your table for {{1}} is ready now.', samples: { 1: 'two' } })
     await submit(page)
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(name)
     await expect(entries(page)).toHaveCount(1)

@@ -18,7 +18,7 @@ test.describe('a service in another place', () => {
       await page.goto('/sign-in')
       await page.getByLabel('E-mail').fill(admin.email)
       await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
       await page.goto('/templates')
       await expect(page.getByRole('link', { name: 'abandoned_cart' })).toBeVisible()

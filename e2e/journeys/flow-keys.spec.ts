@@ -36,7 +36,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
   await page.goto('/sign-in')
   await page.getByLabel('E-mail').fill(admin.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await openOrderStatus(page)
 

@@ -9,7 +9,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/sign-in\?next=/)
     await page.getByLabel('E-mail').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/templates\?status=REJECTED$/)
 
     await page.getByRole('button', { name: /account and appearance/ }).click()
@@ -25,7 +25,7 @@ test.describe('signing in', () => {
       await page.goto('/sign-in')
       await page.getByLabel('E-mail').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('certainly not this one')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
       refusals.push(await page.getByRole('main').innerText())
     }
@@ -37,7 +37,7 @@ test.describe('signing in', () => {
     await page.goto('/sign-in?next=//evil.example/templates')
     await page.getByLabel('E-mail').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/')
   })
 })

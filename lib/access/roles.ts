@@ -1,4 +1,4 @@
-import { roleNames } from '@/lib/contract/people'
+import { roleNames } from '@/lib/contract/role-names'
 
 export const roles = roleNames
 export type Role = (typeof roles)[number]

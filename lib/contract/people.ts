@@ -1,9 +1,7 @@
+import { type RoleName, roleNames } from './role-names'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about people. Times are milliseconds since 1970. */
-
-export const roleNames = ['admin', 'developer', 'marketer', 'viewer'] as const
-export type RoleName = (typeof roleNames)[number]
 
 export interface PersonRow {
   id: string

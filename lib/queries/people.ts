@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InvitationCreate, NewLink, People, PersonChange, RoleName } from '@/lib/contract/people'
+import type { InvitationCreate, NewLink, People, PersonChange } from '@/lib/contract/people'
+import type { RoleName } from '@/lib/contract/role-names'
 import { api } from './api'
 import type { ProblemError } from './problem-error'
 

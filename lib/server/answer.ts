@@ -183,7 +183,7 @@ async function audited<Value>(
   values: () => Promise<object | undefined>,
 ): Promise<Value> {
   const { person, scope, action, subject, traceId, request } = change
-  const by = scope && { token: scope.tokenName, tokenId: scope.tokenId }
+  const by = scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }
   const record = (result: AuditResult, details?: object) =>
     here.access.audit.record({
       at: Date.now(),

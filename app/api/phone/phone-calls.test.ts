@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { createBus } from '@/lib/live/bus'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
 import { type Root, setRoot } from '@/lib/server/root'
@@ -17,12 +18,15 @@ import { POST as act, GET as signals } from './[contact]/calls/route'
 const ORIGIN = 'https://console.example'
 type Handler = (request: Request, context: { params: Promise<{ contact: string }> }) => Promise<Response>
 
+const log = createLog('silent')
 let tested: TestService
+let bus: ReturnType<typeof createBus>
 beforeEach(async () => {
   tested = await createTestService()
   await insertPhones(tested)
   const json = { calling: { status: 'ENABLED' } }
   await tested.call('POST', `/${PHONE_NUMBER}/settings`, { json })
+  bus = createBus({ store: tested.store, log })
   const root: Partial<Root> = {
     client: createClient({
       baseUrl: `${ORIGIN}/service`,
@@ -30,7 +34,9 @@ beforeEach(async () => {
       fetch: tested.service.fetch,
       timeoutMs: 10_000,
     }),
-    log: createLog('silent'),
+    log,
+    store: tested.store,
+    bus,
     phones: createPhoneDoor({ clock: tested.clock.now }),
     settings: { publicUrl: ORIGIN, businessAccountId: ACCOUNT } as Root['settings'],
   }

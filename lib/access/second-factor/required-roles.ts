@@ -1,4 +1,4 @@
-import { roleNames } from '@/lib/contract/people'
+import { roleNames } from '@/lib/contract/role-names'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { Role } from '../roles'

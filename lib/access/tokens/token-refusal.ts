@@ -10,6 +10,7 @@ const places: readonly [RegExp, 'in path' | 'filtered' | 'none'][] = [
   [/^\/api\/phone-numbers\/(\d+)(?:\/|$)/, 'in path'],
   [/^\/api\/business-profile\/(\d+)(?:\/|$)/, 'in path'],
   [/^\/api\/qr-codes\/(\d+)(?:\/|$)/, 'in path'],
+  [/^\/api\/calling\/(\d+)(?:\/|$)/, 'in path'],
   [/^\/api\/qr-codes\/fonts\//, 'none'],
   // Sending names a number in its body.
   [/^\/api\/(?:templates|flows)(?:\/(?!.*\/send$)|$)/, 'none'],

@@ -179,7 +179,7 @@ describe.each(engines)('an API token on %s', (engine) => {
       action: 'events.acknowledge',
       person: { email: owner.person.email },
       address: '192.0.2.9',
-      details: { token: 'ci' },
+      details: { tokenName: 'ci' },
     })
   })
 

@@ -36,7 +36,7 @@ export async function openCaller(): Promise<Caller> {
     offer: connection.localDescription?.sdp ?? '',
     async connect(answer) {
       await connection.setRemoteDescription({ type: 'answer', sdp: answer })
-      await connection.connectionStateChange.watch((state) => state === 'connected', 10_000)
+      await connection.connectionStateChange.watch((state) => state === 'connected', 60_000)
     },
     say(packets) {
       for (let packet = 0; packet < packets; packet += 1) {

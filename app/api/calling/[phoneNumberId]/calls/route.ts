@@ -1,6 +1,7 @@
 import { callingEndpoints, callRequest } from '@/lib/contract/calling'
 import { answer } from '@/lib/server/answer'
 import { requireEmbedded } from '@/lib/server/calling/require-embedded'
+import { tellCalls } from '@/lib/server/calling/tell-calls'
 import { parseQuery } from '@/lib/server/parse-query'
 
 type Params = { phoneNumberId: string }
@@ -20,7 +21,9 @@ export const POST = answer<Params>('calling.call', async ({ params, root, body, 
   const subject = request.call_id ?? request.to ?? ''
   // Once it is on its way it is finished: a tab that closes must not leave a call that nobody hangs up.
   const { traceId } = options
-  return change(`calling.${action.replace('_', '-')}`, subject, () =>
+  const acted = await change(`calling.${action.replace('_', '-')}`, subject, () =>
     root.client.actOnCall({ ...params, body: request }, { traceId }),
   )
+  await tellCalls(root)
+  return acted
 })

@@ -1,5 +1,6 @@
 import { callSignalQuery } from '@/lib/contract/customer-calls'
 import { phoneCall } from '@/lib/contract/phone-requests'
+import { tellCalls } from '@/lib/server/calling/tell-calls'
 import { parseQuery } from '@/lib/server/parse-query'
 import { answerPhone } from '@/lib/server/phone/answer-phone'
 
@@ -21,9 +22,11 @@ export const POST = answerPhone<Params>(
     // Phones are those of the simulated contacts: nobody else calls from here.
     const key = { businessAccountId, waId: params.contact }
     await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
-    return root.client.actAsCustomer(
+    const acted = await root.client.actAsCustomer(
       { phoneNumberId, body: { ...act, user_wa_id: params.contact } },
       changing,
     )
+    await tellCalls(root)
+    return acted
   },
 )
