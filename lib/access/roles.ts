@@ -21,6 +21,8 @@ export const permissions = [
   'events.acknowledge',
   'events.replay',
   'events.manage',
+  'connection.read',
+  'failures.manage',
   'people.manage',
   'audit.read',
 ] as const
@@ -46,6 +48,8 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'events.acknowledge': ['admin', 'developer', 'marketer'],
   'events.replay': ['admin', 'developer'],
   'events.manage': ['admin', 'developer'],
+  'connection.read': ['admin', 'developer'],
+  'failures.manage': ['admin', 'developer'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
 }
@@ -70,6 +74,8 @@ const words: Record<Permission, string> = {
   'events.acknowledge': 'acknowledge events',
   'events.replay': 'replay events',
   'events.manage': 'set up where events go',
+  'connection.read': 'see the connection to the service',
+  'failures.manage': 'make the service fail on purpose',
   'people.manage': 'manage people',
   'audit.read': 'see the audit log',
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
-import { type Client, createClient } from '@/lib/client/create-client'
+import { type Client, type ClientSettings, createClient } from '@/lib/client/create-client'
+import { createProbe } from '@/lib/client/probe'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createFlowCases } from '@/lib/drafts/create-flow-cases'
 import { createFlowDrafts } from '@/lib/drafts/create-flow-drafts'
@@ -22,6 +23,7 @@ import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { createCaptionFonts } from './caption-fonts'
 import { composeEvents, type EventWork } from './compose-events'
+import { createConnection } from './connection/create-connection'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
@@ -62,8 +64,9 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const lock = databaseUrl ? undefined : lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
-  const { client, account, service } = await connect({ store, log, secrets, settings })
-  const { root, events } = await makeRoot({ store, log, secrets, settings, client, account, service })
+  const connected = await connect({ store, log, secrets, settings })
+  const { account, service } = connected
+  const { root, events } = await makeRoot({ store, log, secrets, settings, ...connected })
   let worker: ReturnType<Service['startWork']> | undefined
   return {
     root,
@@ -117,25 +120,31 @@ interface Parts {
   settings: Settings
 }
 
-async function connect(parts: Parts): Promise<{ client: Client; account: AccountIds; service?: Service }> {
+interface Connected {
+  client: Client
+  account: AccountIds
+  service?: Service
+  /** How the service is reached; the token is known to the client and to the checks of the connection. */
+  way: Way
+}
+
+type Way = Pick<ClientSettings, 'baseUrl' | 'accessToken' | 'fetch'>
+
+async function connect(parts: Parts): Promise<Connected> {
   const { connection, profileResource, messagingProduct } = parts.settings
   const words = { profileResource, messagingProduct, timeoutMs: CALL_TIMEOUT_MS }
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
-    return {
-      client: createClient({ ...words, baseUrl, accessToken, fetch: globalThis.fetch }),
-      account: { businessAccountId, phoneNumberId },
-    }
+    const way = { baseUrl, accessToken, fetch: globalThis.fetch }
+    return { client: createClient({ ...words, ...way }), account: { businessAccountId, phoneNumberId }, way }
   }
   const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
   const { accessToken } = parts.secrets
-  const client = createClient({ ...words, baseUrl, accessToken, fetch: service.fetch })
-  return { client, account, service }
+  const way = { baseUrl, accessToken, fetch: service.fetch }
+  return { client: createClient({ ...words, ...way }), account, service, way }
 }
 
-async function makeRoot(
-  parts: Parts & { client: Client; account: AccountIds; service?: Service },
-): Promise<{ root: Root; events: EventWork }> {
+async function makeRoot(parts: Parts & Connected): Promise<{ root: Root; events: EventWork }> {
   const { store, log, secrets, client, account } = parts
   const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
   const settings = {
@@ -170,6 +179,12 @@ async function makeRoot(
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
+    connection: createConnection({
+      root: { settings, store, client, events: events.root.events },
+      probe: createProbe(parts.way),
+      accessToken: parts.way.accessToken,
+      address: parts.way.baseUrl,
+    }),
     ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
     ...events.root,
   }

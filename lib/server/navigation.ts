@@ -7,6 +7,7 @@ export const navigation = [
   { href: '/flows', label: 'Flows', icon: 'flows' },
   { href: '/qr-codes', label: 'QR codes', icon: 'qr-codes' },
   { href: '/events', label: 'Events', icon: 'events' },
+  { href: '/settings', label: 'Settings', icon: 'settings' },
 ] as const
 
 /** Stands beside the console, with the embedded service: what happens there is watched here. */

@@ -16,6 +16,7 @@ import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
 import type { CaptionFonts } from './caption-fonts'
+import type { Connection } from './connection/create-connection'
 import type { FlowDocuments } from './flows/flow-documents'
 import type { PhoneDoor } from './phone/phone-door'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
@@ -43,6 +44,8 @@ export interface Root {
   /** What people here call QR codes. */
   qrLabels: QrLabels
   captionFonts: CaptionFonts
+  /** Checks of the way to the service. */
+  connection: Connection
   /** What was received. */
   events: EventLog
   bus: Bus

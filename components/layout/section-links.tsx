@@ -1,0 +1,34 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+
+interface SectionLinksProps {
+  /** What the pages have in common; read aloud. */
+  label: string
+  sections: readonly { href: string; label: string }[]
+}
+
+/** Pages beside each other, such as those of the settings. */
+export function SectionLinks({ label, sections }: SectionLinksProps) {
+  const path = usePathname()
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label={label} className="mb-6 border-b border-border">
+      <ul className="flex flex-wrap gap-x-5">
+        {sections.map((section) => (
+          <li key={section.href}>
+            <Link
+              href={section.href}
+              prefetch={false}
+              aria-current={path.startsWith(section.href) ? 'page' : undefined}
+              className="-mb-px inline-flex h-9 items-center border-b-2 border-transparent font-medium text-text-muted transition-colors hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+            >
+              {section.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

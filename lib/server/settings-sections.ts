@@ -1,0 +1,23 @@
+import { type Permission, type Role, refusal } from '@/lib/access/roles'
+
+interface SettingsSection {
+  href: string
+  label: string
+  /** Who does not have it does not see the section; everybody does where there is none. */
+  permission?: Permission
+}
+
+/** The pages under `/settings`, in their order. */
+const sections: readonly SettingsSection[] = [
+  { href: '/settings/connection', label: 'Connection', permission: 'connection.read' },
+]
+
+/** Why somebody may not open a section, in a sentence; undefined for one they may. */
+export const sectionRefusal = (role: Role, href: string): string | undefined => {
+  const permission = sections.find((section) => section.href === href)?.permission
+  return permission && refusal(role, permission)
+}
+
+/** Those somebody may open. */
+export const settingsSections = (role: Role): readonly SettingsSection[] =>
+  sections.filter(({ permission }) => permission === undefined || refusal(role, permission) === undefined)
