@@ -25,6 +25,8 @@ const pages = [
   '/events?severity=danger&since=2026-01-01',
   '/events?text=nothing_has_this',
   '/events/setup',
+  '/settings/connection',
+  '/settings/failures',
   '/not-there',
 ]
 const widths = [320, 1440]

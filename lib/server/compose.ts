@@ -50,7 +50,6 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const CALL_TIMEOUT_MS = 30_000
 const newId = () => randomBytes(16).toString('hex')
 
 /**
@@ -131,8 +130,8 @@ interface Connected {
 type Way = Pick<ClientSettings, 'baseUrl' | 'accessToken' | 'fetch'>
 
 async function connect(parts: Parts): Promise<Connected> {
-  const { connection, profileResource, messagingProduct } = parts.settings
-  const words = { profileResource, messagingProduct, timeoutMs: CALL_TIMEOUT_MS }
+  const { connection, profileResource, messagingProduct, serviceTimeoutMs: timeoutMs } = parts.settings
+  const words = { profileResource, messagingProduct, timeoutMs }
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
     const way = { baseUrl, accessToken, fetch: globalThis.fetch }
@@ -185,7 +184,9 @@ async function makeRoot(parts: Parts & Connected): Promise<{ root: Root; events:
       accessToken: parts.way.accessToken,
       address: parts.way.baseUrl,
     }),
-    ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
+    ...(parts.service
+      ? { phones: createPhoneDoor({ clock: Date.now }), failures: parts.service.failures }
+      : {}),
     ...events.root,
   }
   return { root, events }

@@ -60,6 +60,7 @@ export const environment = z.object({
   SERVICE_CALLS_PER_HOUR: wholeNumber(1, 1_000_000_000, 'a number of calls').default(
     requestLimits.callsPerHour,
   ),
+  SERVICE_TIMEOUT_MS: wholeNumber(500, 120_000, 'a number of milliseconds').default(30_000),
   REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
   // 0: the numbers of the demo account stand still.
   DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),

@@ -11,6 +11,7 @@ import type { PhoneNumberHistory } from '@/lib/history/create-phone-number-histo
 import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
 import type { QrLabels } from '@/lib/qr-codes/create-qr-labels'
+import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
@@ -59,6 +60,8 @@ export interface Root {
   flowRuns: FlowRuns
   /** Simulated customers' phones; a real service has real ones. */
   phones?: PhoneDoor
+  /** Makes the embedded service fail on purpose; a real one fails by itself. */
+  failures?: FailureSwitch
 }
 
 declare global {

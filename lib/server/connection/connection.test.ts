@@ -1,10 +1,9 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectionChecks } from '@/lib/contract/connection'
 import { ACCOUNT, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { type HttpService, openHttpService } from '@/lib/service/testing/open-http-service'
 import { addRefused } from '@/lib/webhooks/refused-deliveries'
-import { freePort } from '@/scripts/prepare/free-port.mjs'
 import { type LittleServer, openConnection, openLittleServer } from './testing/open-connection'
 
 let service: HttpService
@@ -20,6 +19,12 @@ beforeEach(async () => {
     ],
   })
 })
+/** An address where nothing listens any more. */
+async function deadUrl(): Promise<string> {
+  const server = await openLittleServer((_request, response) => void response.end())
+  server.close()
+  return server.url
+}
 afterEach(async () => {
   little?.close()
   little = undefined
@@ -61,7 +66,7 @@ describe('a wrong address', () => {
     connectionTo({ baseUrl, ...given }).check('address')
 
   test('where nothing listens names the port', async () => {
-    const outcome = await check(`http://localhost:${await freePort()}`)
+    const outcome = await check(await deadUrl())
     expect(outcome).toMatchObject({
       state: 'failed',
       repair: expect.stringContaining('whether the service runs'),
@@ -118,8 +123,9 @@ describe('a wrong address', () => {
 
   test('where something speaks no HTTP is told as such', async () => {
     const server = createServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'))
-    const port = await freePort()
-    await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    // Listening on TCP: the address is never a string.
+    const { port } = server.address() as AddressInfo
     const outcome = await check(`http://127.0.0.1:${port}`)
     server.close()
     expect(outcome.state).toBe('failed')
@@ -127,7 +133,7 @@ describe('a wrong address', () => {
   })
 
   test('makes the checks behind it wait instead of blaming the token', async () => {
-    const connection = connectionTo({ baseUrl: `http://localhost:${await freePort()}` })
+    const connection = connectionTo({ baseUrl: await deadUrl() })
     for (const name of ['token', 'account', 'numbers', 'clock'] as const)
       expect((await connection.check(name)).state, name).toBe('blocked')
   })
