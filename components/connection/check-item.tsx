@@ -7,7 +7,6 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Spinner } from '@/components/ui/spinner'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
 import { checkTitle, stateTone, stateWord } from './check-words'
 
@@ -75,10 +74,9 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
         {outcome && <Outcome outcome={outcome} />}
         {error && !isRunning && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
       </div>
-      <Button size="small" pending={isRunning} onClick={run}>
+      <Button size="small" pending={isRunning} onClick={run} aria-label={`Look again: ${checkTitle[name]}`}>
         <RotateCw aria-hidden="true" className="size-3.5" />
         Look again
-        <VisuallyHidden>: {checkTitle[name]}</VisuallyHidden>
       </Button>
     </li>
   )

@@ -6,8 +6,8 @@ import { uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 const calm = { kinds: [], percent: 0, delayMs: 0, twicePercent: 0, latePercent: 0, minutes: 15 }
-const lists = ['/templates', '/flows', '/qr-codes', '/phone-numbers', '/events/setup']
-const pages = ['/', '/business-profile', '/events', ...lists]
+const lists = ['/templates', '/flows', '/qr-codes', '/phone-numbers', '/business-profile', '/events/setup']
+const pages = ['/', '/events', ...lists]
 const BODY = 'We open at nine today and close at five.'
 
 let own: OwnConsole

@@ -22,7 +22,7 @@ const httpUrl = (what: string) =>
       (text) => /^https?:$/.test(urlOf(text)?.protocol ?? ''),
       `is ${what}, for example https://example.com`,
     )
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
 const origin = httpUrl('the address of this dashboard as others see it').refine((text) => {
   const url = urlOf(text)
