@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessFixture, openAccess } from '@/lib/access/access-fixture'
+import { createLog } from '@/lib/service/process/log'
 import { createPhoneDoor } from './phone/phone-door'
 import { type Root, setRoot } from './root'
 
@@ -32,17 +33,22 @@ beforeAll(async () => {
   fixture = await openAccess('sqlite')
   cookie = await fixture.setUp()
   // Enough of a root for what is decided before anything is done; what goes further fails with another status.
-  setRoot({
-    settings: { publicUrl: PUBLIC_URL },
+  const root: Partial<Root> = {
+    // Nothing else of them is asked for.
+    settings: { publicUrl: PUBLIC_URL } as Root['settings'],
     access: fixture.access,
     phones: createPhoneDoor({ clock: Date.now }),
-    log: { error() {}, warn() {}, info() {} },
-  } as unknown as Root)
+    log: createLog('silent'),
+  }
+  // The rest is reached by what is not refused.
+  setRoot(root as Root)
 })
 afterAll(() => fixture.close())
 
 async function send({ route, method }: Handler, headers: Record<string, string>): Promise<number> {
-  const module: Record<string, Answer> = await import(/* @vite-ignore */ path.join(folder, route, 'route.ts'))
+  const answers: Record<string, Answer> = await import(
+    /* @vite-ignore */ path.join(folder, route, 'route.ts')
+  )
   // The door of sign-in has one path among several that posts are for.
   const address = `${PUBLIC_URL}/api/${route.replace('[...all]', 'sign-out')}`
   const request = new Request(address, {
@@ -50,7 +56,7 @@ async function send({ route, method }: Handler, headers: Record<string, string>)
     headers: { cookie, 'content-type': 'application/json', ...headers },
     body: '{}',
   })
-  const answer = await module[method]?.(request, { params: Promise.resolve({}) })
+  const answer = await answers[method]?.(request, { params: Promise.resolve({}) })
   return answer?.status ?? 0
 }
 
