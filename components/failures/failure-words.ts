@@ -56,12 +56,16 @@ export function failureSentence({ kinds, percent, delayMs, twicePercent, latePer
       : []
   const events = [
     delayMs > 0 && `are held for ${delayWords[delayMs] ?? `${delayMs} ms`}`,
-    twicePercent > 0 && 'come twice',
-    latePercent > 0 && 'come after later ones',
+    twicePercent > 0 && `come twice${share(twicePercent)}`,
+    latePercent > 0 && `come after later ones${share(latePercent)}`,
   ].filter((each) => typeof each === 'string')
   return [...calls, ...(events.length > 0 ? [`Events ${and(events)}.`] : [])].join(' ')
 }
 
+const share = (percent: number) => {
+  const words = eventPercentWords[percent]?.toLowerCase() ?? `${percent} %`
+  return percent === 100 ? '' : ` (${words})`
+}
 const join = (words: readonly string[], last: string) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 const or = (words: readonly string[]) => join(words, 'or')
