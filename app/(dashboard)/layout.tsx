@@ -5,10 +5,12 @@ import { KeepSession } from '@/components/access/keep-session'
 import { CallDock } from '@/components/calling/incoming/call-dock'
 import { BellButton } from '@/components/events/bell/bell-button'
 import { BellPanel } from '@/components/events/bell/bell-panel'
+import { FailuresBanner } from '@/components/failures/failures-banner'
 import { AppShell } from '@/components/layout/app-shell'
 import { LiveConnection } from '@/components/layout/live-connection'
 import { SimulatedPhonesProvider } from '@/components/layout/simulated-phones'
 import { eventQueries } from '@/lib/queries/events'
+import { failureQueries } from '@/lib/queries/failures'
 import { QueryProvider } from '@/lib/queries/query-provider'
 import { currentSession } from '@/lib/server/current-person'
 import { navigation, phoneLink } from '@/lib/server/navigation'
@@ -17,7 +19,7 @@ import { root } from '@/lib/server/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person, renewalDueAt } = await currentSession()
-  const { events, phones } = root()
+  const { events, phones, failures } = root()
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
@@ -26,6 +28,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const current = phoneNumbers.find(({ id }) => id === chosen) ?? phoneNumbers[0]
   // Of its own: what pages read goes with the pages.
   const queryClient = new QueryClient()
+  const failing = (await failures?.current()) ?? null
+  queryClient.setQueryData(failureQueries.current().queryKey, { current: failing })
   queryClient.setQueryData(eventQueries.attention().queryKey, attention)
   return (
     <QueryProvider>
@@ -39,7 +43,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           currentPhoneNumberId={current?.id}
           bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
         >
-          <SimulatedPhonesProvider value={hasPhones}>{children}</SimulatedPhonesProvider>
+          <SimulatedPhonesProvider value={hasPhones}>
+            {failures && <FailuresBanner role={person.role} />}
+            {children}
+          </SimulatedPhonesProvider>
         </AppShell>
         {hasPhones && <CallDock role={person.role} />}
       </HydrationBoundary>

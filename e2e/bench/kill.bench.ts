@@ -1,14 +1,53 @@
+import { killMixed } from '../../scripts/kill-mixed.mjs'
 import { killTest } from '../../scripts/kill-test.mjs'
-import type { Bench } from '../fixtures/bench-row'
+import { twoReplicas } from '../../scripts/two-replicas.mjs'
+import type { Bench, BenchRow } from '../fixtures/bench-row'
 
 const KILLS = 20
+const RECOVERED_MS = 5000
 
-/** A receiver killed under load again and again: what it acknowledged and lost, and what it made twice. */
+const none = (name: string, value: number): BenchRow => ({
+  name,
+  value,
+  unit: 'changes',
+  limit: 0,
+  ok: value === 0,
+})
+
+/** A receiver killed under load, then the whole product: what was acknowledged and lost, and what was made twice. */
 export const bench: Bench = async () => {
-  const { acknowledged, lost, doubled } = await killTest(KILLS)
+  const received = await killTest(KILLS)
+  const mixed = await killMixed(KILLS)
   return [
-    { name: `deliveries acknowledged over ${KILLS} kills`, value: acknowledged, unit: 'deliveries' },
-    { name: 'of them lost', value: lost, unit: 'deliveries', limit: 0, ok: lost === 0 },
-    { name: 'of them made twice', value: doubled, unit: 'deliveries', limit: 0, ok: doubled === 0 },
+    { name: `deliveries acknowledged over ${KILLS} kills`, value: received.acknowledged, unit: 'deliveries' },
+    none('of them lost', received.lost),
+    none('of them made twice', received.doubled),
+    ...Object.entries(mixed.acknowledged).map(([kind, value]) => ({
+      name: `${kind} acknowledged over ${KILLS} kills of the product`,
+      value,
+      unit: 'changes',
+    })),
+    none('of all of them lost', mixed.lost.length),
+    none('of all of them made twice', mixed.doubled.length),
+    ...(await replicas()),
+  ]
+}
+
+async function replicas(): Promise<BenchRow[]> {
+  const outcome = await twoReplicas()
+  if ('reason' in outcome) return []
+  const slowest = (recovery: object) => Math.max(...Object.values<number>({ ...recovery }))
+  const within = (name: string, value: number): BenchRow => ({
+    name,
+    value,
+    unit: 'ms',
+    limit: RECOVERED_MS,
+    ok: value <= RECOVERED_MS,
+  })
+  return [
+    within('work goes on after one of two replicas was killed', slowest(outcome.recovery.afterKill)),
+    within('work goes on after the database crashed', slowest(outcome.recovery.afterCrash)),
+    none('acknowledged by two replicas and lost', outcome.lost.length),
+    none('made twice by two replicas', outcome.doubled.length),
   ]
 }

@@ -33,6 +33,8 @@ const pages = [
   '/events/setup',
   '/settings/audit',
   '/settings/audit?text=nothing_has_this',
+  '/settings/connection',
+  '/settings/failures',
   '/not-there',
 ]
 const widths = [320, 1440]

@@ -28,6 +28,8 @@ export const permissions = [
   'calling.write',
   'calling.sip',
   'account.manage',
+  'connection.read',
+  'failures.manage',
   'people.manage',
   'audit.read',
 ] as const
@@ -58,6 +60,8 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'calling.write': ['admin', 'developer'],
   'calling.sip': ['admin'],
   'account.manage': ['admin', 'developer', 'marketer', 'viewer'],
+  'connection.read': ['admin', 'developer'],
+  'failures.manage': ['admin', 'developer'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
 }
@@ -88,6 +92,8 @@ export const permissionWords: Record<Permission, string> = {
   'calling.write': 'change how a number is called',
   'calling.sip': 'see the SIP credentials',
   'account.manage': 'manage your own account',
+  'connection.read': 'see the connection to the service',
+  'failures.manage': 'make the service fail on purpose',
   'people.manage': 'manage people',
   'audit.read': 'see the audit log',
 }

@@ -1,3 +1,4 @@
+import { accessTokenEndpoints } from './access-token'
 import { businessProfileEndpoints } from './business-profile'
 import { callingEndpoints } from './calling'
 import { conversationEndpoints } from './conversations'
@@ -12,6 +13,8 @@ import { uploadEndpoints } from './uploads'
 
 /** Every operation of the service. */
 export const endpoints = {
+  // First: its path looks like that of a thing by its identifier.
+  ...accessTokenEndpoints,
   ...uploadEndpoints,
   ...templateEndpoints,
   ...flowEndpoints,

@@ -43,7 +43,7 @@ for (const [net, prefix] of subnets6) notPublic.addSubnet(net, prefix, 'ipv6')
 
 /** Reads an IPv4 or IPv6 address, zone and brackets aside; what is no address counts as private. */
 export function reachOf(address: string): Reach {
-  const bare = address.replace(/^\[|\]$|%.*$/g, '')
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*/s, '')
   if (isIPv4(bare)) return reach4(bare)
   if (!isIPv6(bare)) return 'private'
   const mapped = mappedIPv4(bare)

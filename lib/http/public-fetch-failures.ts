@@ -1,6 +1,6 @@
 import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
 
-const certificates: Readonly<Record<string, string>> = {
+export const certificateFailures: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
@@ -23,16 +23,33 @@ export function outgoingError(
   return new OutgoingFailure(sentence(code, url, timeoutMs), isLate ? 'timeout' : 'no-answer')
 }
 
-/** The failures below one that stands for several attempts count as that one's. */
-function codeOf(error: unknown): string {
+/** What node's `fetch` calls by names of its own. */
+const fetchCodes: Readonly<Record<string, string>> = {
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  TimeoutError: 'timeout',
+  UND_ERR_SOCKET: 'ECONNRESET',
+}
+
+/**
+ * Names why a request failed, as node does. The failures below one that stands for several attempts, or for what
+ * caused it, count as that one's.
+ */
+export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
+  if (error instanceof DOMException) return fetchCodes[error.name] ?? error.name
+  if (error instanceof TypeError && error.cause instanceof Error) {
+    const code = codeOf(error.cause)
+    return fetchCodes[code] ?? code
+  }
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
 
 function sentence(code: string, url: URL, timeoutMs: number): string {
   const { hostname, host } = url
-  const certificate = certificates[code]
+  const certificate = certificateFailures[code]
   if (certificate) return `There is no secure connection to ${hostname}: ${certificate}.`
   if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS')) {
     return `There is no secure connection to ${host}: what answers there does not speak TLS as it should.`

@@ -47,19 +47,22 @@ const ANSWER_BYTES = 64 * 1024
  *
  * @param allowsPrivate whether private addresses may be called, and this machine without https
  * @param timeoutMs milliseconds a whole call may take
+ * @param resolve finds the addresses of a name
  */
 export function createPublicFetch({
   allowsPrivate,
   timeoutMs = eventLimits.answerMs,
+  resolve = lookup,
 }: {
   allowsPrivate: boolean
   timeoutMs?: number
+  resolve?: Resolve
 }): PublicFetch {
   // Each call has a connection of its own. One kept open may be closed by the other side just as it is used
   // again, and then nobody knows whether the request arrived.
   const agents = {
-    'https:': new https.Agent({ lookup: checkedLookup('https:', allowsPrivate) }),
-    'http:': new http.Agent({ lookup: checkedLookup('http:', allowsPrivate) }),
+    'https:': new https.Agent({ lookup: checkedLookup('https:', allowsPrivate, resolve) }),
+    'http:': new http.Agent({ lookup: checkedLookup('http:', allowsPrivate, resolve) }),
   }
   return async (given) => {
     const url = new URL(given.url)
@@ -92,9 +95,20 @@ function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boo
 }
 
 /** Resolves a name and refuses it when any of its addresses may not be called. */
-function checkedLookup(protocol: Protocol, allowsPrivate: boolean): NonNullable<http.AgentOptions['lookup']> {
+/** Finds the addresses of a name. It is asked once for a call: what was judged is what is connected to. */
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+function checkedLookup(
+  protocol: Protocol,
+  allowsPrivate: boolean,
+  resolve: Resolve,
+): NonNullable<http.AgentOptions['lookup']> {
   return (hostname, options: LookupOptions, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, [])
       const refusals = addresses.map(({ address }) => refuse(protocol, reachOf(address), allowsPrivate))
       const refusal = refusals.find((reason) => reason !== undefined)

@@ -1,5 +1,5 @@
 /** Signs with which a spreadsheet takes a cell for a formula, wide forms of them included. */
-const formula = /^[=+\-@\t\r＝＋－＠]/
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Whether a spreadsheet would run what is in a cell instead of showing it. */
 export const looksLikeFormula = (cell: string): boolean => formula.test(cell)

@@ -55,6 +55,7 @@ const tables = new Map<string, readonly QueryKey[]>([
       ['overview', 'changes'],
     ],
   ],
+  ['failures', [['failures']]],
   [
     'qr-codes',
     [

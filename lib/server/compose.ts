@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
-import { type Client, createClient } from '@/lib/client/create-client'
+import { type Client, type ClientSettings, createClient } from '@/lib/client/create-client'
+import { createProbe } from '@/lib/client/probe'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createFlowCases } from '@/lib/drafts/create-flow-cases'
 import { createFlowDrafts } from '@/lib/drafts/create-flow-drafts'
@@ -27,6 +28,7 @@ import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { createCaptionFonts } from './caption-fonts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
+import { createConnection } from './connection/create-connection'
 import { openEmbeddedService } from './embedded-service'
 import { createDocumentFetch } from './flows/document-fetch'
 import { createDocumentsOf } from './flows/documents-of'
@@ -60,7 +62,6 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const CALL_TIMEOUT_MS = 30_000
 const newId = () => randomBytes(16).toString('hex')
 
 /**
@@ -76,7 +77,8 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
   const metrics = createMetrics(store)
-  const { client, account, service } = await connect({ store, log, secrets, settings, metrics })
+  const connected = await connect({ store, log, secrets, settings, metrics })
+  const { client, account, service } = connected
   const phoneStreams = service && composePhoneStreams(service, account)
   const calls =
     service &&
@@ -84,7 +86,8 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     composeCalls({ store, client, log, phones: service.phones, streams: phoneStreams })
   const { root, events } = await makeRoot({
     ...{ store, log, secrets, settings, metrics },
-    ...{ client, account, service, calls },
+    ...connected,
+    calls,
   })
   metrics.watchStreams(() => events.streams.size())
   const { connection } = settings
@@ -150,26 +153,34 @@ interface Parts {
   metrics: Metrics
 }
 
-async function connect(parts: Parts): Promise<{ client: Client; account: AccountIds; service?: Service }> {
-  const { connection, profileResource, messagingProduct } = parts.settings
-  const words = { profileResource, messagingProduct, timeoutMs: CALL_TIMEOUT_MS }
+interface Connected {
+  client: Client
+  account: AccountIds
+  service?: Service
+  /** How the service is reached; the token is known to the client and to the checks of the connection. */
+  way: Way
+}
+
+type Way = Pick<ClientSettings, 'baseUrl' | 'accessToken' | 'fetch'>
+
+async function connect(parts: Parts): Promise<Connected> {
+  const { connection, profileResource, messagingProduct, serviceTimeoutMs: timeoutMs } = parts.settings
+  const words = { profileResource, messagingProduct, timeoutMs }
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
-    return {
-      client: parts.metrics.counted(
-        createClient({ ...words, baseUrl, accessToken, fetch: globalThis.fetch }),
-      ),
-      account: { businessAccountId, phoneNumberId },
-    }
+    const way = { baseUrl, accessToken, fetch: globalThis.fetch }
+    const client = parts.metrics.counted(createClient({ ...words, ...way }))
+    return { client, account: { businessAccountId, phoneNumberId }, way }
   }
   const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
   const { accessToken } = parts.secrets
-  const client = createClient({ ...words, baseUrl, accessToken, fetch: service.fetch })
-  return { client: parts.metrics.counted(client), account, service }
+  const way = { baseUrl, accessToken, fetch: service.fetch }
+  const client = parts.metrics.counted(createClient({ ...words, ...way }))
+  return { client, account, service, way }
 }
 
 async function makeRoot(
-  parts: Parts & { client: Client; account: AccountIds; service?: Service; calls?: CallWork },
+  parts: Parts & Connected & { calls?: CallWork },
 ): Promise<{ root: Root; events: EventWork }> {
   const { store, log, secrets, client, account } = parts
   const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
@@ -207,7 +218,15 @@ async function makeRoot(
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
-    ...(parts.service ? { phones: createPhoneDoor({ clock: Date.now }) } : {}),
+    connection: createConnection({
+      root: { settings, store, client, events: events.root.events },
+      probe: createProbe(parts.way),
+      accessToken: parts.way.accessToken,
+      address: parts.way.baseUrl,
+    }),
+    ...(parts.service
+      ? { phones: createPhoneDoor({ clock: Date.now }), failures: parts.service.failures }
+      : {}),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,
   }
@@ -218,7 +237,7 @@ async function makeRoot(
 function documentFetch({ connection }: Settings, service?: Service) {
   if (service) return service.fetch
   if (connection.kind !== 'remote') return globalThis.fetch
-  const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: CALL_TIMEOUT_MS })
+  const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: parts.settings.serviceTimeoutMs })
   return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
 }
 

@@ -61,6 +61,8 @@ export async function openEmbeddedService(
       deliveryRetentionDays: settings.eventRetentionDays,
     },
   })
+  // What failed on purpose ends with a start, if nobody ended it before.
+  await service.failures.turnOff()
   return { service, baseUrl, account: await openAccountOnce(store, settings.isEmpty, connection) }
 }
 

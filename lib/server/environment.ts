@@ -23,7 +23,7 @@ const httpUrl = (what: string) =>
       (text) => /^https?:$/.test(urlOf(text)?.protocol ?? ''),
       `is ${what}, for example https://example.com`,
     )
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
 const origin = httpUrl('the address of this dashboard as others see it').refine((text) => {
   const url = urlOf(text)
@@ -83,6 +83,7 @@ export const environment = z.object({
   SERVICE_CALLS_PER_HOUR: wholeNumber(1, 1_000_000_000, 'a number of calls').default(
     requestLimits.callsPerHour,
   ),
+  SERVICE_TIMEOUT_MS: wholeNumber(500, 120_000, 'a number of milliseconds').default(30_000),
   REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
   CALL_RING_MS: wholeNumber(1000, 600_000, 'a number of milliseconds').default(callLimits.ringMs),
   // 0: the numbers of the demo account stand still.

@@ -12,11 +12,13 @@ import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
 import type { QrLabels } from '@/lib/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/qr-codes/create-qr-prints'
+import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import type { Log } from '@/lib/service/process/log'
 import type { Store } from '@/lib/store/open'
 import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
 import type { CaptionFonts } from './caption-fonts'
+import type { Connection } from './connection/create-connection'
 import type { FlowDocuments } from './flows/flow-documents'
 import type { PhoneDoor } from './phone/phone-door'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
@@ -46,6 +48,8 @@ export interface Root {
   /** What was made of QR codes to be hung up. */
   qrPrints: QrPrints
   captionFonts: CaptionFonts
+  /** Checks of the way to the service. */
+  connection: Connection
   /** What was received. */
   events: EventLog
   bus: Bus
@@ -61,6 +65,8 @@ export interface Root {
   phones?: PhoneDoor
   /** Has whoever answers for a simulated phone get ready; to be called where somebody is about to call. */
   expectCall?(): void
+  /** Makes the embedded service fail on purpose; a real one fails by itself. */
+  failures?: FailureSwitch
 }
 
 declare global {

@@ -45,6 +45,8 @@ export interface Settings {
   /** Starts without the demo account's templates. */
   isEmpty: boolean
   connection: ServiceConnection
+  /** Milliseconds the service has for an answer. */
+  serviceTimeoutMs: number
   profileResource: string
   messagingProduct: string
   /** Handshake and signature of webhooks; embedded, what is missing is generated. */
@@ -98,6 +100,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     databaseUrl: values.DATABASE_URL,
     isEmpty: options.empty ?? false,
     connection: connectionOf(values),
+    serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     profileResource: values.SERVICE_PROFILE_RESOURCE,
     messagingProduct: values.SERVICE_MESSAGING_PRODUCT,
     webhook: { verifyToken: values.WEBHOOK_VERIFY_TOKEN, appSecret: values.WEBHOOK_APP_SECRET },

@@ -4,6 +4,11 @@ import type { ServiceContext } from './context'
 import { type Phones, phoneChangesAfter } from './conversations/changes'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
+
+import { disturbedDeliveries } from './failures/disturb-deliveries'
+import { failingCalls } from './failures/fail-calls'
+import { createFailureSwitch, type FailureSwitch } from './failures/failure-switch'
+
 import { WATCH_ENDPOINT } from './flows/endpoint/update-health'
 import { watchEndpoint } from './flows/endpoint/watch-endpoint'
 import { forgetFlow } from './flows/forget-flow'
@@ -39,6 +44,8 @@ export interface Service {
   qrCodes: Pick<Signal, 'listen'>
   /** Simulated phones, for whoever shows them. */
   phones: Phones
+  /** Makes calls and deliveries fail on purpose. */
+  failures: FailureSwitch
 }
 
 /**
@@ -60,17 +67,19 @@ export function createService(given: ServiceContext): Service {
     [END_UNANSWERED]: endUnansweredCall,
     [END_LONG]: endLongCall,
   }
+  const failures = createFailureSwitch(context)
+  const delivering = { ...context, outgoing: disturbedDeliveries(context, failures) }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
   const addressOf: AddressOf = (delivery) =>
     delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url
   return {
-    fetch: createRouter(context, serviceHandlers, openPages),
-    runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(context, addressOf)),
+    fetch: failingCalls(context, failures, createRouter(context, serviceHandlers, openPages)),
+    runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(delivering, addressOf)),
     startWork: () =>
       together(
         startWorker(context, tasks),
-        startDeliverer(context, addressOf),
+        startDeliverer(delivering, addressOf),
         startRemoval(context),
         startCallKeeper(context),
       ),
@@ -79,6 +88,7 @@ export function createService(given: ServiceContext): Service {
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }
     },
     qrCodes: { listen: context.qrCodes.listen },
+    failures,
     phones: {
       listen: context.phones.listen,
       changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),

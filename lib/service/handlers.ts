@@ -1,5 +1,6 @@
 import type { Handlers } from '@/lib/contract/endpoint'
 import type { endpoints } from '@/lib/contract/endpoints'
+import { inspectAccessToken } from './access-tokens/inspect'
 import { getBusinessProfile } from './business-profile/get'
 import { updateBusinessProfile } from './business-profile/update'
 import { actOnCall } from './calling/act-on-call'
@@ -66,6 +67,7 @@ import { verifyCode } from './verification/verify-code'
 
 /** The verb behind every endpoint of the contract. */
 export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
+  inspectAccessToken,
   createUploadSession,
   uploadBytes,
   getUploadSession,

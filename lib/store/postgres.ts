@@ -18,6 +18,8 @@ export function openPostgres(
   })
   // A connection the server drops is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {})
+  // So is one that ends in the middle of a transaction, whose next query says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, reads: db }
 }

@@ -43,7 +43,8 @@ const kinds: ReadonlyMap<string, FormatKind> = new Map([
 ])
 const anyMarker = /[*_~`]/
 const links = /\b(?:https?:\/\/|www\.)[^\s<>*~`"]+/gi
-const afterLink = /[.,!?;:)'’»_\]]+$/
+// From where the run of signs begins, and from nowhere within it: a long one is read once.
+const afterLink = /(?<![.,!?;:)'’»_\]])[.,!?;:)'’»_\]]+$/
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
 
 interface Link {

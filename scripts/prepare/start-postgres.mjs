@@ -16,9 +16,11 @@ const POLL_MS = 100
  * Starts a PostgreSQL of our own in a temporary folder, when the programs are on this machine. It writes carelessly,
  * because nothing in it outlives the tests.
  *
- * @returns {Promise<{ url: string, stop(): Promise<void> } | { reason: string }>}
+ * @param {{ isDurable?: boolean }} [options] durable: what is committed outlives an end at any moment
+ * @returns {Promise<{ url: string, restart(): Promise<void>, stop(): Promise<void> } | { reason: string }>}
+ *   `restart` ends it as a crash does, and starts it over the same data
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const programs = findPrograms()
   if (!programs) return { reason: 'its programs are not on this machine' }
   const account = await accountForServer()
@@ -42,36 +44,44 @@ export async function startPostgres() {
     remove()
     return { reason: `it could not be initialised: ${output.trim().split('\n').at(-1)}` }
   }
-  return launch({ programs, account, folder, data, password, remove })
+  return launch({ programs, account, folder, data, password, remove, isDurable })
 }
 
-async function launch({ programs, account, folder, data, password, remove }) {
+async function launch({ programs, account, folder, data, password, remove, isDurable }) {
   const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting])
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const exited = once(server, 'exit').catch(() => {})
+  const run = () => {
+    const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    return { server, exited: once(server, 'exit').catch(() => {}) }
+  }
+  let running = run()
   // SIGINT asks it to end at once and in order; SIGKILL would leave shared memory behind.
-  const end = () => server.kill('SIGINT')
+  const end = () => running.server.kill('SIGINT')
   process.once('exit', end)
   const stop = async () => {
     end()
-    await exited
+    await running.exited
     process.off('exit', end)
     remove()
   }
-  if (await isReady(programs, port, exited)) {
-    return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+  const restart = async () => {
+    // SIGQUIT ends every connection where it stands and writes nothing more.
+    running.server.kill('SIGQUIT')
+    await running.exited
+    running = run()
+    if (!(await isReady(programs, port, running.exited))) throw new Error('PostgreSQL did not start again.')
+  }
+  if (await isReady(programs, port, running.exited)) {
+    return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, restart, stop }
   }
   await stop()
   return { reason: 'it did not start' }

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { ProfileScreen } from '@/components/business-profile/profile-screen'
 import { AdoptNumber } from '@/components/layout/adopt-number'
+import { ReloadProblem } from '@/components/layout/reload-problem'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
@@ -12,6 +13,7 @@ import { getQueryClient } from '@/lib/queries/query-client'
 import { readProfile } from '@/lib/server/business-profile/save-profile'
 import { currentPerson } from '@/lib/server/current-person'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { whyNoNumbers } from '@/lib/server/phone-numbers/why-no-numbers'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Business profile' }
@@ -33,15 +35,21 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
       description={`What customers see when they open the profile of ${number?.displayPhoneNumber ?? 'a number'}.`}
     />
   )
-  if (!number)
+  if (!number) {
+    const away = await whyNoNumbers()
     return (
       <>
         {header}
-        <EmptyState icon={<Phone />} title="There is no phone number to show">
-          Either the account has none yet, or the service cannot be reached. Reload the page in a moment.
-        </EmptyState>
+        {away ? (
+          <ReloadProblem problem={away} />
+        ) : (
+          <EmptyState icon={<Phone />} title="There is no phone number to show">
+            The account has none yet. Add one at the service, and reload the page.
+          </EmptyState>
+        )}
       </>
     )
+  }
   const queryClient = getQueryClient()
   await readProfile(root().client, number.id).then(
     (profile) => queryClient.setQueryData(profileQueries.detail(number.id).queryKey, profile),

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { ReloadProblem } from '@/components/layout/reload-problem'
 import { QrHeader } from '@/components/qr-codes/qr-header'
 import { QrScreen } from '@/components/qr-codes/qr-screen'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,6 +11,7 @@ import { qrCodeQueries } from '@/lib/queries/qr-codes'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { whyNoNumbers } from '@/lib/server/phone-numbers/why-no-numbers'
 import { countConversations } from '@/lib/server/qr-codes/count-conversations'
 import { listNewestQrCodes } from '@/lib/server/qr-codes/list-qr-codes'
 import { root } from '@/lib/server/root'
@@ -21,15 +23,21 @@ export default async function QrCodesPage() {
   const chosenId = (await cookies()).get('phone-number')?.value
   const numbers = await shellPhoneNumbers()
   const number = numbers.find(({ id }) => id === chosenId) ?? numbers[0]
-  if (!number)
+  if (!number) {
+    const away = await whyNoNumbers()
     return (
       <>
         <QrHeader />
-        <EmptyState icon={<QrCode />} title="There is no phone number to make codes for">
-          Either the account has none yet, or the service cannot be reached. Reload the page in a moment.
-        </EmptyState>
+        {away ? (
+          <ReloadProblem problem={away} />
+        ) : (
+          <EmptyState icon={<QrCode />} title="There is no phone number to make codes for">
+            The account has none yet. Add one at the service, and reload the page.
+          </EmptyState>
+        )}
       </>
     )
+  }
   const here = root()
   const queryClient = getQueryClient()
   const read = await listNewestQrCodes(here, number.id).then(

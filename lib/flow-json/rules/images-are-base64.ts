@@ -37,7 +37,7 @@ const dataPrefix = /^data:image\/[a-z+.-]+;base64,/i
 
 /** What is cut short by dots, as samples are, is taken for what it begins as. */
 const isBase64 = (start: string) =>
-  /^[A-Za-z0-9+/_\s-]*=*\s*$/.test(start.replace(dataPrefix, '').replace(/(?:\.{3}|…).*$/s, '')) &&
+  /^[A-Za-z0-9+/_\s-]*(?:=+\s*)?$/.test(start.replace(dataPrefix, '').replace(/(?:\.{3}|…).*$/s, '')) &&
   !/^(?:\.|…)/.test(start) &&
   !start.includes('://')
 

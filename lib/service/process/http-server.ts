@@ -14,9 +14,23 @@ export interface Listening {
   port: number
   /** Address to listen on; without one, all of this machine. */
   host?: string
+  patience?: Patience
 }
 
+/** Milliseconds a client may take; who sends a byte now and then must not hold a connection for ever. */
+export interface Patience {
+  headersMs: number
+  /** A whole request, with its body: photos and videos over a slow line. */
+  requestMs: number
+  /** How often the server looks. */
+  everyMs: number
+}
+
+const USUAL: Patience = { headersMs: 15_000, requestMs: 300_000, everyMs: 5000 }
+
 const IDLE_SWEEP_MS = 50
+/** Of the address and all headers together. */
+const HEADER_BYTES = 16 * 1024
 /** Longer than the idle time of usual load balancers, which otherwise reuse a connection as it closes. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -25,8 +39,20 @@ const KEEP_ALIVE_MS = 65_000
  *
  * @throws StartRefusal when the port is taken or not allowed.
  */
-export async function listen(handler: RequestListener, { port, host }: Listening): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler)
+export async function listen(
+  handler: RequestListener,
+  { port, host, patience = USUAL }: Listening,
+): Promise<HttpServer> {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.everyMs,
+      maxHeaderSize: HEADER_BYTES,
+    },
+    handler,
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(refusalOf(error, port)))
     server.listen({ port, ...(host ? { host } : {}) }, resolve)

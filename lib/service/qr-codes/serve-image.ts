@@ -21,7 +21,7 @@ export async function serveQrImage(
   { store, settings }: ServiceContext,
   { id, request }: { id: string; request: Request },
 ): Promise<Response> {
-  const [, code = '', ending = ''] = /^([^.]*)\.?(.*)$/.exec(id) ?? []
+  const [, code = '', ending = ''] = /^([^.]*)\.?(.*)$/s.exec(id) ?? []
   const format = qrImageFormats.find((each) => each === ending.toUpperCase())
   if (!format) return refuseFormat(code, ending)
   const found = await stateOfQrCode(store.reads, code)

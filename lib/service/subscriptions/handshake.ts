@@ -26,7 +26,7 @@ export async function shakeHands(
 }
 
 /** What stands in the address already stays to the letter. */
-function handshakeUrl(callbackUrl: string, verifyToken: string, challenge: string): string {
+export function handshakeUrl(callbackUrl: string, verifyToken: string, challenge: string): string {
   const url = new URL(callbackUrl)
   const query = new URLSearchParams({
     'hub.mode': 'subscribe',

@@ -2,7 +2,28 @@ import type { RejectionRule } from '../findings'
 
 /** Gap 2.5. Spaces, formatting characters and currency signs do not count as words, other punctuation does. */
 const leading = /^[\s*_~\p{Sc}]*/u
-const trailing = /(?:[\s*_~]|(?<=[^\p{L}\p{N}])\p{Sc})*$/u
+const space = /[\s*_~]/
+const currency = /\p{Sc}/u
+const letterOrDigit = /[\p{L}\p{N}]/u
+
+/** The character that ends before a place, both halves of it where it has two. */
+function characterBefore(text: string, end: number): string {
+  const isSecondHalf = /[\uDC00-\uDFFF]/.test(text[end - 1] ?? '')
+  return text.slice(Math.max(0, end - (isSecondHalf ? 2 : 1)), end)
+}
+
+/** Where the last word ends. Character by character: a pattern would begin anew at each place of a long text. */
+function endOfWords(text: string): number {
+  let end = text.length
+  while (end > 0) {
+    const last = characterBefore(text, end)
+    const before = characterBefore(text, end - last.length)
+    const isLooseSign = currency.test(last) && before !== '' && !letterOrDigit.test(before)
+    if (!space.test(last) && !isLooseSign) break
+    end -= last.length
+  }
+  return end
+}
 
 /** A body does not start or end with a variable (gap 2.5). */
 export const variablesAreNotAtTheEdges: RejectionRule = {
@@ -17,7 +38,7 @@ export const variablesAreNotAtTheEdges: RejectionRule = {
     if (first === undefined || last === undefined) return
     const path = `${body.path}.text`
     const start = leading.exec(text)?.[0].length ?? 0
-    const end = text.length - (trailing.exec(text)?.[0].length ?? 0)
+    const end = endOfWords(text)
     if (first.start <= start)
       report({ path, message: 'The body starts with a variable.', range: [first.start, first.end] })
     if (last.end >= end)

@@ -49,7 +49,8 @@ const nameOnly = (item: Suggestion): Suggestion => ({
 
 /** Letters of a word without quotes, such as `tru`. */
 function wordAround(text: string, offset: number): { offset: number; length: number } {
-  const before = /[\w${.-]*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[0].length ?? 0
+  const before =
+    /(?<![\w${.-])[\w${.-]*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[0].length ?? 0
   return { offset: offset - before, length: before }
 }
 

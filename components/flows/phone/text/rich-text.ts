@@ -11,9 +11,9 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
 
-const bullet = /^\s*[-*+]\s+(.*)$/
-const numbered = /^\s*\d{1,9}[.)]\s+(.*)$/
-const heading = /^(#{1,2})\s+(.*)$/
+const bullet = /^\s*[-*+]\s+(.*)$/s
+const numbered = /^\s*\d{1,9}[.)]\s+(.*)$/s
+const heading = /^(#{1,2})\s+(.*)$/s
 const tableLine = /^\s*\|(.*)\|\s*$/
 const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 

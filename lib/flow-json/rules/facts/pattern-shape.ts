@@ -64,7 +64,8 @@ class Reader {
 
   private repetition(): { min: number; max: number } {
     const sign = this.text[this.at]
-    const counted = sign === '{' ? /^\{(\d+)(,?)(\d*)\}/.exec(this.text.slice(this.at, this.at + 40)) : null
+    const counted =
+      sign === '{' ? /^\{(\d+)(?:(,)(\d*))?\}/.exec(this.text.slice(this.at, this.at + 40)) : null
     const simple = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] }[sign ?? '']
     if (!counted && !simple) return { min: 1, max: 1 }
     this.at += counted ? counted[0].length : 1

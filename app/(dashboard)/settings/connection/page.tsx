@@ -1,0 +1,36 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ConnectionScreen } from '@/components/connection/connection-screen'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { connectionQueries } from '@/lib/queries/connection'
+import { getQueryClient } from '@/lib/queries/query-client'
+import { currentPerson } from '@/lib/server/current-person'
+import { root } from '@/lib/server/root'
+import { sectionRefusal } from '@/lib/server/settings-sections'
+
+export const metadata: Metadata = { title: 'Connection' }
+
+export default async function ConnectionPage() {
+  const { role } = await currentPerson()
+  const reason = sectionRefusal(role, '/settings/connection')
+  const queryClient = getQueryClient()
+  if (!reason)
+    queryClient.setQueryData(connectionQueries.facts().queryKey, await root().connection.describe())
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <PageHeader
+        title="Connection"
+        description="Which service this console works with, and whether everything on the way to it is in order."
+      />
+      {reason ? (
+        <EmptyState icon={<Lock />} title="You may not see the connection">
+          {reason}
+        </EmptyState>
+      ) : (
+        <ConnectionScreen />
+      )}
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,59 @@
+import { Callout } from '@/components/ui/callout'
+import { Progress } from '@/components/ui/progress'
+import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
+import { checkTitle } from './check-words'
+
+export interface CheckResult {
+  name: ConnectionCheck
+  isRunning: boolean
+  outcome?: CheckOutcome
+  /** The console itself could not be asked. */
+  hasFailed: boolean
+}
+
+/** How far the checks are, and what came of all of them. */
+export function CheckSummary({ results }: { results: readonly CheckResult[] }) {
+  const running = results.filter(({ isRunning }) => isRunning).length
+  const done = results.length - running
+  return (
+    <div role="status" className="min-h-14">
+      {running > 0 ? (
+        <div className="space-y-2 py-2.5">
+          <p className="text-sm text-text-muted">
+            {done} of {results.length} checks are done.
+          </p>
+          <Progress label="Checks of the connection" fraction={done / results.length} />
+        </div>
+      ) : (
+        <Verdict results={results} />
+      )}
+    </div>
+  )
+}
+
+function Verdict({ results }: { results: readonly CheckResult[] }) {
+  const count = (state: CheckOutcome['state']) =>
+    results.filter(({ outcome }) => outcome?.state === state).length
+  const unanswered = results.filter(({ hasFailed }) => hasFailed).length
+  const first = results.find(({ outcome }) => outcome?.state === 'failed')
+  if (unanswered > 0) {
+    return <Callout tone="danger" title={`${checks(unanswered)} could not be made. Try again.`} />
+  }
+  if (first?.outcome) {
+    return (
+      <Callout tone="danger" title={`${checks(count('failed'))} found something that is not in order.`}>
+        Begin with this one: {checkTitle[first.name].toLowerCase()}. {first.outcome.repair}
+      </Callout>
+    )
+  }
+  if (count('warning') > 0) {
+    return (
+      <Callout tone="warning" title="The connection works.">
+        {checks(count('warning'))} found something to look at.
+      </Callout>
+    )
+  }
+  return <Callout tone="success" title="Everything is in order." />
+}
+
+const checks = (count: number) => (count === 1 ? 'One check' : `${count} checks`)

@@ -1,0 +1,34 @@
+'use client'
+
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field, fieldAria } from '@/components/form/field'
+import { useFieldError } from '@/components/form/use-field-error'
+import { Select } from '@/components/ui/select'
+import type { FailureValues } from './failures-form'
+
+interface ChoiceFieldProps {
+  name: Exclude<keyof FailureValues, 'kinds'>
+  label: string
+  hint?: string
+  choices: readonly number[]
+  words: (choice: number) => string
+}
+
+/** One of a few numbers, each in words. */
+export function ChoiceField({ name, label, hint, choices, words }: ChoiceFieldProps) {
+  const id = useId()
+  const { register } = useFormContext<FailureValues>()
+  const error = useFieldError<FailureValues>(name)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Select {...register(name, { valueAsNumber: true })} {...fieldAria({ id, hint, error })}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {words(choice)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+import type { FailureKind } from '@/lib/contract/failure-choices'
+import type { Failures } from '@/lib/contract/failures'
+
+export const kindWords: Record<FailureKind, { label: string; meaning: string; short: string }> = {
+  internal: {
+    label: 'Answers 500',
+    meaning: 'A fault of its own. Nothing was done.',
+    short: 'answers 500',
+  },
+  'rate-limited': {
+    label: 'Answers 429',
+    meaning: 'It had too many calls, and says when to come back. Nothing was done.',
+    short: 'answers 429',
+  },
+  garbage: {
+    label: 'Answers garbage',
+    meaning: 'A page of some proxy comes back. What was asked for is done all the same.',
+    short: 'answers garbage',
+  },
+  nothing: {
+    label: 'Does not answer',
+    meaning: 'The console waits until its patience ends. What was asked for is done all the same.',
+    short: 'does not answer',
+  },
+  truncated: {
+    label: 'Breaks off',
+    meaning: 'Half of an answer, then the connection is cut. What was asked for is done all the same.',
+    short: 'breaks off in the middle',
+  },
+}
+
+export const percentWords: Record<number, string> = {
+  0: 'No call',
+  1: '1 in 100 calls',
+  10: '1 in 10 calls',
+  50: 'Every other call',
+  100: 'Every call',
+}
+
+export const eventPercentWords: Record<number, string> = {
+  0: 'None',
+  10: '1 in 10',
+  50: 'Every other one',
+  100: 'Every one',
+}
+
+export const delayWords: Record<number, string> = { 0: 'Not at all', 1000: '1 second', 4000: '4 seconds' }
+
+/** What goes wrong on purpose now, in a sentence. */
+export function failureSentence({ kinds, percent, delayMs, twicePercent, latePercent }: Failures): string {
+  const calls =
+    percent > 0
+      ? [
+          `For ${percentWords[percent]?.toLowerCase() ?? `${percent} % of calls`} it ${or(kinds.map((kind) => kindWords[kind].short))}.`,
+        ]
+      : []
+  const events = [
+    delayMs > 0 && `are held for ${delayWords[delayMs] ?? `${delayMs} ms`}`,
+    twicePercent > 0 && `come twice${share(twicePercent)}`,
+    latePercent > 0 && `come after later ones${share(latePercent)}`,
+  ].filter((each) => typeof each === 'string')
+  return [...calls, ...(events.length > 0 ? [`Events ${and(events)}.`] : [])].join(' ')
+}
+
+const share = (percent: number) => {
+  const words = eventPercentWords[percent]?.toLowerCase() ?? `${percent} %`
+  return percent === 100 ? '' : ` (${words})`
+}
+const join = (words: readonly string[], last: string) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+const or = (words: readonly string[]) => join(words, 'or')
+const and = (words: readonly string[]) => join(words, 'and')

@@ -1,0 +1,82 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { useToast } from '@/components/ui/toast-provider'
+import { eventDelaysMs, eventPercents, failureMinutes, failurePercents } from '@/lib/contract/failure-choices'
+import type { FailureOrder, Failures } from '@/lib/contract/failures'
+import { useOrderFailures } from '@/lib/queries/failures'
+import { ChoiceField } from './choice-field'
+import { delayWords, eventPercentWords, percentWords } from './failure-words'
+import { KindsField } from './kinds-field'
+
+export type FailureValues = FailureOrder
+
+const usual: FailureValues = {
+  kinds: ['internal'],
+  percent: 50,
+  delayMs: 0,
+  twicePercent: 0,
+  latePercent: 0,
+  minutes: 5,
+}
+
+interface FailuresFormProps {
+  /** What is on when the page opens: it is what one changes. */
+  current: Failures | null
+  blockedBecause?: string
+}
+
+/** What shall go wrong, and for how long. */
+export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
+  const { until: _until, ...now } = current ?? { until: 0 }
+  const form = useForm<FailureValues>({ defaultValues: { ...usual, ...now } })
+  const order = useOrderFailures()
+  const toast = useToast()
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel="Make it fail"
+      blockedBecause={blockedBecause}
+      save={async (values) => {
+        await order.mutateAsync(values)
+        toast('The service fails on purpose', 'A banner says so on every page, for everybody.')
+      }}
+    >
+      <ChoiceField
+        name="percent"
+        label="Calls that fail"
+        choices={failurePercents}
+        words={(percent) => percentWords[percent] ?? `${percent} %`}
+      />
+      <KindsField />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <ChoiceField
+          name="delayMs"
+          label="Events are held"
+          choices={eventDelaysMs}
+          words={(ms) => delayWords[ms] ?? `${ms} ms`}
+        />
+        <ChoiceField
+          name="twicePercent"
+          label="Events that come twice"
+          choices={eventPercents}
+          words={(percent) => eventPercentWords[percent] ?? `${percent} %`}
+        />
+        <ChoiceField
+          name="latePercent"
+          label="Events others overtake"
+          choices={eventPercents}
+          words={(percent) => eventPercentWords[percent] ?? `${percent} %`}
+        />
+      </div>
+      <ChoiceField
+        name="minutes"
+        label="For how long"
+        hint="Then everything is as before. A restart of the console ends it, too."
+        choices={failureMinutes}
+        words={(minutes) => `${minutes} minutes`}
+      />
+    </ResourceForm>
+  )
+}

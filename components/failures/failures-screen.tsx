@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { type Role, refusal } from '@/lib/access/roles'
+import { failureQueries, useOrderFailures } from '@/lib/queries/failures'
+import { failureSentence } from './failure-words'
+import { FailuresForm } from './failures-form'
+
+/** Makes the service fail on purpose, to see what the pages and one's own receivers do then. */
+export function FailuresScreen({ role }: { role: Role }) {
+  const { data } = useQuery(failureQueries.current())
+  const end = useOrderFailures()
+  const blockedBecause = refusal(role, 'failures.manage')
+  const current = data?.current ?? null
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card
+        title="What shall go wrong"
+        description="The service then does it to this console and to every other client."
+      >
+        <FailuresForm current={current} blockedBecause={blockedBecause} />
+      </Card>
+      <Card title="Now">
+        <div role="status" className="space-y-3">
+          {current ? (
+            <p className="text-pretty">{failureSentence(current)}</p>
+          ) : (
+            <Callout tone="success" title="Nothing fails on purpose." />
+          )}
+        </div>
+        {current && (
+          <Button
+            className="mt-4"
+            pending={end.isPending}
+            blockedBecause={blockedBecause}
+            onClick={() => end.mutate(null)}
+          >
+            End it now
+          </Button>
+        )}
+        {end.error && <ProblemNotice problem={problemOf(end.error)} className="mt-3" />}
+        <p className="mt-4 text-sm text-pretty text-text-muted">
+          Nothing that is stored gets lost. What you type on other pages stays where you typed it, and each
+          page says what happened and how to try again.
+        </p>
+      </Card>
+    </div>
+  )
+}

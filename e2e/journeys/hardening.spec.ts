@@ -1,0 +1,153 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '../fixtures/test'
+
+const hostile = [
+  '<img src=x onerror="window.wasRun=1">',
+  '<script>window.wasRun=1</script>',
+  '"><svg/onload=window.wasRun=1>',
+  '{{constructor.constructor("window.wasRun=1")()}}',
+  'javascript:window.wasRun=1',
+  '=HYPERLINK("http://evil.example","x")',
+  '\u202Eevil\u0000\u001b[31m',
+]
+
+async function deliver(baseURL: string | undefined, appSecret: string, text: string) {
+  const id = `wamid.${randomUUID()}`
+  const value = {
+    metadata: { display_phone_number: text, phone_number_id: text },
+    contacts: [{ wa_id: '34600111222', profile: { name: text } }],
+    messages: [{ from: '34600111222', id, timestamp: '1780000000', type: 'text', text: { body: text } }],
+  }
+  const body = JSON.stringify({
+    object: 'business_account',
+    entry: [{ id: text, time: 1_780_000_000, changes: [{ field: 'messages', value }] }],
+  })
+  const signature = createHmac('sha256', appSecret).update(body).digest('hex')
+  const answer = await fetch(`${baseURL}/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+    body,
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('what strangers write is shown as text, wherever it appears', async ({ page, baseURL, secrets }) => {
+  const mark = `mark${Date.now()}`
+  for (const text of hostile) await deliver(baseURL, secrets.appSecret ?? '', `${mark} ${text}`)
+  await page.goto(`/events?text=${mark}`)
+  const rows = page.getByRole('listitem').filter({ hasText: mark })
+  await expect(rows.first()).toBeVisible()
+  await expect(page.getByText('<script>window.wasRun=1</script>').first()).toBeVisible()
+  const ids: { data: { id: number }[] } = await (await page.request.get(`/api/events?text=${mark}`)).json()
+  expect(ids.data.length).toBe(hostile.length)
+  for (const { id } of ids.data) {
+    await page.goto(`/events?text=${mark}&event=${id}`)
+    await expect(rows.first()).toBeVisible()
+  }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
+})
+
+/** Sends bytes as they are, which no client library would, and reads until the other side closes. */
+function raw(baseURL: string | undefined, request: string): Promise<string> {
+  const { hostname, port } = new URL(`${baseURL}`)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(request))
+    let text = ''
+    socket.on('data', (part) => {
+      text += part.toString('latin1')
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+test('no path leads out of what is served', async ({ baseURL, secrets }) => {
+  const known = Object.values(secrets)
+  expect(known.length).toBeGreaterThan(3)
+  const up = ['../', '..%2f', '%2e%2e/', '..%5c', '....//', '..%252f', '.%00./']
+  const starts = [
+    '/',
+    '/_next/static/',
+    '/_next/',
+    '/icon.svg/',
+    '/service/qr_images/',
+    '/api/qr-codes/fonts/',
+    '/flow-data/',
+  ]
+  for (const start of starts)
+    for (const step of up)
+      for (const target of ['.data-e2e/secrets.json', 'package.json', 'etc/passwd', 'secrets.json']) {
+        const address = `${start}${step.repeat(6)}${target}`
+        const answer = await raw(baseURL, `GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+        for (const secret of known) expect(answer, address).not.toContain(secret)
+        expect(answer, address).not.toContain('root:x:0')
+        expect(answer, address).not.toContain('"devDependencies"')
+      }
+})
+
+test('a query or a header that is too long is refused, and the next request is answered', async ({
+  baseURL,
+}) => {
+  const close = 'connection: close\r\n\r\n'
+  const long = 'a'.repeat(20_000)
+  expect(await raw(baseURL, `GET /templates?name=${long} HTTP/1.1\r\nhost: x\r\n${close}`)).toMatch(
+    /^HTTP\/1\.1 431/,
+  )
+  expect(await raw(baseURL, `GET /templates HTTP/1.1\r\nhost: x\r\nx-long: ${long}\r\n${close}`)).toMatch(
+    /^HTTP\/1\.1 431/,
+  )
+  expect(await raw(baseURL, `GET /healthz HTTP/1.1\r\nhost: x\r\n${close}`)).toMatch(/^HTTP\/1\.1 200/)
+})
+
+test('a header with a line break in it is no second header', async ({ baseURL }) => {
+  for (const path of [
+    '/sign-in?next=/a%0d%0aset-cookie:evil=1',
+    '/%0d%0aset-cookie:evil=1',
+    '/service/%0d%0aset-cookie:evil=1',
+  ]) {
+    const answer = await raw(
+      baseURL,
+      `GET ${path} HTTP/1.1\r\nhost: x\r\nx-trace-id: a%0d%0aevil: 1\r\nconnection: close\r\n\r\n`,
+    )
+    expect(answer, path).not.toMatch(/^(?:set-cookie: ?evil|evil:)/im)
+  }
+})
+
+test('what is packed small is not unpacked', async ({ request, baseURL, secrets }) => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20))
+  const headers = {
+    'content-encoding': 'gzip',
+    'content-type': 'application/json',
+    origin: new URL(`${baseURL}`).origin,
+  }
+  const before = Date.now()
+  const own = await request.put('/api/failures', { data: bomb, headers })
+  expect(own.status()).toBe(400)
+  const service = await request.post('/service/550010001000100/subscriptions', {
+    data: bomb,
+    headers: { ...headers, authorization: `Bearer ${secrets.clientAccessToken}` },
+  })
+  expect([400, 413, 415]).toContain(service.status())
+  expect(Date.now() - before).toBeLessThan(10_000)
+})
+
+test('an error page tells no secret and nothing of how this is built', async ({ request, secrets }) => {
+  for (const path of [
+    '/not-there',
+    '/templates/999',
+    '/api/not-there',
+    '/api/templates/%ff',
+    '/service/nothing',
+    '/%',
+  ]) {
+    const answer = await request.get(path)
+    const text = await answer.text()
+    for (const secret of Object.values(secrets)) expect(text, path).not.toContain(secret)
+    expect(text, path).not.toMatch(/node_modules|at \w+ \(|\/lib\/server\//)
+    expect(answer.headers()['x-powered-by'], path).toBeUndefined()
+  }
+})

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { killMixed } from '../../scripts/kill-mixed.mjs'
+import { twoReplicas } from '../../scripts/two-replicas.mjs'
+
+const KILLS = 3
+const RECOVERED_MS = 5000
+
+// Twenty times: `node scripts/kill-mixed.mjs`, and `npm run bench kill`.
+test('a product that is killed under load has lost nothing it acknowledged, and done nothing twice', async () => {
+  test.setTimeout(300_000)
+  const { acknowledged, failed, lost, doubled } = await killMixed(KILLS)
+  process.stdout.write(
+    `kill -9, ${KILLS} times: ${JSON.stringify({ acknowledged, failed, lost, doubled })}\n`,
+  )
+  for (const [kind, count] of Object.entries(acknowledged)) expect(count, kind).toBeGreaterThan(0)
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
+})
+
+test('two replicas go on within seconds when one is killed, and when their database crashes', async () => {
+  test.setTimeout(300_000)
+  const outcome = await twoReplicas()
+  process.stdout.write(`two replicas: ${JSON.stringify(outcome)}\n`)
+  test.skip('reason' in outcome, 'PostgreSQL cannot be started here')
+  if ('reason' in outcome) return
+  const { recovery, acknowledged, lost, doubled } = outcome
+  for (const [kind, count] of Object.entries(acknowledged)) expect(count, kind).toBeGreaterThan(0)
+  for (const [fault, kinds] of Object.entries(recovery))
+    for (const [kind, ms] of Object.entries<number>({ ...kinds }))
+      expect(ms, `${kind} ${fault}`).toBeLessThanOrEqual(RECOVERED_MS)
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
+})

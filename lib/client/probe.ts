@@ -1,0 +1,83 @@
+import { codeOf, outgoingError } from '@/lib/http/public-fetch-failures'
+import { startDeadline } from './deadline'
+
+interface ProbeSettings {
+  baseUrl: string
+  accessToken: string
+  fetch(request: Request): Promise<Response>
+}
+
+export interface ProbeRequest {
+  /** Below the address of the service, with its query. */
+  path: string
+  /** Without it nothing secret is sent. */
+  withToken: boolean
+  signal?: AbortSignal
+}
+
+/** What came back, as it came, or why nothing did. Times in milliseconds. */
+export type ProbeAnswer =
+  | { kind: 'answered'; status: number; headers: Headers; body: unknown; sentAt: number; tookMs: number }
+  | { kind: 'failed'; code: string; reason: string; tookMs: number }
+
+/**
+ * Asks the service something to find out about the connection itself. Other than the client it hides nothing: neither a
+ * redirect, which it does not follow, nor why a connection failed.
+ */
+export type Probe = (request: ProbeRequest) => Promise<ProbeAnswer>
+
+const PATIENCE_MS = 10_000
+/** More is no answer of this kind of service. */
+const MOST_BYTES = 512 * 1024
+
+export function createProbe(settings: ProbeSettings, patienceMs = PATIENCE_MS): Probe {
+  const { baseUrl, accessToken, fetch } = settings
+  return async ({ path, withToken, signal }) => {
+    const url = new URL(baseUrl.replace(/\/$/, '') + path)
+    const deadline = startDeadline(patienceMs, signal)
+    const sentAt = Date.now()
+    const startedAt = performance.now()
+    const took = () => Math.round(performance.now() - startedAt)
+    try {
+      const request = new Request(url, {
+        headers: withToken ? { authorization: `Bearer ${accessToken}` } : {},
+        redirect: 'manual',
+        signal: deadline.signal,
+      })
+      const { response, text } = await Promise.race([exchange(fetch, request), deadline.passed])
+      const { status, headers } = response
+      return { kind: 'answered', status, headers, body: parseJson(text), sentAt, tookMs: took() }
+    } catch (error) {
+      signal?.throwIfAborted()
+      const reason = outgoingError(error, url, patienceMs).message
+      return { kind: 'failed', code: codeOf(error), reason, tookMs: took() }
+    } finally {
+      deadline.clear()
+    }
+  }
+}
+
+async function exchange(fetch: ProbeSettings['fetch'], request: Request) {
+  const response = await fetch(request)
+  return { response, text: await readSome(response) }
+}
+
+async function readSome({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop ends the answer: what is beyond the limit is not received.
+  for await (const part of body ?? []) {
+    parts.push(part)
+    bytes += part.byteLength
+    if (bytes > MOST_BYTES) break
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

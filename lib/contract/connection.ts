@@ -1,0 +1,43 @@
+/** What the browser and the dashboard's own server say to each other about the connection to the service. */
+
+/** In the order in which one thing builds on another. */
+export const connectionChecks = [
+  'address',
+  'token',
+  'account',
+  'numbers',
+  'clock',
+  'callback',
+  'events',
+] as const
+export type ConnectionCheck = (typeof connectionChecks)[number]
+
+/** `blocked`: something before it has to be mended first. */
+export type CheckState = 'good' | 'warning' | 'failed' | 'blocked'
+
+export interface CheckFact {
+  label: string
+  value: string
+}
+
+export interface CheckOutcome {
+  state: CheckState
+  /** What was found. */
+  sentence: string
+  /** What to do about it; absent where nothing has to be done. */
+  repair?: string
+  facts?: CheckFact[]
+  /** When it was looked at, in ms since 1970, and how long that took. */
+  at: number
+  tookMs: number
+}
+
+/** What the console was told to work with. Secrets are named, never told. */
+export interface ConnectionFacts {
+  kind: 'embedded' | 'remote'
+  /** Where the service answers. */
+  address: string
+  businessAccountId: string
+  phoneNumberId: string
+  callbackUrl: string
+}

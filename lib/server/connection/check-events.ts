@@ -1,0 +1,80 @@
+import { isCallError } from '@/lib/client/call-error'
+import { eventFields } from '@/lib/contract/events'
+import { readRefused } from '@/lib/webhooks/refused-deliveries'
+import type { Checked } from './checked'
+import { type Finding, failed, good, warning } from './finding'
+
+const SIGNATURE_REPAIR =
+  'Set WEBHOOK_APP_SECRET to the app secret the service signs with, letter by letter, and start the console again.'
+
+/** Whether the service sends its events here, and when the last one came. */
+export async function checkEvents(checked: Checked): Promise<Finding> {
+  const { root } = checked
+  const [subscribed, refused, { data }] = await Promise.all([
+    readSubscribed(checked),
+    readRefused(root.store),
+    root.events.list({ limit: 1 }),
+  ])
+  const [last] = data
+  const facts = [
+    { label: 'Last event', value: last ? at(last.receivedAt) : 'none yet' },
+    ...(refused.lastAt === null ? [] : [{ label: 'Last refused', value: at(refused.lastAt) }]),
+  ]
+  if (refused.lastAt !== null && refused.lastAt > (last?.receivedAt ?? 0)) {
+    return failed(
+      `The last delivery was refused: its signature was missing or wrong. ${refused.total.toLocaleString('en')} were refused so far.`,
+      SIGNATURE_REPAIR,
+      facts,
+    )
+  }
+  if (subscribed === 'not at all') {
+    return failed(
+      'The service does not send its events to this console.',
+      'Add this console’s address under Events, Set up events, or at the service itself.',
+      facts,
+    )
+  }
+  if (Array.isArray(subscribed) && subscribed.length > 0) {
+    return warning(
+      `The service sends events here, but not these: ${subscribed.join(', ')}.`,
+      'Add the address again under Events, Set up events, with all kinds chosen.',
+      facts,
+    )
+  }
+  if (!last) {
+    return warning(
+      'No event has arrived yet.',
+      checked.kind === 'embedded'
+        ? 'Send a test event under Events, Set up events, and watch it arrive.'
+        : 'Let the service send a test, or write to the number, and look again.',
+      facts,
+    )
+  }
+  return good(
+    subscribed === 'unknown'
+      ? 'Events arrive.'
+      : 'The service sends every kind of event here, and they arrive.',
+    facts,
+  )
+}
+
+const at = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/** Kinds of events that are not sent here; `unknown` for a service that does not tell who hears what. */
+async function readSubscribed({
+  root,
+  callbackUrl,
+  signal,
+}: Checked): Promise<readonly string[] | 'not at all' | 'unknown'> {
+  try {
+    const { data } = await root.client.listSubscriptions(
+      { businessAccountId: root.settings.businessAccountId, query: { limit: 100 } },
+      { signal },
+    )
+    const own = data.find(({ callback_url: address }) => address === callbackUrl)
+    return own ? eventFields.filter((field) => !own.fields.includes(field)) : 'not at all'
+  } catch (error) {
+    if (isCallError(error)) return 'unknown'
+    throw error
+  }
+}

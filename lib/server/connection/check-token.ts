@@ -1,0 +1,86 @@
+import { type AccessTokenFacts, accessTokenFacts } from '@/lib/contract/access-token'
+import { z } from '@/lib/contract/zod'
+import type { Checked } from './checked'
+import { type Finding, failed, good, warning } from './finding'
+import { type Reading, readAnswer, standsBefore } from './read-answer'
+
+const answerSchema = z.looseObject({ data: accessTokenFacts })
+/** The published service puts a brand before them (G50). */
+const needed = { business_management: 'manage the account', business_messaging: 'send and call' }
+const SOON_MS = 14 * 86_400_000
+
+/** What the service says about the token; undefined where it has no such operation. */
+export async function readToken(checked: Checked): Promise<{ facts?: AccessTokenFacts; reading: Reading }> {
+  const path = `/debug_token?${new URLSearchParams({ input_token: checked.accessToken })}`
+  const reading = readAnswer(await checked.probe({ path, withToken: true, signal: checked.signal }))
+  const parsed = reading.kind === 'ok' ? answerSchema.safeParse(reading.body) : undefined
+  return { facts: parsed?.data?.data, reading }
+}
+
+/** Whether the service takes the access token, until when, and for what. */
+export async function checkToken(checked: Checked): Promise<Finding> {
+  const { facts, reading } = await readToken(checked)
+  if (facts) return judge(facts, checked)
+  const isUnknownOperation =
+    reading.kind === 'refused' && !['token', 'busy', 'trouble'].includes(reading.about)
+  if (!isUnknownOperation && reading.kind !== 'ok') return refusal(reading, checked)
+  const path = `/${checked.businessAccountId}/phone_numbers?limit=1`
+  const second = readAnswer(await checked.probe({ path, withToken: true, signal: checked.signal }))
+  if (second.kind === 'ok') {
+    return good('The service takes the access token. What else it is for, this service does not tell.')
+  }
+  return refusal(second, checked)
+}
+
+function judge(facts: AccessTokenFacts, checked: Checked): Finding {
+  if (!facts.is_valid) return invalid(checked, facts.error?.message)
+  const told = [
+    { label: 'May be used for', value: facts.scopes?.join(', ') || 'nothing' },
+    { label: 'Ends', value: endOf(facts) },
+  ]
+  const missing = Object.entries(needed).filter(
+    ([scope]) => !facts.scopes?.some((name) => name === scope || name.endsWith(`_${scope}`)),
+  )
+  if (missing.length > 0) {
+    return failed(
+      `The service takes the access token, but it may not ${missing.map(([, word]) => word).join(' nor ')}.`,
+      `Make a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${missing.map(([scope]) => scope).join(' and ')}, and set it as SERVICE_ACCESS_TOKEN.`,
+      told,
+    )
+  }
+  const endsAt = (facts.expires_at ?? 0) * 1000
+  if (endsAt > 0 && endsAt < Date.now() + SOON_MS) {
+    return warning(
+      'The service takes the access token, but it ends soon.',
+      'Make a new one in time, and set it as SERVICE_ACCESS_TOKEN.',
+      told,
+    )
+  }
+  return good('The service takes the access token, for everything the console does.', told)
+}
+
+const endOf = ({ expires_at: at = 0 }: AccessTokenFacts) =>
+  at === 0 ? 'never' : `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+function refusal(reading: Reading, checked: Checked): Finding {
+  if (reading.kind === 'refused' && reading.about === 'token') return invalid(checked, reading.words)
+  if (reading.kind === 'refused' && reading.about === 'scope') {
+    return failed(
+      `The service knows the access token, but it may not read the account: ${reading.words}`,
+      'Make a token with the scopes business_management and business_messaging, and set it as SERVICE_ACCESS_TOKEN.',
+    )
+  }
+  const before = standsBefore(reading)
+  // Something about the account or its identifier: the token itself was taken.
+  return before ?? good('The service takes the access token.')
+}
+
+function invalid({ kind }: Checked, words: string | undefined): Finding {
+  const sentence = `The service refuses the access token${words ? `: ${words}` : '.'}`
+  return kind === 'embedded'
+    ? failed(sentence, 'Start the console again: it makes the token itself.')
+    : failed(
+        sentence,
+        'Copy the whole token again, set it as SERVICE_ACCESS_TOKEN and start the console again. A token that ended has to be made anew.',
+      )
+}

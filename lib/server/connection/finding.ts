@@ -1,0 +1,26 @@
+import type { CheckOutcome } from '@/lib/contract/connection'
+
+/** What a check found, before it is told when and how fast. */
+export type Finding = Pick<CheckOutcome, 'state' | 'sentence' | 'repair' | 'facts'>
+
+export const good = (sentence: string, facts?: CheckOutcome['facts']): Finding => ({
+  state: 'good',
+  sentence,
+  facts,
+})
+export const warning = (sentence: string, repair: string, facts?: CheckOutcome['facts']): Finding => ({
+  state: 'warning',
+  sentence,
+  repair,
+  facts,
+})
+export const failed = (sentence: string, repair: string, facts?: CheckOutcome['facts']): Finding => ({
+  state: 'failed',
+  sentence,
+  repair,
+  facts,
+})
+export const blocked = (what: string): Finding => ({
+  state: 'blocked',
+  sentence: `This could not be looked at: ${what}.`,
+})

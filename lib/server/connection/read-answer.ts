@@ -1,0 +1,64 @@
+import type { ProbeAnswer } from '@/lib/client/probe'
+import { errorObject, recognise } from '@/lib/contract/error-object'
+import { blocked, type Finding } from './finding'
+
+/** What an answer to a probe is, for the checks that build on it. */
+export type Reading =
+  | { kind: 'ok'; body: unknown; answer: Extract<ProbeAnswer, { kind: 'answered' }> }
+  | { kind: 'refused'; about: Refused; words: string; status: number }
+  | { kind: 'redirected'; to: string | undefined; status: number }
+  | { kind: 'foreign'; status: number; type: string }
+  | { kind: 'failed'; code: string; reason: string }
+
+/** What the service refuses; `other` for anything that has nothing to do with the connection. */
+export type Refused = 'token' | 'scope' | 'identifier' | 'path' | 'busy' | 'trouble' | 'other'
+
+const SERVER_ERROR = 500
+
+export function readAnswer(answer: ProbeAnswer): Reading {
+  if (answer.kind === 'failed') return answer
+  const { status, headers, body } = answer
+  if (status >= 300 && status < 400)
+    return { kind: 'redirected', to: headers.get('location') ?? undefined, status }
+  const refusal = errorObject.safeParse(body)
+  if (refusal.success) {
+    const { error } = refusal.data
+    const { code, error_subcode: subcode, type } = error
+    const kind = recognise({ code, subcode, status, type }, [])
+    return {
+      kind: 'refused',
+      about: aboutOf(kind, status, code),
+      words: error.error_user_msg ?? error.message,
+      status,
+    }
+  }
+  const isAnswer = status === 200 && typeof body === 'object' && body !== null
+  if (isAnswer) return { kind: 'ok', body, answer }
+  return { kind: 'foreign', status, type: headers.get('content-type')?.split(';')[0] ?? 'no type' }
+}
+
+/** Code 10 and those from 200 to 299 are about permissions, whatever they say besides (gap 4.2). */
+function aboutOf(kind: string | undefined, status: number, code: number): Refused {
+  if (kind === 'accessTokenInvalid' || code === 190 || status === 401) return 'token'
+  if (kind === 'scopeMissing' || code === 10 || (code >= 200 && code < 300)) return 'scope'
+  if (kind === 'rateLimited' || status === 429) return 'busy'
+  if (status >= SERVER_ERROR) return 'trouble'
+  if (kind === 'unknownPath') return 'path'
+  if (kind === 'notFound' || status === 404) return 'identifier'
+  return 'other'
+}
+
+/** What stands before a check: it cannot say anything about its own matter then. */
+export function standsBefore(reading: Reading): Finding | undefined {
+  if (reading.kind === 'ok') return undefined
+  if (reading.kind !== 'refused') return blocked('the service does not answer as it should')
+  const reasons: Partial<Record<Refused, string>> = {
+    token: 'the service refuses the access token',
+    scope: 'the access token may not read this',
+    busy: 'the service has had too many calls for now',
+    trouble: 'the service has a fault of its own at the moment',
+    path: 'the address of the service leads nowhere',
+  }
+  const reason = reasons[reading.about]
+  return reason === undefined ? undefined : blocked(reason)
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FailureKind } from '@/lib/contract/failure-choices'
+import type { ServiceContext } from '../context'
+import { ServiceError } from '../http/raise'
+import { toWire } from '../http/to-wire'
+import { newSecretId } from '../ids'
+import { chanceOf } from './chance'
+import type { FailureSwitch } from './failure-switch'
+
+type Fetch = (request: Request) => Promise<Response>
+
+const RETRY_AFTER_SECONDS = 1
+const BEFORE_CUT_MS = 50
+/** Nobody waits longer, and a call that nobody ends must not stay for ever. */
+const LONGEST_SILENCE_MS = 120_000
+const GARBAGE = '<html><head><title>502 Bad Gateway</title></head><body>\u0000\ufffd{"data":[</body></html>'
+
+/** The service as it is reached: it fails as often as it was told to, and otherwise answers as ever. */
+export function failingCalls(context: ServiceContext, failures: FailureSwitch, fetch: Fetch): Fetch {
+  const chance = chanceOf(context)
+  return async (request) => {
+    const now = await failures.current()
+    if (!now || !chance.hits(now.percent)) return fetch(request)
+    const kind = chance.oneOf(now.kinds)
+    return kind === undefined ? fetch(request) : fail(context, kind, request, fetch)
+  }
+}
+
+async function fail(
+  context: ServiceContext,
+  kind: FailureKind,
+  request: Request,
+  fetch: Fetch,
+): Promise<Response> {
+  const traceId = newSecretId(context, 20)
+  const details = { details: 'The service was told to fail on purpose.' }
+  if (kind === 'internal') return toWire(new ServiceError('internal', details), traceId)
+  if (kind === 'rate-limited')
+    return toWire(
+      new ServiceError('rateLimited', { ...details, retryAfterSeconds: RETRY_AFTER_SECONDS }),
+      traceId,
+    )
+  // From here on the call is done, and its answer does not arrive.
+  const { signal } = request
+  const answer = await fetch(request)
+  if (kind === 'garbage') return new Response(GARBAGE, { headers: { 'content-type': 'text/html' } })
+  if (kind === 'truncated') return truncated(answer)
+  await silence(signal)
+  throw signal.aborted ? signal.reason : new DOMException('Nobody waited.', 'AbortError')
+}
+
+/** Half of the bytes, and then the connection breaks. */
+async function truncated(answer: Response): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const half = bytes.slice(0, bytes.byteLength >> 1)
+  let isSent = false
+  const broken = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      // What was sent has to be on its way: cut at once, a server answers with a fault of its own instead.
+      if (isSent) await wait(BEFORE_CUT_MS)
+      if (!isSent && half.byteLength > 0) controller.enqueue(half)
+      else controller.error(new Error('The connection was cut on purpose.'))
+      isSent = true
+    },
+  })
+  const headers = new Headers(answer.headers)
+  headers.set('content-length', String(bytes.byteLength))
+  return new Response(broken, { status: answer.status, headers })
+}
+
+function silence(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_SILENCE_MS)
+    timer.unref()
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}

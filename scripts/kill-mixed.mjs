@@ -1,0 +1,52 @@
+// node scripts/kill-mixed.mjs [kills]: ends the whole product with -9 while people and the service work with it. What was acknowledged must be there, once.
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createMixedLoad } from './kill/mixed-load.mjs'
+import { phoneNumberIds, signIn, startProcess } from './kill/product-process.mjs'
+import { receivedInFolder } from './kill/received.mjs'
+import { freePort } from './prepare/free-port.mjs'
+
+const SHORTEST_LIFE_MS = 500
+const LONGEST_LIFE_MS = 3000
+
+/** @param {number} kills */
+export async function killMixed(kills) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-kill-'))
+  const port = await freePort()
+  let running = await startProcess({ dataDir, port })
+  let addresses = [running.baseUrl]
+  try {
+    const { appSecret } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
+    const cookie = await signIn(running.baseUrl)
+    const world = { addresses: () => addresses, origin: running.baseUrl, cookie, appSecret }
+    const load = createMixedLoad(world)
+    const broken = load.start(await phoneNumberIds(running.baseUrl, cookie))
+    const storm = (async () => {
+      for (let kill = 0; kill < kills; kill += 1) {
+        await sleep(randomInt(SHORTEST_LIFE_MS, LONGEST_LIFE_MS))
+        await running.kill()
+        addresses = []
+        running = await startProcess({ dataDir, port })
+        addresses = [running.baseUrl]
+      }
+    })()
+    await Promise.race([storm, broken.then(() => storm)])
+    await sleep(SHORTEST_LIFE_MS)
+    await load.stop()
+    const { lost, doubled } = await load.compare(() => receivedInFolder(dataDir))
+    return { kills, ...load.counts, lost, doubled }
+  } finally {
+    await running.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const outcome = await killMixed(Number(process.argv[2] ?? 20))
+  process.stdout.write(`${JSON.stringify(outcome)}\n`)
+  process.exitCode = outcome.lost.length + outcome.doubled.length === 0 ? 0 : 1
+}

@@ -1,0 +1,7 @@
+/** How much of each kind of work was acknowledged; after a fault, milliseconds until it was again. */
+export interface Acknowledged {
+  drafts: number
+  profiles: number
+  uploads: number
+  webhooks: number
+}

@@ -1,0 +1,214 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MESSAGE_PREFIX } from './received.mjs'
+
+const AGAIN_MS = 25
+const DRAFTS = 4
+const PROFILES = 2
+const UPLOADERS = 2
+const SENDERS = 6
+
+/** The smallest JPEG there is to upload: what counts is that every byte of it is there. */
+const photoOf = (n) =>
+  Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    randomBytes(2000 + n),
+    Buffer.from('ffd9', 'hex'),
+  ])
+
+/**
+ * People who write drafts, edit profiles and upload pictures, and a service that delivers: all at once, again and
+ * again, until `stop`. Whoever gets no answer tries elsewhere. What was acknowledged is compared by `compare`.
+ *
+ * @param {{ addresses: () => string[], origin: string, cookie: string, appSecret: string }} world
+ *   `addresses`: where the product can be reached now; nobody is asked while there is none
+ */
+export function createMixedLoad(world) {
+  const counts = { acknowledged: { drafts: 0, profiles: 0, uploads: 0, webhooks: 0 }, failed: 0 }
+  const answeredAt = { drafts: [], profiles: [], uploads: [], webhooks: [] }
+  let isOver = false
+  const said = (kind) => {
+    counts.acknowledged[kind] += 1
+    answeredAt[kind].push(Date.now())
+  }
+
+  /** A JSON answer of 200, or undefined when nobody was promised anything. */
+  async function ask(method, path, body, headers = {}) {
+    const at = world.addresses()
+    const address = at[Math.floor(Math.random() * at.length)]
+    if (address === undefined) return sleep(AGAIN_MS)
+    const isJson = body !== undefined && !Buffer.isBuffer(body)
+    try {
+      const answer = await fetch(address + path, {
+        method,
+        headers: {
+          cookie: world.cookie,
+          origin: world.origin,
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        body: isJson ? JSON.stringify(body) : body,
+        signal: AbortSignal.timeout(10_000),
+      })
+      const text = await answer.text()
+      const isJsonAnswer = answer.headers.get('content-type')?.startsWith('application/json')
+      if (answer.status === 200) return isJsonAnswer ? JSON.parse(text) : {}
+      if (answer.status < 500 && answer.status !== 409 && answer.status !== 429)
+        throw new Error(`${method} ${path} was answered with ${answer.status}: ${text.slice(0, 300)}`)
+    } catch (error) {
+      if (!isLost(error)) throw error
+    }
+    counts.failed += 1
+    await sleep(AGAIN_MS)
+    return undefined
+  }
+
+  const untilAnswered = async (...question) => {
+    for (;;) {
+      const answer = await ask(...question)
+      if (answer) return answer
+    }
+  }
+
+  const drafts = []
+  async function writeDraft() {
+    const created = await untilAnswered('POST', '/api/template-drafts', {
+      templateId: null,
+      content: { n: 1 },
+    })
+    const draft = { id: created.id, acknowledged: 1, tried: 1 }
+    drafts.push(draft)
+    let revision = 1
+    while (!isOver) {
+      draft.tried = Math.max(draft.tried, revision + 1)
+      const saved = await ask('PUT', `/api/template-drafts/${draft.id}`, {
+        revision,
+        content: { n: revision + 1 },
+      })
+      if (saved) {
+        revision = saved.revision
+        draft.acknowledged = revision
+        said('drafts')
+      } else if (!isOver) {
+        // The save may have been done: go on from what is there, as the builder does.
+        revision = (await untilAnswered('GET', `/api/template-drafts/${draft.id}`)).revision
+      }
+    }
+  }
+
+  const profiles = []
+  async function editProfile(phoneNumberId) {
+    const profile = { phoneNumberId, acknowledged: 0, tried: 0 }
+    profiles.push(profile)
+    while (!isOver) {
+      profile.tried += 1
+      const about = `Edit ${profile.tried}`
+      const saved = await ask('POST', `/api/business-profile/${phoneNumberId}`, { about, base: {} })
+      if (!saved) continue
+      profile.acknowledged = profile.tried
+      said('profiles')
+    }
+  }
+
+  const uploads = []
+  async function upload() {
+    for (let n = 0; !isOver; n += 1) {
+      const bytes = photoOf(n % 500)
+      const query = { file_name: 'a.jpg', file_length: bytes.length, file_type: 'image/jpeg' }
+      const session = await ask('POST', '/api/uploads', query)
+      if (!session) continue
+      const done = await ask('POST', `/api/uploads/${encodeURIComponent(session.id)}`, bytes, {
+        'content-type': 'image/jpeg',
+      })
+      if (!done?.h) continue
+      uploads.push({ id: session.id, handle: done.h, bytes: bytes.length })
+      said('uploads')
+    }
+  }
+
+  const bodies = new Set()
+  async function deliver() {
+    while (!isOver) {
+      const body = newDelivery()
+      const signature = createHmac('sha256', world.appSecret).update(body).digest('hex')
+      const headers = { 'x-hub-signature-256': `sha256=${signature}`, 'content-type': 'application/json' }
+      // Until it is taken: a service repeats what was not answered, which must make nothing twice.
+      for (let isTaken = false; !isTaken && !isOver; ) {
+        isTaken = (await ask('POST', '/webhook', Buffer.from(body), headers)) !== undefined
+        if (isTaken) {
+          bodies.add(createHash('sha256').update(body).digest('hex'))
+          said('webhooks')
+        }
+      }
+    }
+  }
+
+  let running = Promise.resolve([])
+  return {
+    counts,
+    answeredAt,
+    start(phoneNumberIds) {
+      const some = (count, work) => Array.from({ length: count }, work)
+      running = Promise.all([
+        ...some(DRAFTS, writeDraft),
+        ...phoneNumberIds.slice(0, PROFILES).map(editProfile),
+        ...some(UPLOADERS, upload),
+        ...some(SENDERS, deliver),
+      ])
+      return running
+    },
+    async stop() {
+      isOver = true
+      await running
+    },
+    /** Asks for everything that was acknowledged. */
+    async compare(received) {
+      const lost = []
+      const doubled = []
+      for (const draft of drafts) {
+        const { revision, content } = await untilAnswered('GET', `/api/template-drafts/${draft.id}`)
+        if (revision < draft.acknowledged)
+          lost.push(`draft ${draft.id} at ${revision} of ${draft.acknowledged}`)
+        if (content.n !== revision || revision > draft.tried)
+          doubled.push(`draft ${draft.id}: ${content.n}, ${revision}`)
+      }
+      for (const profile of profiles) {
+        const { about } = await untilAnswered('GET', `/api/business-profile/${profile.phoneNumberId}`)
+        const n = Number(/^Edit (\d+)$/.exec(about ?? '')?.[1] ?? 0)
+        if (n < profile.acknowledged)
+          lost.push(`profile ${profile.phoneNumberId} at ${n} of ${profile.acknowledged}`)
+      }
+      for (const { id, handle, bytes } of uploads) {
+        const kept = await untilAnswered('GET', `/api/uploads/${encodeURIComponent(id)}`)
+        if (kept.h !== handle || kept.file_offset !== bytes) lost.push(`upload ${id}`)
+      }
+      const { hashes, messages } = await received()
+      const known = new Set(hashes)
+      for (const hash of bodies) if (!known.has(hash)) lost.push(`webhook ${hash}`)
+      if (known.size !== hashes.length) doubled.push(`${hashes.length - known.size} bodies`)
+      const once = new Set(messages)
+      if (once.size !== messages.length) doubled.push(`${messages.length - once.size} events`)
+      if (once.size < bodies.size) lost.push(`${bodies.size - once.size} events`)
+      return { lost, doubled }
+    },
+  }
+}
+
+/** The connection broke, or nobody answered in time. */
+const isLost = (error) =>
+  (error instanceof TypeError && error.message !== 'Failed to parse URL') ||
+  error instanceof SyntaxError ||
+  ['AbortError', 'TimeoutError'].includes(error?.name)
+
+function newDelivery() {
+  const text = {
+    from: '34600111222',
+    id: `${MESSAGE_PREFIX}${randomBytes(12).toString('hex')}`,
+    timestamp: '1780000000',
+  }
+  const value = { messages: [{ ...text, type: 'text', text: { body: 'hello' } }] }
+  return JSON.stringify({
+    object: 'business_account',
+    entry: [{ id: '10', time: 1_780_000_000, changes: [{ field: 'messages', value }] }],
+  })
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const READ_WITHIN_MS = 60_000
+/** Messages of the load have names of their own, among those of the demo account. */
+export const MESSAGE_PREFIX = 'wamid.kill'
+
+const unread = 'select count(*) as value from inbox where is_read = 0'
+const hashes = 'select body_sha256 as value from inbox'
+const messages = `select object_id as value from events where object_id like '${MESSAGE_PREFIX}%'`
+
+/** What was received, once all of it is read: hashes of bodies, and the message of each event. */
+async function readReceived(values) {
+  for (const endsAt = Date.now() + READ_WITHIN_MS; Date.now() < endsAt; await sleep(100)) {
+    const [waiting] = await values(unread)
+    if (Number(waiting) === 0) return { hashes: await values(hashes), messages: await values(messages) }
+  }
+  throw new Error('Not everything was read.')
+}
+
+export async function receivedInFolder(dataDir) {
+  // Loaded late: this file is read before anything is installed.
+  const { default: Database } = await import('better-sqlite3')
+  const database = new Database(path.join(dataDir, 'switchboard.db'), { readonly: true })
+  try {
+    return await readReceived(async (query) => database.prepare(query).pluck().all())
+  } finally {
+    database.close()
+  }
+}
+
+export async function receivedInDatabase(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await readReceived(async (query) => (await client.query(query)).rows.map(({ value }) => value))
+  } finally {
+    await client.end()
+  }
+}
