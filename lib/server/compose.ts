@@ -234,10 +234,10 @@ async function makeRoot(
 }
 
 /** How documents of flows are read: inside this process, or from the addresses a remote service gives. */
-function documentFetch({ connection }: Settings, service?: Service) {
+function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, service?: Service) {
   if (service) return service.fetch
   if (connection.kind !== 'remote') return globalThis.fetch
-  const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: parts.settings.serviceTimeoutMs })
+  const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs })
   return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
 }
 
