@@ -15,7 +15,8 @@ describe('the address of a document', () => {
   test('of the service itself is read as all its addresses are', async () => {
     const read = createDocumentFetch({ ...given, callElsewhere: createPublicFetch({ allowsPrivate: false }) })
     expect(await (await read(new Request('https://service.example/files/1'))).text()).toBe('{}')
-    expect(own).toEqual(['https://service.example/files/1'])
+    await read(new Request('https://service.example:8443/files/2'))
+    expect(own).toEqual(['https://service.example/files/1', 'https://service.example:8443/files/2'])
   })
 
   test('elsewhere does not lead into a private network', async () => {

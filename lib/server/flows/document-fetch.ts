@@ -4,7 +4,7 @@ import type { PublicFetch } from '@/lib/http/public-fetch'
 interface Parts {
   /** Address of the service, which whoever runs the console chose. */
   baseUrl: string
-  /** For that service itself. */
+  /** For that service itself, at any port of its host: behind a gateway files are often served beside it. */
   fetch(request: Request): Promise<Response>
   /** For everywhere else. */
   callElsewhere: PublicFetch
@@ -15,10 +15,10 @@ interface Parts {
  * lead into a private network.
  */
 export function createDocumentFetch({ baseUrl, fetch, callElsewhere }: Parts) {
-  const { origin } = new URL(baseUrl)
+  const { hostname } = new URL(baseUrl)
   return async (request: Request): Promise<Response> => {
     const { url, signal } = request
-    if (new URL(url).origin === origin) return fetch(request)
+    if (new URL(url).hostname === hostname) return fetch(request)
     const maxBytes = flowLimits.documentBytes
     const { status, bytes } = await callElsewhere({ url, method: 'GET', signal, maxBytes })
     return new Response(bytes.length > 0 ? bytes : null, { status })
