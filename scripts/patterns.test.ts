@@ -30,7 +30,7 @@ function patternsOf(file: string): string[] {
 }
 
 test('no pattern of ours takes much longer for a text that was made for it', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const places = new Map<string, string>()
   for (const file of files)
@@ -40,7 +40,7 @@ test('no pattern of ours takes much longer for a text that was made for it', {
   for (const [pattern, place] of places) {
     const end = pattern.lastIndexOf('/')
     const [source, flags] = [pattern.slice(1, end), pattern.slice(end + 1)]
-    const found = await check(source, flags, { timeout: 20_000 })
+    const found = await check(source, flags, { timeout: 200_000 })
     if (found.status === 'safe') continue
     const isMeasured = bounded.includes(place) && found.status === 'vulnerable'
     if (isMeasured && timeOf(new RegExp(source, flags), attackOf(found.attack.pumps)) < QUICK_MS) continue

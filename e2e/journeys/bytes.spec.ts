@@ -6,7 +6,7 @@ const KIB = 1024
 const budgets = [
   { path: '/', kib: 200 },
   { path: '/templates', kib: 185 },
-  { path: '/templates/new', kib: 240 },
+  { path: '/templates/new', kib: 242 },
   { path: '/flows', kib: 190 },
   { path: '/events', kib: 190 },
   { path: '/qr-codes', kib: 190 },

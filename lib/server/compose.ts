@@ -30,7 +30,7 @@ import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { createConnection } from './connection/create-connection'
 import { openEmbeddedService } from './embedded-service'
-import { createDocumentFetch } from './flows/document-fetch'
+import { createDocumentFetch, isPrivatePlace } from './flows/document-fetch'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
 import { createReadiness, type Readiness } from './health/create-readiness'
@@ -237,7 +237,7 @@ async function makeRoot(
 function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, service?: Service) {
   if (service) return service.fetch
   if (connection.kind !== 'remote') return globalThis.fetch
-  const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs })
+  const callElsewhere = createPublicFetch({ allowsPrivate: isPrivatePlace(connection.baseUrl), timeoutMs })
   return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
 }
 

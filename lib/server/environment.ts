@@ -105,7 +105,7 @@ export const environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]*$/, 'is the sender of mails, for example Switchboard <console@example.com>')
+    .regex(/^[^\r\n@]*@[^\r\n]*$/, 'is the sender of mails, for example Switchboard <console@example.com>')
     .optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: word('the identifier of a client').optional(),

@@ -14,7 +14,7 @@ export function SecondFactorSetup() {
   const [way, setWay] = useState<'app' | 'passkey'>()
   const [codes, setCodes] = useState<string[]>()
   // A whole new page: the server lets it through from now on.
-  const goOn = () => window.location.assign(START_PATH)
+  const goOn = () => window.location.assign(new URL(START_PATH, window.location.origin))
   if (codes)
     return (
       <div className="space-y-5">

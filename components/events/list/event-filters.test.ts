@@ -1,11 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import {
-  fromLocalInput,
-  hoursBefore,
-  isTurnedAround,
-  timeText,
-  toLocalInput,
-} from '@/components/table/times-in-address'
 import { activeFilters, filtersOf, searchWith } from './event-filters'
 
 const read = (search: string) => filtersOf(new URLSearchParams(search))

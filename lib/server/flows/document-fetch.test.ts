@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPublicFetch } from '@/lib/http/public-fetch'
-import { createDocumentFetch } from './document-fetch'
+import { createDocumentFetch, isPrivatePlace } from './document-fetch'
 
 const own: string[] = []
 const given = {
@@ -41,4 +41,16 @@ describe('the address of a document', () => {
       { url: 'https://files.example/1', method: 'GET', maxBytes: 10 * 1024 * 1024 },
     ])
   })
+})
+
+test.each([
+  ['http://localhost:4000/service', true],
+  ['http://127.0.0.1:4000', true],
+  ['https://[::1]/v1', true],
+  ['https://10.1.2.3/v1', true],
+  ['https://203.0.113.9/v1', true],
+  ['https://service.example/v1', false],
+  ['https://93.184.216.34/v1', false],
+])('a service at %s is in a private place: %s', (baseUrl, expected) => {
+  expect(isPrivatePlace(baseUrl)).toBe(expected)
 })

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { flowLimits } from '@/lib/contract/limits'
 import type { PublicFetch } from '@/lib/http/public-fetch'
+import { reachOf } from '@/lib/http/public-fetch-addresses'
 
 interface Parts {
   /** Address of the service, which whoever runs the console chose. */
@@ -23,4 +25,10 @@ export function createDocumentFetch({ baseUrl, fetch, callElsewhere }: Parts) {
     const { status, bytes } = await callElsewhere({ url, method: 'GET', signal, maxBytes })
     return new Response(bytes.length > 0 ? bytes : null, { status })
   }
+}
+
+/** Whether a service was chosen that is on this machine or in a private network, by its address: then its files may be there, too. */
+export function isPrivatePlace(baseUrl: string): boolean {
+  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || (isIP(host) !== 0 && reachOf(host) !== 'public')
 }
