@@ -64,8 +64,8 @@ describe.each(engines)('signing in on %s', (engine) => {
       times.wrong.push(await timeOf(wrong))
       times.unknown.push(await timeOf(unknown))
     }
-    const ratio = median(times.unknown) / median(times.wrong)
-    // Without a hash for the unknown address this is about 0.1.
+    // The quickest of each: what else the machine does only adds. Without a hash for the unknown address this is about 0.1.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong)
     expect(ratio).toBeGreaterThan(0.4)
     expect(ratio).toBeLessThan(2.5)
   })
@@ -143,7 +143,3 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await fixture.store.db.selectFrom('session').selectAll().execute()).toHaveLength(1)
   })
 })
-
-function median(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-}
