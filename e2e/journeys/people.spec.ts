@@ -184,10 +184,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${freshProduct.baseUrl}${address}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page, `${address} at ${width} pixels`)
-        await page.screenshot({
-          path: `/tmp/nineb-shots/people${address.replaceAll('/', '-')}-${width}-${colorScheme}.png`,
-          fullPage: true,
-        })
       }
       await page.getByRole('button', { name: 'Make a token' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -201,10 +197,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(signedOut.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(signedOut, `${address} at ${width} pixels`)
       }
-      await signedOut.screenshot({
-        path: `/tmp/nineb-shots/people-sign-in-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
     }
     await signedOut.context().close()
     await page.close()

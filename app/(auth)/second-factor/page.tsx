@@ -19,7 +19,7 @@ export default async function SecondFactorPage() {
       description={`Your role (${session.person.role}) needs one. It takes a minute, and then a password alone lets nobody in.`}
     >
       <QueryProvider>
-        <SecondFactorSetup />
+        <SecondFactorSetup next="/" />
       </QueryProvider>
     </AuthCard>
   )

@@ -31,7 +31,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
       description={
         needsSecondFactor
           ? 'Your role needs one. A password alone lets nobody in.'
-          : 'Then a password alone lets nobody in.'
+          : 'With one set up, a password alone lets nobody in.'
       }
     >
       <div className="space-y-5">

@@ -7,14 +7,12 @@ import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { PasskeyForm } from './passkey-form'
 import { RecoveryCodeList } from './recovery-code-list'
 
-const START_PATH = '/'
-
 /** Leads through the first second factor, and on to the console. */
-export function SecondFactorSetup() {
+export function SecondFactorSetup({ next }: { next: string }) {
   const [way, setWay] = useState<'app' | 'passkey'>()
   const [codes, setCodes] = useState<string[]>()
   // A whole new page: the server lets it through from now on.
-  const goOn = () => window.location.assign(new URL(START_PATH, window.location.origin))
+  const goOn = () => window.location.assign(next)
   if (codes)
     return (
       <div className="space-y-5">
