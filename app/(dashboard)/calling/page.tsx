@@ -3,14 +3,12 @@ import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { CallingHeader } from '@/components/calling/calling-header'
 import { CallingLoading } from '@/components/calling/calling-loading'
-import type { CallingNumber } from '@/components/calling/calling-number'
 import { CallingScreen } from '@/components/calling/calling-screen'
 import { AdoptNumber } from '@/components/layout/adopt-number'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Role } from '@/lib/access/roles'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
@@ -48,7 +46,11 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
   )
 }
 
-async function CallingParts({ number, role, given }: { number: CallingNumber; role: Role; given: Given }) {
+interface PartsProps extends Pick<ComponentProps<typeof CallingScreen>, 'number' | 'role'> {
+  given: Given
+}
+
+async function CallingParts({ number, role, given }: PartsProps) {
   const here = root()
   const queryClient = getQueryClient()
   const words = Object.entries(given).map(([name, value]) => [name, String(value ?? '')])
