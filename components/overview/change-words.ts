@@ -14,7 +14,7 @@ type Namer = (id: string) => string
 const nameOf = (subject: string) => subject.split(' ')[0] ?? subject
 const templates = (subject: string) =>
   `/templates?${new URLSearchParams({ name_or_content: nameOf(subject) })}`
-const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id, tab: 'settings' })}`
+const profile = (id: string) => `/business-profile?${new URLSearchParams({ number: id })}`
 const qrCode = (code: string) => `/qr-codes?${new URLSearchParams({ code })}`
 const calling = (id: string) => `/calling?${new URLSearchParams({ number: id, tab: 'settings' })}`
 const number = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
