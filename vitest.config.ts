@@ -15,8 +15,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Two files at once would migrate schemas of one PostgreSQL database while the other drops its own.
-    maxWorkers: 1,
+    maxWorkers: 2,
+    globalSetup: 'lib/store/testing/worker-databases.ts',
+    setupFiles: 'lib/store/testing/use-worker-database.ts',
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
     // No test is about time; how long one takes is the machine's affair.
     testTimeout: 120_000,

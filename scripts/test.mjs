@@ -18,13 +18,14 @@ async function step(name, work) {
   const outcome = await work().catch((error) => ({ passed: 0, failed: 1, output: error.stack }))
   total.passed += outcome.passed
   total.failed += outcome.failed
-  const { passed, failed, skipped = 0, output } = outcome
+  const { passed, failed, skipped = 0, notes = [], output } = outcome
   const counts =
     passed + failed > 1 ? `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}, ` : ''
   if (failed > 0) process.stdout.write(`${output.trimEnd()}\n`)
   process.stdout.write(
     `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(12)} ${counts}${seconds(startedAt)}\n`,
   )
+  for (const note of notes) process.stdout.write(`       ${note}\n`)
   return failed === 0
 }
 

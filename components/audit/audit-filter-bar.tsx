@@ -5,7 +5,6 @@ import { FilterBar } from '@/components/table/filter-bar'
 import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
 import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { AuditChoices } from '@/lib/contract/audit'
 import { activeFilters, filterWords, resultChoices } from './audit-filters'
 import { actionText } from './audit-words'
@@ -30,7 +29,6 @@ export function AuditFilterBar({
   clear,
   choices,
 }: AuditAddress & { choices: AuditChoices }) {
-  const isBrowser = useIsBrowser()
   const select = (name: 'person' | 'action' | 'result') => ({
     label: filterWords[name].label,
     valueText: filterWords[name].valueText,
@@ -60,11 +58,7 @@ export function AuditFilterBar({
       </FilterBar>
       <ChosenTimes filters={filters} change={change} />
       <ActiveFilters
-        active={activeFilters(filters).map(({ name, text }) => ({
-          name,
-          // The server does not know the reader's clock.
-          text: isBrowser || (name !== 'since' && name !== 'until') ? text : '…',
-        }))}
+        active={activeFilters(filters)}
         remove={(name) => change({ [name]: '' })}
         clear={clear}
       />

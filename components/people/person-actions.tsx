@@ -1,9 +1,7 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { ActionsButton } from '@/components/ui/actions-button'
 import type { PersonRow } from '@/lib/contract/people'
 import type { PersonTask } from './person-task'
 
@@ -18,27 +16,11 @@ interface PersonActionsProps {
 
 /** Everything that can be done with a person, behind one small button. */
 export function PersonActions({ person, isYou, choose }: PersonActionsProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <IconButton
-        ref={opener}
-        size="small"
-        aria-label={`Actions for ${person.name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => {
-          setAnchor(opener.current)
-          setIsOpen(!isOpen)
-        }}
-      >
-        <Ellipsis aria-hidden="true" className="size-4" />
-      </IconButton>
-      {anchor && <PersonMenu {...{ person, isYou, anchor, isOpen, choose }} onOpenChange={setIsOpen} />}
-    </>
+    <ActionsButton
+      name={person.name}
+      load={loadMenu}
+      menu={(state) => <PersonMenu {...{ person, isYou, choose }} {...state} />}
+    />
   )
 }

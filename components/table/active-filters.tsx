@@ -1,5 +1,8 @@
+'use client'
+
 import { X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 
 interface ActiveFiltersProps<Name extends string> {
@@ -9,8 +12,12 @@ interface ActiveFiltersProps<Name extends string> {
   clear: () => void
 }
 
+/** The server does not know the reader's clock. */
+const timeNames: ReadonlySet<string> = new Set(['since', 'until'])
+
 /** The filters that are set, as chips that can be taken away. */
 export function ActiveFilters<Name extends string>({ active, remove, clear }: ActiveFiltersProps<Name>) {
+  const isBrowser = useIsBrowser()
   if (active.length === 0) return null
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1.5">
@@ -25,7 +32,7 @@ export function ActiveFilters<Name extends string>({ active, remove, clear }: Ac
               <VisuallyHidden>Remove the filter </VisuallyHidden>
               {/* Names of languages may differ between the server's edition and the browser's: either is right. */}
               <span suppressHydrationWarning className="truncate">
-                {text}
+                {isBrowser || !timeNames.has(name) ? text : '…'}
               </span>
               <X aria-hidden="true" className="size-3.5 shrink-0" />
             </button>

@@ -213,7 +213,9 @@ test.describe('the automation', () => {
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
     const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
     await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await expect(prompts.getByRole('textbox').last()).toBeFocused()
     await page.keyboard.type(here)
+    await expect(prompts.getByRole('textbox').last()).toHaveValue(here)
     const path = `/api/phone-numbers/${watched.id}/automation`
     const changed = await request.post(path, {
       headers: { origin: baseURL ?? '' },

@@ -7,7 +7,7 @@ import { nodeProgram, runCommand } from './run-command.mjs'
 import { testSettings } from './test-settings.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[], output: string }} Outcome
  */
 
 /** A check that passes or fails as a whole: commands one after the other, up to the first that fails. */
@@ -73,16 +73,27 @@ export async function journeys() {
       }
       const command = nodeProgram('node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json')
       const ran = await runCommand(command, { env })
-      const countsOf = ({ stats: { expected, unexpected, flaky, skipped } }) => ({
-        passed: expected,
-        failed: unexpected + flaky,
+      const countsOf = ({ stats: { expected, unexpected, flaky, skipped }, suites }) => ({
+        passed: expected + flaky,
+        failed: unexpected,
         skipped,
+        notes: secondTries(suites).map((title) => `passed at the second try: ${title}`),
       })
       return { ...ran, countsOf }
     })
   } finally {
     await product.stop()
   }
+}
+
+/** The titles of journeys that failed and then passed. */
+function secondTries(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...secondTries(inner),
+  ])
 }
 
 /** Counts by the runner's own report. A run that failed without a failed test (it did not load) counts as one. */

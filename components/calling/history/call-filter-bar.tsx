@@ -5,14 +5,12 @@ import { FilterBar } from '@/components/table/filter-bar'
 import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
 import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { digitsOf, numberText } from '../words/person-number'
 import { activeFilters, directionChoices, filterWords, statusChoices } from './call-filters'
 import type { CallAddress } from './use-call-address'
 
 /** Whose calls, in which direction, in which state, from when. What is set stands below as chips that can be taken away. */
 export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'filters' | 'change' | 'clear'>) {
-  const isBrowser = useIsBrowser()
   const person = filters.user_wa_id
   // Half a number is none: the list waits for the rest.
   const search = (typed: string) => {
@@ -51,11 +49,7 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
       </FilterBar>
       <ChosenTimes filters={filters} change={change} />
       <ActiveFilters
-        active={activeFilters(filters).map(({ name, text }) => ({
-          name,
-          // The server does not know the reader's clock.
-          text: isBrowser || (name !== 'since' && name !== 'until') ? text : '…',
-        }))}
+        active={activeFilters(filters)}
         remove={(name) => change({ [name]: '' })}
         clear={clear}
       />

@@ -2,12 +2,12 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { ListBesidePanel } from '@/components/table/list-beside-panel'
 import { ListFailed } from '@/components/table/list-failed'
 import { LoadMore } from '@/components/table/load-more'
 import { buttonLook } from '@/components/ui/button-look'
 import { problemOf } from '@/components/ui/problem-of'
-import { useIsWide } from '@/components/ui/use-is-wide'
 import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/queries/calling'
 import { CallFilterBar } from './call-filter-bar'
 import { CallPanel } from './call-panel'
@@ -86,41 +86,26 @@ function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: 
   )
 }
 
-const focusRow = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-call="${CSS.escape(id)}"]`)?.focus()
-
 /** Calls of the number, and beside them the one that is open. Live. */
 export function HistoryPanel({ phoneNumberId, isEmbedded }: HistoryPanelProps) {
   const address = useCallAddress()
   const { openedId } = address
-  const isWide = useIsWide()
   if (!isEmbedded) return <NotKept />
-  const close = () => {
-    if (openedId === undefined) return
-    // A dialog gives the focus back by itself.
-    if (isWide) focusRow(openedId)
-    address.open(undefined)
-  }
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Events of dialogs arrive here, too, though they do not stand inside.
-    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && isWide && isHere) close()
-  }
   return (
     <>
       <CallFilterBar {...address} />
-      {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}
-      <div
-        onKeyDown={press}
-        className={openedId !== undefined ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6' : undefined}
-      >
-        <div className="min-w-0">
-          <CallList phoneNumberId={phoneNumberId} address={address} />
-        </div>
-        {openedId !== undefined && (
-          <CallPanel phoneNumberId={phoneNumberId} id={openedId} address={address} onClose={close} />
-        )}
-      </div>
+      <ListBesidePanel
+        list={<CallList phoneNumberId={phoneNumberId} address={address} />}
+        findRow={() => document.querySelector<HTMLElement>(`[data-call="${CSS.escape(openedId ?? '')}"]`)}
+        onClose={() => address.open(undefined)}
+        panel={
+          openedId === undefined
+            ? undefined
+            : (close) => (
+                <CallPanel phoneNumberId={phoneNumberId} id={openedId} address={address} onClose={close} />
+              )
+        }
+      />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
 import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
 import { Switch } from '@/components/ui/switch'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { activeFilters, filterChoices, filterWords } from './event-filters'
 import type { EventAddress } from './use-event-address'
 
@@ -17,7 +16,6 @@ export function EventFilterBar({
   change,
   clear,
 }: Pick<EventAddress, 'filters' | 'change' | 'clear'>) {
-  const isBrowser = useIsBrowser()
   const id = useId()
   const select = (name: keyof typeof filterChoices) => ({
     label: filterWords[name].label,
@@ -57,11 +55,7 @@ export function EventFilterBar({
         <ChosenTimes filters={filters} change={change} />
       </div>
       <ActiveFilters
-        active={activeFilters(filters).map(({ name, text }) => ({
-          name,
-          // The server does not know the reader's clock.
-          text: isBrowser || (name !== 'since' && name !== 'until') ? text : '…',
-        }))}
+        active={activeFilters(filters)}
         remove={(name) => change({ [name]: '' })}
         clear={clear}
       />

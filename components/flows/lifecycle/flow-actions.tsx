@@ -1,9 +1,7 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { ActionsButton } from '@/components/ui/actions-button'
 import type { Role } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 
@@ -21,33 +19,11 @@ interface FlowActionsProps {
 
 /** Everything that can be done with a flow, behind one small button. */
 export function FlowActions({ flow, role, onDeleted, hasPublish = true }: FlowActionsProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <IconButton
-        ref={opener}
-        size="small"
-        aria-label={`Actions for ${flow.name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => {
-          setAnchor(opener.current)
-          setIsOpen(!isOpen)
-        }}
-      >
-        <Ellipsis aria-hidden="true" className="size-4" />
-      </IconButton>
-      {anchor && (
-        <FlowMenu
-          {...{ flow, role, anchor, onDeleted, hasPublish }}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-        />
-      )}
-    </>
+    <ActionsButton
+      name={flow.name}
+      load={loadMenu}
+      menu={(state) => <FlowMenu {...{ flow, role, onDeleted, hasPublish }} {...state} />}
+    />
   )
 }
