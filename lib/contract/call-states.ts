@@ -55,6 +55,9 @@ export const callReasons = {
 } as const
 export type CallReason = keyof typeof callReasons
 
+/** Which calls a list of those that nobody answered has. */
+export const missedCalls = ['all', 'waiting'] as const
+
 /** Reasons the other end may give when it cannot go on. */
 export const callFailures = ['NETWORK_ERROR', 'MEDIA_ERROR'] as const satisfies CallReason[]
 export type CallFailure = (typeof callFailures)[number]

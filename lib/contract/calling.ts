@@ -1,4 +1,10 @@
-import { callActions, callIconAliases, callIconVisibilities, callingStatuses } from './call-states'
+import {
+  callActions,
+  callIconAliases,
+  callIconVisibilities,
+  callingStatuses,
+  missedCalls,
+} from './call-states'
 import type { EndpointTable } from './endpoint'
 import { callLimits, pageLimits } from './limits'
 import { listOf, pageQuery } from './paging'
@@ -219,6 +225,8 @@ const own = {
       /** Milliseconds since 1970, or a date. */
       since: z.string().optional(),
       until: z.string().optional(),
+      /** Calls of customers that nobody answered: all of them, or those whose caller nobody has spoken to since. */
+      missed: z.enum(missedCalls, { error: `missed is ${missedCalls.join(' or ')}.` }).optional(),
     }),
     response: listOf(call),
     errors: [],

@@ -81,6 +81,18 @@ export interface RecentChange {
   subject: string
 }
 
+/** Whether a number takes calls, and how those of the last 24 hours went. */
+export interface CallingStanding {
+  isOn: boolean
+  /** In both directions. */
+  calls: number
+  answered: number
+  /** Of customers, and over before anybody answered. */
+  missed: number
+  /** Missed ones whose caller nobody has spoken to since. */
+  waiting: number
+}
+
 /** Parts of the overview. Each is read by itself, and fails by itself. */
 export interface OverviewValues {
   numbers: PhoneNumber[]
@@ -90,6 +102,8 @@ export interface OverviewValues {
   flows: FlowCounts
   attention: { total: number; data: EventRow[] }
   activity: Activity
+  /** By the id of the number. Only where the service is embedded: another keeps no list of calls. */
+  calling: Record<string, CallingStanding>
   /** Newest first. Only for those who may see the audit log. */
   changes: RecentChange[]
 }

@@ -27,6 +27,8 @@ export interface CallFilter {
   user_wa_id?: string
   since?: string
   until?: string
+  /** Those of customers that nobody answered: `all`, or `waiting` for somebody to call back. */
+  missed?: string
 }
 
 export type CallPage = { data: Call[]; paging?: Paging }

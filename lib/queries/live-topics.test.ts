@@ -64,6 +64,7 @@ describe('a topic', () => {
     const permission = callingQueries.permission('111', '15550100001').queryKey
     expect(isStale('calls', callingQueries.list('111').queryKey)).toBe(true)
     expect(isStale('calls', permission)).toBe(true)
+    expect(isStale('calls', overviewQueries.calling().queryKey)).toBe(true)
     expect(isStale('events messages', permission)).toBe(true)
     expect(isStale('events messages', callingQueries.list('111').queryKey)).toBe(false)
     expect(isStale('calls', callingQueries.settings('111').queryKey)).toBe(false)

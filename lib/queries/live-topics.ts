@@ -30,7 +30,7 @@ const tables = new Map<string, readonly QueryKey[]>([
       ['calls', 'permission'],
     ],
   ],
-  ['calls', [['calls']]],
+  ['calls', [['calls'], ['overview', 'calling']]],
   [
     'templates',
     [

@@ -28,6 +28,7 @@ export const overviewQueries = {
   templates: () => partOptions('templates'),
   flows: () => partOptions('flows'),
   activity: () => partOptions('activity'),
+  calling: () => partOptions('calling'),
   changes: () => partOptions('changes'),
 }
 
@@ -47,13 +48,14 @@ export function seedOverview(
     if ('value' in told) seed(told.value)
     else problems[part] = told.problem
   }
-  const { reach, templates, flows, activity, changes } = overviewQueries
+  const { reach, templates, flows, activity, calling, changes } = overviewQueries
   put('numbers', (data) => queryClient.setQueryData(phoneNumberQueries.list().queryKey, { data }))
   put('attention', (value) => queryClient.setQueryData(eventQueries.attention().queryKey, value))
   put('reach', (value) => queryClient.setQueryData(reach().queryKey, value))
   put('templates', (value) => queryClient.setQueryData(templates().queryKey, value))
   put('flows', (value) => queryClient.setQueryData(flows().queryKey, value))
   put('activity', (value) => queryClient.setQueryData(activity().queryKey, value))
+  put('calling', (value) => queryClient.setQueryData(calling().queryKey, value))
   put('changes', (value) => queryClient.setQueryData(changes().queryKey, value))
   return problems
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import { CallingCard } from '@/components/calling/overview/calling-card'
 import { AttentionCard } from '@/components/events/overview/attention-card'
 import { AttentionTile } from '@/components/events/overview/attention-tile'
 import { ActivityCard } from '@/components/overview/activity-card'
@@ -37,6 +38,7 @@ export default async function OverviewPage() {
         main={[
           <NumbersCard key="numbers" problem={problems.numbers} />,
           <ActivityCard key="activity" problem={problems.activity} />,
+          overview.calling && <CallingCard key="calling" problem={problems.calling} />,
         ]}
         side={[
           <TemplatesCard key="templates" problem={problems.templates} />,

@@ -6,7 +6,7 @@ import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
 import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
 import { digitsOf, numberText } from '../words/person-number'
-import { activeFilters, directionChoices, filterWords, statusChoices } from './call-filters'
+import { activeFilters, directionChoices, filterWords, missedChoices, statusChoices } from './call-filters'
 import type { CallAddress } from './use-call-address'
 
 /** Whose calls, in which direction, in which state, from when. What is set stands below as chips that can be taken away. */
@@ -44,6 +44,14 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
           value={filters.status}
           onChange={(status) => change({ status })}
           allLabel="Any state"
+        />
+        <FilterSelect
+          label={filterWords.missed.label}
+          valueText={filterWords.missed.valueText}
+          groups={[{ choices: missedChoices }]}
+          value={filters.missed}
+          onChange={(missed) => change({ missed })}
+          allLabel="Answered or not"
         />
         <TimeFilter filters={filters} change={change} />
       </FilterBar>

@@ -18,10 +18,17 @@ export const statusChoices = [
   { value: 'failed', label: 'Failed' },
 ]
 
+/** Calls of customers that nobody answered. */
+export const missedChoices = [
+  { value: 'all', label: 'Missed' },
+  { value: 'waiting', label: 'Missed, not called back' },
+]
+
 /** Every filter of the list; the names are those of its address. */
 export const filterWords: Record<keyof CallFilter, FilterWords> = {
   direction: { label: 'Direction', valueText: labelOf(directionChoices) },
   status: { label: 'State', valueText: labelOf(statusChoices) },
+  missed: { label: 'Answer', valueText: labelOf(missedChoices) },
   user_wa_id: { label: 'Person', valueText: numberText },
   since: { label: 'From', valueText: timeText },
   until: { label: 'Until', valueText: timeText },
@@ -29,6 +36,7 @@ export const filterWords: Record<keyof CallFilter, FilterWords> = {
 
 const canBe = (name: keyof CallFilter, value: string) => {
   if (name === 'user_wa_id') return digitsOf(value) === value
+  if (name === 'missed') return missedChoices.some((choice) => choice.value === value)
   return (name !== 'since' && name !== 'until') || isUsualSpan(value) || !Number.isNaN(Date.parse(value))
 }
 

@@ -84,7 +84,9 @@ describe.each(engines)('the overview on %s', (engine) => {
 
   test('has every part, and says how long each took', async () => {
     const loaded = await loadOverview(made(), { role: 'admin' })
-    expect(Object.keys(loaded.overview).sort()).toEqual([...overviewParts].sort())
+    // Another service keeps no list of calls.
+    const parts = overviewParts.filter((part) => part !== 'calling')
+    expect(Object.keys(loaded.overview).sort()).toEqual(parts.sort())
     expect(loaded.overview.numbers).toEqual({ value: [{ id: '1', quality_rating: 'GREEN' }] })
     expect(loaded.overview.templates).toEqual({
       value: {
@@ -118,6 +120,11 @@ describe.each(engines)('the overview on %s', (engine) => {
       .execute()
     await load()
     expect(asked).toBe(12)
+  })
+
+  test('says of calls what the service inside keeps', async () => {
+    const { overview } = await loadOverview(made({}, 'embedded'), { role: 'viewer', parts: ['calling'] })
+    expect(overview).toEqual({ calling: { value: {} } })
   })
 
   test('asks the service inside each time', async () => {

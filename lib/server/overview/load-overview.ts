@@ -16,6 +16,7 @@ import { countReaches } from './count-reaches'
 import { countTemplates } from './count-templates'
 import { createKeeper } from './keep-counts'
 import { readActivity } from './read-activity'
+import { readCalling } from './read-calling'
 import { recentChanges } from './recent-changes'
 
 /** What of the root it needs. */
@@ -87,14 +88,19 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
     ),
   attention: ({ events }) => events.attention(),
   activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: Date.now() }),
+  calling: ({ store, settings: { businessAccountId } }) =>
+    readCalling({ store, businessAccountId, now: Date.now() }),
   changes: ({ store }) => recentChanges(store),
 }
 
 // The table above has exactly the names of the type.
 export const overviewParts = Object.keys(readers) as OverviewPart[]
 
-const maySee = (role: Role, part: OverviewPart) =>
-  part !== 'changes' || refusal(role, 'audit.read') === undefined
+/** What is not there for somebody, or with this service, is left out without a word. */
+function isThere({ settings }: OverviewRoot, role: Role, part: OverviewPart): boolean {
+  if (part === 'calling' && settings.connection.kind !== 'embedded') return false
+  return part !== 'changes' || refusal(role, 'audit.read') === undefined
+}
 
 /** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. @throws the signal's reason */
 export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<LoadedOverview> {
@@ -112,7 +118,7 @@ export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<
       partsMs[part] = performance.now() - begun
     }
   }
-  const told = await Promise.all(parts.filter((part) => maySee(role, part)).map(read))
+  const told = await Promise.all(parts.filter((part) => isThere(here, role, part)).map(read))
   const tookMs = performance.now() - begun
   here.log.debug({ tookMs, partsMs }, 'overview read')
   // Each part comes from its own reader.

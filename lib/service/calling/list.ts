@@ -9,6 +9,7 @@ import { raise } from '../http/raise'
 import { findPhoneNumber } from '../phone-numbers/find'
 import { durationSeconds } from './announce-call'
 import { asCall, type CallRow, isIncoming } from './call-row'
+import { isMissed, wasSpokenToSince } from './missed-calls'
 
 type Query = HandlerInput<typeof callingEndpoints.listCalls>['query']
 
@@ -52,6 +53,8 @@ function filtered(reads: Queries, phoneNumberId: string, query: Query) {
     if (value) calls = calls.where(column, '=', value)
   }
   if (query.status) calls = calls.where('status', 'in', query.status.split(','))
+  if (query.missed) calls = calls.where(isMissed)
+  if (query.missed === 'waiting') calls = calls.where(({ eb, not }) => not(wasSpokenToSince(eb)))
   const [since, until] = [timeOf(query, 'since'), timeOf(query, 'until')]
   if (since !== undefined) calls = calls.where('created_at', '>=', since)
   if (until !== undefined) calls = calls.where('created_at', '<', until)

@@ -1,0 +1,108 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StatusDot } from '@/components/ui/status-dot'
+import type { Problem } from '@/lib/contract/error-object'
+import { overviewQueries } from '@/lib/queries/overview'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { type CallsOfNumber, callsHref, callsOfNumbers } from './calls-of-number'
+
+const SHOWN = 6
+const counted = new Intl.NumberFormat('en')
+const link = 'rounded-sm hover:text-accent-text hover:underline'
+
+/** Missed calls, and whether somebody should call back. */
+function Missed({ id, missed, waiting }: CallsOfNumber) {
+  if (missed === 0) return null
+  if (waiting === 0)
+    return (
+      <Link href={callsHref(id, 'all')} prefetch={false} className={`text-text-muted ${link}`}>
+        {counted.format(missed)} missed, called back
+      </Link>
+    )
+  return (
+    <Link href={callsHref(id, 'waiting')} prefetch={false} className="rounded-sm text-warning-text underline">
+      {counted.format(waiting)} missed, not called back
+    </Link>
+  )
+}
+
+function Row({ row }: { row: CallsOfNumber }) {
+  const { id, title, isOn, calls, answered } = row
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_3rem_minmax(0,2fr)_minmax(0,2fr)]">
+      <Link href={callsHref(id)} prefetch={false} className={`truncate font-medium ${link}`}>
+        {title}
+      </Link>
+      <span className="inline-flex items-center gap-1.5">
+        <StatusDot tone={isOn ? 'success' : 'neutral'} />
+        <span className="sr-only">Calling is </span>
+        {isOn ? 'On' : 'Off'}
+      </span>
+      <span className="text-text-muted tabular-nums">
+        {calls === 0 ? 'No calls' : `${counted.format(answered)} of ${counted.format(calls)} answered`}
+      </span>
+      <span className="tabular-nums">
+        <Missed {...row} />
+      </span>
+    </li>
+  )
+}
+
+/** Whether each number takes calls, how those of the last 24 hours went, and which callers wait; live. */
+export function CallingCard({ problem }: { problem?: Problem }) {
+  const { data, error, isFetching, refetch } = useQuery(overviewQueries.calling())
+  // Only their own card reads them again.
+  const { data: numbers } = useQuery({ ...phoneNumberQueries.list(), enabled: false })
+  const [isWhole, setIsWhole] = useState(false)
+  const failure = data ? undefined : error ? problemOf(error) : problem
+  const rows = data && numbers ? callsOfNumbers(numbers.data, data) : []
+  if (data && rows.length === 0) return null
+  return (
+    <Card
+      isFlush
+      title="Calls in 24 hours"
+      actions={
+        <Link
+          href="/calling"
+          prefetch={false}
+          className="rounded-sm text-sm text-accent-text hover:underline"
+        >
+          Calling
+        </Link>
+      }
+    >
+      {!data && !failure && <Skeleton className="mx-4 mb-4 h-24" />}
+      {failure && (
+        <div className="px-4 pb-4">
+          <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />
+        </div>
+      )}
+      <ul className="text-sm">
+        {(isWhole ? rows : rows.slice(0, SHOWN)).map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {rows.length > SHOWN && (
+        <div className="border-t border-border px-4 py-2">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+            className="-ml-2"
+          >
+            {isWhole ? `Show the first ${SHOWN}` : `Show all ${rows.length}`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

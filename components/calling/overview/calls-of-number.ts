@@ -1,0 +1,30 @@
+import type { CallingStanding, OverviewValues } from '@/lib/contract/overview'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+
+export interface CallsOfNumber extends CallingStanding {
+  id: string
+  /** What it is called, and where it has no name the number itself. */
+  title: string
+}
+
+/** How calls of each number stand: those somebody should call back first, then those with most calls, those that take none last. */
+export function callsOfNumbers(
+  numbers: readonly PhoneNumber[],
+  standings: OverviewValues['calling'],
+): CallsOfNumber[] {
+  const rows = numbers.flatMap(({ id, verified_name, display_phone_number }) => {
+    const standing = standings[id]
+    return standing ? [{ ...standing, id, title: verified_name || display_phone_number || id }] : []
+  })
+  return rows.sort(
+    (one, other) =>
+      other.waiting - one.waiting || other.calls - one.calls || Number(other.isOn) - Number(one.isOn),
+  )
+}
+
+/** Address of the calls of a number in the last 24 hours. */
+export function callsHref(id: string, missed?: 'all' | 'waiting'): string {
+  const search = new URLSearchParams({ number: id, tab: 'history', since: '-24h' })
+  if (missed) search.set('missed', missed)
+  return `/calling?${search}`
+}
