@@ -53,8 +53,10 @@ function Facts({ call }: { call: Call }) {
         <Fact label="Your reference">{call.biz_opaque_callback_data}</Fact>
       )}
       <Fact label="Identifier">
-        <code className="font-mono text-xs">{call.id}</code>
-        <CopyButton text={call.id} label="Copy the identifier" />
+        <span className="flex min-w-0 items-center gap-1">
+          <code className="min-w-0 font-mono text-xs wrap-anywhere">{call.id}</code>
+          <CopyButton text={call.id} label="Copy the identifier" />
+        </span>
       </Fact>
     </dl>
   )
