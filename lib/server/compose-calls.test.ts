@@ -19,7 +19,8 @@ test('a call to a phone that is open nowhere is answered, told of by the bell of
   const caller = await openCaller()
   try {
     calls.expectCall()
-    calls.start()
+    let told = 0
+    calls.start(async () => void (told += 1))
     calls.expectCall()
     await client.setCallingSettings({ phoneNumberId: PHONE_NUMBER, body: { calling: { status: 'ENABLED' } } })
     const session = { sdp_type: 'offer' as const, sdp: caller.offer }
@@ -29,6 +30,8 @@ test('a call to a phone that is open nowhere is answered, told of by the bell of
     const status = async () =>
       (await client.listCalls({ phoneNumberId: PHONE_NUMBER, query })).data[0]?.status
     await expect.poll(status, { timeout: 60_000 }).toBe('connected')
+    // The pages hear of it at once, not with the event that is delivered later.
+    await expect.poll(() => told, { timeout: 60_000 }).toBe(1)
   } finally {
     await calls.stop()
     await calls.stop()

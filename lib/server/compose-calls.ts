@@ -17,7 +17,8 @@ interface Parts {
 
 /** Who answers calls to simulated phones that are open nowhere. */
 export interface CallWork {
-  start(): void
+  /** @param tell tells open pages that calls changed */
+  start(tell: () => Promise<void>): void
   /** To be called where somebody is about to call. */
   expectCall(): void
   /** Hangs up; to be called while the service still takes it. */
@@ -27,13 +28,16 @@ export interface CallWork {
 export function composeCalls({ store, client, log, phones, streams }: Parts): CallWork {
   let running: { contact: ReturnType<typeof startEchoContact>; end: () => void } | undefined
   return {
-    start() {
+    start(tell) {
+      const callLog = log.child({ part: 'calls' })
       const contact = startEchoContact({
         store,
         client,
         echo: createEcho(),
         isPhoneOpen: () => streams.isOpen(demoContact),
-        log: log.child({ part: 'calls' }),
+        tell: () =>
+          void tell().catch((error: unknown) => callLog.warn({ error }, 'no page is told of calls')),
+        log: callLog,
       })
       running = { contact, end: phones.listen(contact.look) }
     },

@@ -25,6 +25,7 @@ import type { Log } from '@/lib/service/process/log'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
 import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
+import { tellCalls } from './calling/tell-calls'
 import { createCaptionFonts } from './caption-fonts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
@@ -108,7 +109,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
       await subscribeReceiver(service, root)
       worker = service.startWork()
-      calls?.start()
+      calls?.start(() => tellCalls(root))
     },
     async stopWork() {
       await calls?.stop()

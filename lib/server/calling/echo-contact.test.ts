@@ -14,6 +14,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
   let contact: EchoContact
   let isPhoneOpen: boolean
   let asked: number
+  let told: number
   beforeEach(async () => {
     tested = await createTestService()
     const { service, store } = tested
@@ -28,6 +29,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     caller = await openCaller()
     isPhoneOpen = false
     asked = 0
+    told = 0
     contact = startEchoContact({
       store,
       client,
@@ -35,6 +37,9 @@ describe('the demo contact, while its phone is open nowhere', () => {
       isPhoneOpen: () => {
         asked += 1
         return isPhoneOpen
+      },
+      tell: () => {
+        told += 1
       },
       log: { warn: () => {} },
       ringMs: 10,
@@ -70,6 +75,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     caller.say(10)
     await expect.poll(() => caller.heard(), { timeout: 60_000 }).toBe(10)
     expect(echo.open()).toBe(1)
+    await expect.poll(() => told, { timeout: 60_000 }).toBe(1)
     await terminate(id)
     await expect.poll(() => echo.open(), { timeout: 60_000 }).toBe(0)
   })

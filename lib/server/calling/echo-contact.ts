@@ -14,6 +14,8 @@ interface Parts {
   echo: Echo
   /** Whether the demo contact's phone is open somewhere: then a person answers. */
   isPhoneOpen(): boolean
+  /** Tells open pages that calls changed. */
+  tell(): void
   log: { warn(facts: object, message: string): void }
   ringMs?: number
 }
@@ -69,7 +71,7 @@ export function startEchoContact(parts: Parts): EchoContact {
 }
 
 /** Calls the echo takes part in. */
-function createEchoCalls({ client, echo, isPhoneOpen, log }: Parts) {
+function createEchoCalls({ client, echo, isPhoneOpen, tell, log }: Parts) {
   const calls = new Map<string, EchoCall>()
   let isStopping = false
   const refused = (error: unknown) => log.warn({ error }, 'the echo was refused')
@@ -82,8 +84,10 @@ function createEchoCalls({ client, echo, isPhoneOpen, log }: Parts) {
 
   async function answer({ phoneNumberId, callId = '', session }: FollowedSignal): Promise<void> {
     if (!session || isStopping || isPhoneOpen()) return
-    const act = (body: CustomerCallRequest) =>
-      client.actAsCustomer({ phoneNumberId, body: { ...body, call_id: callId } })
+    const act = async (body: CustomerCallRequest) => {
+      await client.actAsCustomer({ phoneNumberId, body: { ...body, call_id: callId } })
+      tell()
+    }
     const ended = (end: 'lost' | 'too-long') => {
       calls.delete(callId)
       act(end === 'lost' ? { action: 'fail', reason: 'NETWORK_ERROR' } : { action: 'hang_up' }).catch(refused)
