@@ -16,6 +16,7 @@ import { CallingLoading } from './calling-loading'
 import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
+import { CalledElsewhere } from './console/called-elsewhere'
 import { HistoryPanel } from './history/history-panel'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
@@ -84,7 +85,11 @@ function CallingParts({
             panel: (
               <>
                 {off}
-                <CallConsole role={role} number={number} to={digitsOf(search.get('to') ?? '')} />
+                {isEmbedded ? (
+                  <CallConsole role={role} number={number} to={digitsOf(search.get('to') ?? '')} />
+                ) : (
+                  <CalledElsewhere />
+                )}
               </>
             ),
           },

@@ -1,6 +1,7 @@
 import { PhoneCall, SearchX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export function NoCalls() {
@@ -26,8 +27,17 @@ export function NothingFound({ clear }: { clear: () => void }) {
 /** A real service tells of calls in events alone. */
 export function NotKept() {
   return (
-    <EmptyState icon={<PhoneCall />} title="This service keeps no list of calls">
-      It tells of each call in events. See them on the page Events, where calls can be chosen as the kind.
+    <EmptyState
+      icon={<PhoneCall />}
+      title="This service keeps no list of calls"
+      action={
+        <LinkButton href="/events?object_kind=call" variant="primary">
+          See events of calls
+        </LinkButton>
+      }
+    >
+      It tells of each call in events: who called whom, when it rang, and how it ended. They are all on the
+      page Events.
     </EmptyState>
   )
 }

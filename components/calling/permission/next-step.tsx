@@ -26,7 +26,9 @@ function AskButton({ phoneNumberId, person, role, isEmbedded }: NextStepProps) {
   const toast = useToast()
   const blockedBecause =
     refusal(role, 'calling.call') ??
-    (isEmbedded ? undefined : 'This service asks in messages alone: send one that asks for calls.')
+    (isEmbedded
+      ? undefined
+      : 'The service asks in a message of yours: send this person a template that asks for calls.')
   const ask = () =>
     mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
   return (
@@ -42,12 +44,13 @@ function AskButton({ phoneNumberId, person, role, isEmbedded }: NextStepProps) {
 
 /** What can be done about it now; nothing is drawn where there is nothing but to wait. */
 export function NextStep(props: NextStepProps) {
-  const { phoneNumberId, person, role, reason } = props
+  const { phoneNumberId, person, role, isEmbedded, reason } = props
   const { hasPhones, nameOf } = usePeople()
   const isWithPhone = hasPhones && nameOf(person) !== undefined && reason !== null
   const isAskable = canBeAsked(reason)
   const isRestricted = reason === 'BUSINESS_RESTRICTED'
-  const isCallable = reason === null && refusal(role, 'calling.call') === undefined
+  // With another service there is nobody here to call with.
+  const isCallable = isEmbedded && reason === null && refusal(role, 'calling.call') === undefined
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
