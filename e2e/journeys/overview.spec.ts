@@ -1,11 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Overview } from '../../lib/contract/overview'
 import { demoAccount } from '../../lib/demo/accounts'
+import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
+import { actOnPhone, offer, setCalling } from '../fixtures/calling'
 import { expect, test } from '../fixtures/test'
 import { deliver } from '../fixtures/webhook'
 
-const { shop, unverified: berlin } = demoAccount.byState
+const { shop, garden, unverified: berlin } = demoAccount.byState
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const chart = (page: Page, name: string) => page.getByRole('slider', { name: `${name} by hour` })
@@ -109,6 +111,31 @@ test.describe('the overview', () => {
         { timeout: 1000 },
       )
     }).toPass()
+  })
+
+  test('tells which callers nobody has called back, at once, and leads to their calls', async ({ page }) => {
+    await setCalling(page.request, garden, { status: 'ENABLED' })
+    await page.goto('/')
+    const calls = region(page, 'Calls in 24 hours').getByRole('listitem')
+    const waiting = calls.filter({ hasText: garden.verified_name }).getByRole('link', { name: /^\d+ missed/ })
+    const count = async () =>
+      (await waiting.count()) === 0 ? 0 : Number.parseInt(await waiting.innerText({ timeout: 1000 }), 10)
+    const before = await count()
+    const { id } = await actOnPhone(page.request, demoContacts.mara.waId, {
+      action: 'call',
+      phone_number_id: garden.id,
+      session: { sdp_type: 'offer', sdp: offer },
+    })
+    const hangUp = { action: 'hang_up', phone_number_id: garden.id, call_id: id }
+    await actOnPhone(page.request, demoContacts.mara.waId, hangUp)
+    await expect.poll(count).toBeGreaterThan(before)
+    await expect(waiting).toHaveText(/^\d+ missed, not called back$/)
+    await waiting.click()
+    await expect(page).toHaveURL('/calling?tab=history&since=-24h&missed=waiting')
+    await expect(
+      page.getByRole('link', { name: `Call from ${demoContacts.mara.name}` }).first(),
+    ).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Answer' })).toHaveValue('waiting')
   })
 
   test('tells the exact values of an hour to the keyboard', async ({ page, request }) => {

@@ -21,7 +21,7 @@ export const statusChoices = [
 /** Calls of customers that nobody answered. */
 export const missedChoices = [
   { value: 'all', label: 'Missed' },
-  { value: 'waiting', label: 'Missed, not called back' },
+  { value: 'waiting', label: 'Not called back' },
 ]
 
 /** Every filter of the list; the names are those of its address. */

@@ -37,7 +37,7 @@ function Missed({ id, missed, waiting }: CallsOfNumber) {
 function Row({ row }: { row: CallsOfNumber }) {
   const { id, title, isOn, calls, answered } = row
   return (
-    <li className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_3rem_minmax(0,2fr)_minmax(0,2fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_3rem_minmax(0,2fr)_minmax(0,2fr)]">
       <Link href={callsHref(id)} prefetch={false} className={`truncate font-medium ${link}`}>
         {title}
       </Link>
