@@ -21,14 +21,10 @@ interface NextStepProps {
   reason: string | null
 }
 
-function AskButton({ phoneNumberId, person, role, isEmbedded }: NextStepProps) {
+function AskButton({ phoneNumberId, person, role }: NextStepProps) {
   const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
   const toast = useToast()
-  const blockedBecause =
-    refusal(role, 'calling.call') ??
-    (isEmbedded
-      ? undefined
-      : 'The service asks in a message of yours: send this person a template that asks for calls.')
+  const blockedBecause = refusal(role, 'calling.call')
   const ask = () =>
     mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
   return (
@@ -42,15 +38,23 @@ function AskButton({ phoneNumberId, person, role, isEmbedded }: NextStepProps) {
   )
 }
 
+/** What this console cannot do with another service, and who can. */
+function elsewhereText(reason: string | null): string | undefined {
+  if (reason === null) return 'Call with your telephone system: with this service the console makes no calls.'
+  if (!canBeAsked(reason)) return undefined
+  return 'To ask for permission, send this person a template that asks for calls.'
+}
+
 /** What can be done about it now; nothing is drawn where there is nothing but to wait. */
 export function NextStep(props: NextStepProps) {
   const { phoneNumberId, person, role, isEmbedded, reason } = props
+  const elsewhere = isEmbedded ? undefined : elsewhereText(reason)
   const { hasPhones, nameOf } = usePeople()
   const isWithPhone = hasPhones && nameOf(person) !== undefined && reason !== null
   const isAskable = canBeAsked(reason)
   const isRestricted = reason === 'BUSINESS_RESTRICTED'
-  // With another service there is nobody here to call with.
-  const isCallable = isEmbedded && reason === null && refusal(role, 'calling.call') === undefined
+  const isCallable = reason === null && refusal(role, 'calling.call') === undefined
+  if (elsewhere) return <p className="mt-4 text-pretty">{elsewhere}</p>
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
