@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
+import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import type { Role } from '@/lib/access/roles'
+import { type Role, refusal } from '@/lib/access/roles'
 import { phaseOf } from '@/lib/calling-media/call-progress'
 import { useVoice } from '@/lib/calling-media/use-voice'
 import { CallView } from '../media/call-view'
@@ -21,8 +22,14 @@ export function CallConsole({ role, number, to }: CallConsoleProps) {
   const { call } = useCurrentCall()
   // What stands in the corner of every page is not of React's tree.
   useEffect(drawLarge, [])
+  const readOnlyBecause = refusal(role, 'calling.call')
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
+      {readOnlyBecause !== undefined && (
+        <Callout title="You can see calls here, and not make or answer them" className="lg:col-span-2">
+          {readOnlyBecause} Calls of customers do not ring for you; the history shows them.
+        </Callout>
+      )}
       <Card title="Call somebody" description={`From ${number.displayPhoneNumber}`}>
         <CallForm key={number.id} role={role} number={number} to={to} />
       </Card>
@@ -31,8 +38,9 @@ export function CallConsole({ role, number, to }: CallConsoleProps) {
           <Current call={call} />
         ) : (
           <p className="text-pretty text-text-muted">
-            Nobody is on the line. Choose somebody and call; calls of customers ring on every page of the
-            console.
+            Nobody is on the line.{' '}
+            {readOnlyBecause === undefined &&
+              'Choose somebody and call; calls of customers ring on every page of the console.'}
           </p>
         )}
       </Card>
