@@ -83,7 +83,8 @@ export class VoiceConnection {
 
   /** Is heard there from now on; where the browser does not let pages choose, nothing changes. */
   async setSpeaker(deviceId: string | undefined): Promise<void> {
-    if (!deviceId || !('setSinkId' in this.#player)) return
+    // An empty one is the system's choice.
+    if (deviceId === undefined || !('setSinkId' in this.#player)) return
     await this.#player.setSinkId(deviceId).catch(() => {})
   }
 
