@@ -250,7 +250,11 @@ test.describe('the history', () => {
   test('is filtered in the address, and exported as it is shown', async ({ page }) => {
     await openCalling(page, shop, '?tab=history')
     await expect(page.locator(rows).first()).toBeVisible()
-    await page.getByLabel('Direction').selectOption({ label: 'Incoming' })
+    // The page may be drawn and not listen yet.
+    await expect(async () => {
+      await page.getByLabel('Direction').selectOption({ label: 'Incoming' })
+      await expect(page).toHaveURL(/direction=USER_INITIATED/, { timeout: 1000 })
+    }).toPass()
     await page.getByLabel('State').selectOption({ label: 'Ended' })
     await page.getByLabel('Calls with a number').fill('+1 555 010 0007')
     await expect(page).toHaveURL(/direction=USER_INITIATED.*user_wa_id=15550100007/)
