@@ -46,10 +46,10 @@ function Row({ row }: { row: CallsOfNumber }) {
         <span className="sr-only">Calling is </span>
         {isOn ? 'On' : 'Off'}
       </span>
-      <span className="text-text-muted tabular-nums">
+      <span className="text-text-muted tabular-nums max-sm:col-span-2">
         {calls === 0 ? 'No calls' : `${counted.format(answered)} of ${counted.format(calls)} answered`}
       </span>
-      <span className="tabular-nums">
+      <span className="tabular-nums max-sm:col-span-2">
         <Missed {...row} />
       </span>
     </li>
