@@ -262,8 +262,12 @@ test.describe('without a microphone', () => {
       const browser = await playwright.chromium.launch({ ...options, args: changed })
       const page = await browser.newPage({ baseURL, storageState: adminState })
       await page.goto('/calling')
-      await page.getByRole('button', { name: 'Try the microphone' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: title })).toContainText('then try again')
+      // The page may be drawn and not listen yet.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Try the microphone' }).click()
+        const told = page.getByRole('alert').filter({ hasText: title })
+        await expect(told).toContainText('then try again', { timeout: 2000 })
+      }).toPass()
       await page.getByRole('button', { name: 'Call', exact: true }).click()
       await expect(theCall(page).getByRole('alert')).toContainText(title)
       await browser.close()
