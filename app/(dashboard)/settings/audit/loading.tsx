@@ -1,5 +1,5 @@
 import { AuditHeader } from '@/components/audit/audit-header'
-import { RowsLoading } from '@/components/audit/list-states'
+import { EntriesLoading } from '@/components/audit/list-states'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function AuditLoading() {
@@ -7,7 +7,7 @@ export default function AuditLoading() {
     <>
       <AuditHeader />
       <Skeleton className="mb-4 h-8 pointer-coarse:h-10 max-sm:h-28" />
-      <RowsLoading />
+      <EntriesLoading />
     </>
   )
 }
