@@ -18,10 +18,9 @@ describe.each(engines)('limits that processes keep together, on %s', (engine) =>
   afterEach(() => tested.remove())
 
   const refusals = async (limits: readonly SharedLimits[], limit: typeof few, times: number) => {
-    const taken = await Promise.all(
-      Array.from({ length: times }, (_, turn) => limits[turn % limits.length]?.take(limit, 'ada')),
-    )
-    return taken.filter((each) => each?.isRefused).length
+    const turns = Array.from({ length: Math.ceil(times / limits.length) }, () => limits).flat()
+    const taken = await Promise.all(turns.slice(0, times).map((each) => each.take(limit, 'ada')))
+    return taken.filter(({ isRefused }) => isRefused).length
   }
 
   test('are used up by all of them together, also at the same time', async () => {
