@@ -44,6 +44,8 @@ export interface Call<Params> {
     work: () => Promise<Value>,
     before?: () => unknown,
   ): Promise<Value>
+  /** Shows a secret: nothing is given away that is not written down. */
+  reveal<Value>(action: string, subject: string, read: () => Promise<Value>): Promise<Value>
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterwards(work: () => Promise<unknown>): Promise<void>
 }
@@ -164,6 +166,13 @@ function makeCall<Params>(
       audited(here, { person, scope, action, subject, traceId, request }, change, () =>
         valuesOf(sent, before),
       ),
+    reveal: (action, subject, read) =>
+      audited(
+        here,
+        { person, scope, action, subject, traceId, request, mustBeWritten: true },
+        read,
+        async () => undefined,
+      ),
     afterwards: (follow) => attempt(here, traceId, follow),
   }
 }
@@ -178,11 +187,17 @@ async function attempt({ log }: Root, traceId: string, work: () => Promise<unkno
 
 async function audited<Value>(
   here: Root,
-  change: Caller & { action: string; subject: string; traceId: string; request: Request },
+  change: Caller & {
+    action: string
+    subject: string
+    traceId: string
+    request: Request
+    mustBeWritten?: boolean
+  },
   work: () => Promise<Value>,
   values: () => Promise<object | undefined>,
 ): Promise<Value> {
-  const { person, scope, action, subject, traceId, request } = change
+  const { person, scope, action, subject, traceId, request, mustBeWritten = false } = change
   const by = scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }
   const record = (result: AuditResult, details?: object) =>
     here.access.audit.record({
@@ -206,7 +221,8 @@ async function audited<Value>(
     await attempt(here, traceId, () => record(...result))
     throw error
   }
-  await attempt(here, traceId, () => record('done', told))
+  if (mustBeWritten) await record('done', told)
+  else await attempt(here, traceId, () => record('done', told))
   return value
 }
 
