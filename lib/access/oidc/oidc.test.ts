@@ -51,6 +51,12 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect([first.status, placeOf(first)]).toEqual([303, '/sign-in?next=%2Ftemplates'])
     const person = await fixture.access.personOf(headersWith(cookieOf(first)))
     expect(person).toMatchObject({ name: 'Grace', email: 'grace@example.com', role: 'viewer' })
+    const [joined] = (await fixture.access.audit.list({ action: 'people.join-by-provider', limit: 9 }))
+      .entries
+    expect(joined).toMatchObject({
+      person: { email: 'grace@example.com' },
+      details: { after: { name: 'Grace', role: 'viewer' } },
+    })
     provider.says({ sub: 'u1', email: 'other@example.com', email_verified: true })
     expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(person)
   })

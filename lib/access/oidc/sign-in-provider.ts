@@ -46,7 +46,7 @@ export async function comeBackFromProvider(context: AccessContext, call: Call): 
       return undefined
     })
   if (!identity) return refuse(context, call, '', 'refused')
-  const found = await findOrCreate(context, settings.oidc, identity)
+  const found = await findOrCreate(context, settings.oidc, identity, call)
   if (typeof found === 'string') return refuse(context, call, identity.email ?? '', found)
   if (found.isNew) context.changed()
   await context.attempts.giveBack(attemptRules.providerByAddress, call.address)
