@@ -1,6 +1,9 @@
 import { answer } from '@/lib/server/answer'
+import { confirmedSession } from '@/lib/server/people/confirmed-session'
 
-export const DELETE = answer<{ id: string }>('account.manage', async ({ params, root, person, change }) => {
+export const DELETE = answer<{ id: string }>('account.manage', async (call) => {
+  const { params, root, change } = call
+  const { person } = confirmedSession(call)
   const { account } = root.access
   const name = await account.passkeyName(person, params.id)
   return change(
