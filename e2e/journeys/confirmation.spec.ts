@@ -71,7 +71,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     provider.says({ ...grace, email: 'grace@elsewhere.example' })
     await page.goto(`${product.baseUrl}/sign-in?next=/settings/account`)
     await page.getByRole('link', { name: 'Sign in with Example' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText('Your e-mail address is not of a domain')).toBeVisible()
     await expect(page).toHaveURL(/problem=domain/)
 
     const longAgo = Math.floor(Date.now() / 1000) - 3600
