@@ -12,6 +12,7 @@ import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { z } from '@/lib/contract/zod'
 import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
+import { isAboutRoom } from '@/lib/store/no-room'
 import { problem } from './problems'
 import { readJson } from './read-json'
 import { type Root, root } from './root'
@@ -225,10 +226,6 @@ async function audited<Value>(
   else await attempt(here, traceId, () => record('done', told))
   return value
 }
-
-/** SQLite, the file system and PostgreSQL have a word each. */
-const isAboutRoom = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(?:SQLITE_FULL|ENOSPC|53100)$/.test(String(error.code))
 
 const isKnown = (error: unknown): error is CallError | Refusal => isCallError(error) || isRefusal(error)
 

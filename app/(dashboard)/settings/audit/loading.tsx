@@ -6,7 +6,7 @@ export default function AuditLoading() {
   return (
     <>
       <AuditHeader />
-      <Skeleton className="mb-4 h-8 pointer-coarse:h-10 max-sm:h-28" />
+      <Skeleton className="mb-4 h-8 pointer-coarse:h-10 max-sm:h-38" />
       <EntriesLoading />
     </>
   )
