@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startBalancer } from './kill/balancer.mjs'
 import { createMixedLoad } from './kill/mixed-load.mjs'
 import { phoneNumberIds, signIn, startProcess } from './kill/product-process.mjs'
 import { receivedInDatabase } from './kill/received.mjs'
@@ -13,30 +14,37 @@ import { startPostgres } from './prepare/start-postgres.mjs'
 const QUIET_MS = 3000
 const LONGEST_WAIT_MS = 30_000
 
-/** @returns counts, or why it could not be tried */
-export async function twoReplicas() {
+/**
+ * @param {(baseUrl: string, cookie: string) => Promise<{ refreshed(): Promise<void> }>} [openPage] opens a page of the
+ *   first replica; `refreshed` waits until it shows something newer than now
+ * @returns counts, or why it could not be tried
+ */
+export async function twoReplicas(openPage) {
   const postgres = await startPostgres({ isDurable: true })
   if ('reason' in postgres) return postgres
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-replicas-'))
   const ports = [await freePort(), await freePort()]
-  // One address for both, as behind a load balancer: sessions and origins are the same.
-  const variables = { DATABASE_URL: postgres.url, PUBLIC_URL: `http://localhost:${ports[0]}` }
+  const addresses = ports.map((port) => `http://localhost:${port}`)
+  const balancer = await startBalancer(() => addresses)
+  // One address for both: sessions and origins are the same.
+  const variables = { DATABASE_URL: postgres.url, PUBLIC_URL: balancer.baseUrl }
   const start = (port) => startProcess({ dataDir, port, variables })
   const replicas = []
   try {
     for (const port of ports) replicas.push(await start(port))
-    const [first, second] = replicas
-    const addresses = [first.baseUrl, second.baseUrl]
     const { appSecret } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
-    const cookie = await signIn(first.baseUrl)
-    const load = createMixedLoad({ addresses: () => addresses, origin: first.baseUrl, cookie, appSecret })
-    const broken = load.start(await phoneNumberIds(first.baseUrl, cookie))
-    const faults = strike({ load, first, postgres })
+    const origin = balancer.baseUrl
+    const cookie = await signIn(origin)
+    const load = createMixedLoad({ addresses: () => addresses, origin, cookie, appSecret })
+    const broken = load.start(await phoneNumberIds(origin, cookie))
+    const page = await openPage?.(origin, cookie)
+    const faults = strike({ load, page, first: replicas[0], postgres })
     const recovery = await Promise.race([faults, broken.then(() => faults)])
     await load.stop()
     const { lost, doubled } = await load.compare(() => receivedInDatabase(postgres.url))
     return { ...load.counts, recovery, lost, doubled }
   } finally {
+    await balancer.stop()
     await Promise.all(replicas.map((replica) => replica.kill()))
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -44,24 +52,26 @@ export async function twoReplicas() {
 }
 
 /** Milliseconds until each kind of work was acknowledged again, after each fault. */
-async function strike({ load, first, postgres }) {
+async function strike({ load, page, first, postgres }) {
   await sleep(QUIET_MS)
   await first.kill()
-  const afterKill = await recoveredAfter(load, Date.now())
+  const afterKill = await recoveredAfter(load, page, Date.now())
   await sleep(QUIET_MS)
   await postgres.restart()
-  const afterCrash = await recoveredAfter(load, Date.now())
+  const afterCrash = await recoveredAfter(load, page, Date.now())
   await sleep(QUIET_MS)
   return { afterKill, afterCrash }
 }
 
-async function recoveredAfter({ answeredAt }, since) {
+async function recoveredAfter({ answeredAt }, page, since) {
+  const isFresh = page?.refreshed().then(() => Date.now() - since)
   const recovered = {}
   for (const kind of Object.keys(answeredAt)) {
     const next = () => answeredAt[kind].find((at) => at > since)
     while (next() === undefined && Date.now() - since < LONGEST_WAIT_MS) await sleep(10)
     recovered[kind] = (next() ?? Number.POSITIVE_INFINITY) - since
   }
+  if (isFresh) recovered.page = await isFresh
   return recovered
 }
 

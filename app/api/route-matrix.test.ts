@@ -165,6 +165,7 @@ describe('every route handler', () => {
     expect(open).toEqual([
       'GET /api/account',
       'POST /api/account/authenticator',
+      'POST /api/account/confirmation',
       'POST /api/account/passkeys',
       'POST /api/account/passkeys/options',
       'PUT /api/account/authenticator',

@@ -11,12 +11,14 @@ interface SignInProps {
   next: string
   /** What is asked for already; empty at the start. */
   ways: readonly SecondStepWay[]
+  /** Somebody who is signed in proves once more who they are: the provider asks, too. */
+  isAgain?: boolean
   providerName?: string
   canMail: boolean
 }
 
 /** The ways in: password and second factor, passkey, provider. */
-export function SignIn({ next, ways, providerName, canMail }: SignInProps) {
+export function SignIn({ next, ways, isAgain = false, providerName, canMail }: SignInProps) {
   const [asked, setAsked] = useState(ways)
   // A whole new page: nothing of somebody else's session is left in memory.
   const done = () => window.location.assign(next)
@@ -36,7 +38,7 @@ export function SignIn({ next, ways, providerName, canMail }: SignInProps) {
         {providerName && (
           <a
             // A navigation, not a click that scripts handle: it leads to another site.
-            href={`/api/auth/oidc/start?${new URLSearchParams({ next })}`}
+            href={`/api/auth/oidc/start?${new URLSearchParams({ next, ...(isAgain ? { again: '1' } : {}) })}`}
             className={buttonLook({ className: 'w-full' })}
           >
             Sign in with {providerName}

@@ -6,7 +6,7 @@ import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
 import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
 import type { AuditChoices } from '@/lib/contract/audit'
-import { activeFilters, filterWords, resultChoices } from './audit-filters'
+import { activeFilters, filterWords, objectChoices, resultChoices } from './audit-filters'
 import { actionText } from './audit-words'
 import type { AuditAddress } from './use-audit-address'
 
@@ -29,7 +29,7 @@ export function AuditFilterBar({
   clear,
   choices,
 }: AuditAddress & { choices: AuditChoices }) {
-  const select = (name: 'person' | 'action' | 'result') => ({
+  const select = (name: 'person' | 'action' | 'object' | 'result') => ({
     label: filterWords[name].label,
     valueText: filterWords[name].valueText,
     value: filters[name],
@@ -38,6 +38,7 @@ export function AuditFilterBar({
   return (
     <div className="mb-4 space-y-3">
       <FilterBar
+        columns={5}
         search={
           <SearchField
             label="Search the audit log"
@@ -52,6 +53,7 @@ export function AuditFilterBar({
           allLabel="Everybody"
           groups={[{ choices: choices.people.map((value) => ({ value, label: value })) }]}
         />
+        <FilterSelect {...select('object')} allLabel="All objects" groups={[{ choices: objectChoices }]} />
         <FilterSelect {...select('action')} allLabel="All actions" groups={actionGroups(choices.actions)} />
         <FilterSelect {...select('result')} allLabel="Any result" groups={[{ choices: resultChoices }]} />
         <TimeFilter filters={filters} change={change} />

@@ -11,7 +11,7 @@ import { auditQueries } from '@/lib/queries/audit'
 import { AuditFilterBar } from './audit-filter-bar'
 import { AuditRows } from './audit-rows'
 import { ExportButton } from './export-button'
-import { NoEntries, NothingFound, RowsLoading } from './list-states'
+import { EntriesLoading, NoEntries, NothingFound } from './list-states'
 import { useAuditAddress } from './use-audit-address'
 
 const endId = 'after-the-entries'
@@ -35,7 +35,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
           retry={() => void list.refetch()}
         />
       )}
-      {!data && !list.error && <RowsLoading />}
+      {!data && !list.error && <EntriesLoading />}
       {data && entries.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoEntries />)}
       {entries.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { ScrollText, SearchX } from 'lucide-react'
+import { RowsLoading } from '@/components/table/rows-loading'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 
 export function NoEntries() {
   return (
@@ -23,19 +23,6 @@ export function NothingFound({ clear }: { clear: () => void }) {
   )
 }
 
-/** Rows that are on their way, in the size they will have. */
-export function RowsLoading() {
-  return (
-    <div role="status" aria-label="The audit log is loading">
-      {['w-64', 'w-80', 'w-56', 'w-72', 'w-60', 'w-96', 'w-64', 'w-52'].map((width, place) => (
-        <div key={place} className="flex h-16.75 items-center gap-3 border-t border-border px-3">
-          <div className="min-w-0 flex-1 space-y-1.5">
-            <Skeleton className={`h-4 max-w-full ${width}`} />
-            <Skeleton className="h-3 w-28" />
-          </div>
-          <Skeleton className="h-4 w-20 max-sm:hidden" />
-        </div>
-      ))}
-    </div>
-  )
+export function EntriesLoading() {
+  return <RowsLoading label="The audit log is loading" />
 }

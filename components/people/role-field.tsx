@@ -11,7 +11,7 @@ const meanings: Record<RoleName, string> = {
   admin: 'May do everything, people included.',
   developer: 'Builds flows and sets up events, and edits most else.',
   marketer: 'Writes templates, profiles and codes.',
-  viewer: 'Sees everything but people, and changes nothing.',
+  viewer: 'Sees templates, flows, numbers and events, and changes nothing.',
 }
 
 /** A role, with a sentence about it; registered as `role` in the form around. */

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { filtersInAddress } from './filters-in-address'
 
-const { filtersOf, searchWith, activeFilters } = filtersInAddress(
-  {
-    colour: { label: 'Colour', valueText: (value) => value.toUpperCase() },
-    size: { label: 'Size', valueText: (value) => `${value} cm` },
-  },
-  (name, value) => name !== 'size' || /^\d+$/.test(value),
-)
+const { filtersOf, searchWith, activeFilters } = filtersInAddress({
+  colour: { label: 'Colour', valueText: (value) => value.toUpperCase() },
+  size: { label: 'Size', valueText: (value) => `${value} cm`, canBe: (value) => /^\d+$/.test(value) },
+})
 
 describe('filters in the address', () => {
   test('are read by name, without what is empty, no filter or cannot be', () => {

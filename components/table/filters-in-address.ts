@@ -4,19 +4,14 @@ export interface FilterWords {
   label: string
   /** A value in words, as it stands behind the label. */
   valueText: (value: string) => string
+  /** Whether it can have this value; without, every one. Empty ones never count. */
+  canBe?: (value: string) => boolean
 }
 
 type Filters<Name extends string> = Partial<Record<Name, string>>
 
-/**
- * Filters of a list as they stand in the address of its page, by the names of `words`.
- *
- * @param canBe whether a filter can have this value; empty ones never count
- */
-export function filtersInAddress<Name extends string>(
-  words: Record<Name, FilterWords>,
-  canBe: (name: Name, value: string) => boolean = () => true,
-) {
+/** Filters of a list as they stand in the address of its page, by the names of `words`. */
+export function filtersInAddress<Name extends string>(words: Record<Name, FilterWords>) {
   // The table has exactly the names of its type.
   const names = Object.keys(words) as Name[]
   return {
@@ -25,7 +20,7 @@ export function filtersInAddress<Name extends string>(
       const filters: Filters<Name> = {}
       for (const name of names) {
         const value = search.get(name)?.trim()
-        if (value && canBe(name, value)) filters[name] = value
+        if (value && (words[name].canBe?.(value) ?? true)) filters[name] = value
       }
       return filters
     },

@@ -1,3 +1,5 @@
+import type { FilterWords } from './filters-in-address'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -30,6 +32,14 @@ export function timeText(value: string): string {
   if (usual) return usual.from
   const at = Date.parse(value)
   return Number.isNaN(at) ? value : words.format(at)
+}
+
+const canBe = (value: string) => isUsualSpan(value) || !Number.isNaN(Date.parse(value))
+
+/** The filters of every list of what happened: from when, and until when. */
+export const timeFilterWords: Record<'since' | 'until', FilterWords> = {
+  since: { label: 'From', valueText: timeText, canBe },
+  until: { label: 'Until', valueText: timeText, canBe },
 }
 
 /** A time of the address for an input of type `datetime-local`, by the clock of whoever reads. */

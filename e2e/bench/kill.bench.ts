@@ -1,7 +1,9 @@
+import { chromium } from '@playwright/test'
 import { killMixed } from '../../scripts/kill-mixed.mjs'
 import { killTest } from '../../scripts/kill-test.mjs'
 import { twoReplicas } from '../../scripts/two-replicas.mjs'
-import type { Bench, BenchRow } from '../fixtures/bench-row'
+import type { Bench, BenchRow, BenchTools } from '../fixtures/bench-row'
+import { watchEvents } from '../fixtures/watch-events'
 
 const KILLS = 20
 const RECOVERED_MS = 5000
@@ -15,7 +17,7 @@ const none = (name: string, value: number): BenchRow => ({
 })
 
 /** A receiver killed under load, then the whole product: what was acknowledged and lost, and what was made twice. */
-export const bench: Bench = async () => {
+export const bench: Bench = async (tools) => {
   const received = await killTest(KILLS)
   const mixed = await killMixed(KILLS)
   return [
@@ -29,12 +31,14 @@ export const bench: Bench = async () => {
     })),
     none('of all of them lost', mixed.lost.length),
     none('of all of them made twice', mixed.doubled.length),
-    ...(await replicas()),
+    ...(await replicas(tools)),
   ]
 }
 
-async function replicas(): Promise<BenchRow[]> {
-  const outcome = await twoReplicas()
+async function replicas(tools: BenchTools): Promise<BenchRow[]> {
+  const browser = await chromium.launch(tools.launchOptions())
+  const outcome = await twoReplicas((baseUrl, cookie) => watchEvents(browser, baseUrl, cookie))
+  await browser.close()
   if ('reason' in outcome) return []
   const slowest = (recovery: object) => Math.max(...Object.values<number>({ ...recovery }))
   const within = (name: string, value: number): BenchRow => ({
@@ -45,8 +49,8 @@ async function replicas(): Promise<BenchRow[]> {
     ok: value <= RECOVERED_MS,
   })
   return [
-    within('work goes on after one of two replicas was killed', slowest(outcome.recovery.afterKill)),
-    within('work goes on after the database crashed', slowest(outcome.recovery.afterCrash)),
+    within('work and pages go on after one of two replicas was killed', slowest(outcome.recovery.afterKill)),
+    within('work and pages go on after the database crashed', slowest(outcome.recovery.afterCrash)),
     none('acknowledged by two replicas and lost', outcome.lost.length),
     none('made twice by two replicas', outcome.doubled.length),
   ]

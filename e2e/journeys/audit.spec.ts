@@ -52,6 +52,13 @@ test.describe('the audit log', () => {
     await expect(entries(page).first()).toContainText('somebody@example.com')
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).not.toHaveURL(/result=/)
+    await page.getByRole('combobox', { name: 'Object' }).selectOption('Accounts and sign-ins')
+    await expect(page).toHaveURL(/object=account/)
+    await expect(entries(page).filter({ hasText: 'somebody@example.com' }).first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Object' }).selectOption('Flows')
+    await expect(entries(page).filter({ hasText: 'somebody@example.com' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove the filter Object: Flows' }).click()
+    await expect(page).not.toHaveURL(/object=/)
   })
 
   test('is saved as a list in which a stranger’s formula is text', async ({ page, request, baseURL }) => {

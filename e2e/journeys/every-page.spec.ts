@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible'
@@ -31,13 +33,23 @@ const pages = [
   '/events?severity=danger&since=2026-01-01',
   '/events?text=nothing_has_this',
   '/events/setup',
+  '/settings/account',
+  '/settings/people',
   '/settings/audit',
+  '/settings/audit?object=templates&result=done',
   '/settings/audit?text=nothing_has_this',
   '/settings/connection',
   '/settings/failures',
   '/not-there',
 ]
 const widths = [320, 1440]
+
+test('every page of the settings is among the pages that are looked at', () => {
+  const folder = path.resolve(import.meta.dirname, '../../app/(dashboard)/settings')
+  const sections = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(sections.length).toBeGreaterThan(4)
+  for (const { name } of sections) expect(pages).toContain(`/settings/${name}`)
+})
 
 /** Address of a template in a state, by asking the list. */
 async function templateIn(request: APIRequestContext, status: string) {
@@ -57,13 +69,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' } as object)
 
-    for (const path of [...pages, 'APPROVED', 'REJECTED', 'PAUSED', 'EDIT']) {
-      test(`${path} is accessible and fits at 320 and 1440 pixels`, async ({ page, request }) => {
-        const address = path.startsWith('/')
-          ? path
-          : path === 'EDIT'
+    for (const place of [...pages, 'APPROVED', 'REJECTED', 'PAUSED', 'EDIT']) {
+      test(`${place} is accessible and fits at 320 and 1440 pixels`, async ({ page, request }) => {
+        const address = place.startsWith('/')
+          ? place
+          : place === 'EDIT'
             ? `${await templateIn(request, 'REJECTED')}/edit`
-            : await templateIn(request, path)
+            : await templateIn(request, place)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           await page.goto(address)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { killMixed } from '../../scripts/kill-mixed.mjs'
 import { twoReplicas } from '../../scripts/two-replicas.mjs'
+import { watchEvents } from '../fixtures/watch-events'
 
 const KILLS = 3
 
@@ -15,9 +16,11 @@ test('a product that is killed under load has lost nothing it acknowledged, and 
   expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
 })
 
-test('two replicas go on when one is killed, and when their database crashes', async () => {
+test('two replicas and their pages go on when one is killed, and when their database crashes', async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
-  const outcome = await twoReplicas()
+  const outcome = await twoReplicas((baseUrl, cookie) => watchEvents(browser, baseUrl, cookie))
   process.stdout.write(`two replicas: ${JSON.stringify(outcome)}\n`)
   test.skip('reason' in outcome, 'PostgreSQL cannot be started here')
   if ('reason' in outcome) return

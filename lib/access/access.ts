@@ -1,4 +1,5 @@
 import type { Store } from '@/lib/store/open'
+import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
@@ -31,6 +32,7 @@ export interface Access {
   audit: Audit
   people: ManagePeople
   account: AccountWork
+  confirmation: Confirmation
   tokens: Tokens
   /** What a token of somebody may be given. */
   grantable(role: Role): Permission[]
@@ -89,6 +91,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     audit,
     people: createManagePeople(shared),
     account: createAccountWork(shared),
+    confirmation: createConfirmation({ store, clock, attempts }),
     tokens: createTokens(store, clock),
     grantable,
     linkFor: links.find,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countInWindow } from '@/lib/store/count-in-window'
 import type { Store } from '@/lib/store/open'
 
 /** At most `max` attempts between the first one and `windowMs` later. */
@@ -44,28 +45,13 @@ export function createAttempts(store: Store, clock: () => number): Attempts {
   return {
     async take(rule, subject) {
       const now = clock()
-      const { count, expires_at } = await store.db
-        .insertInto('attempts')
-        .values({ key: keyOf(rule, subject), count: 1, expires_at: now + rule.windowMs })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => ({
-            count: eb
-              .case()
-              .when('attempts.expires_at', '<=', now)
-              .then(1)
-              .else(eb('attempts.count', '+', 1))
-              .end(),
-            expires_at: eb
-              .case()
-              .when('attempts.expires_at', '<=', now)
-              .then(now + rule.windowMs)
-              .else(eb.ref('attempts.expires_at'))
-              .end(),
-          })),
-        )
-        .returning(['count', 'expires_at'])
-        .executeTakeFirstOrThrow()
-      if (count === 1) await store.db.deleteFrom('attempts').where('expires_at', '<=', now).execute()
+      const key = keyOf(rule, subject)
+      const { count, expires_at } = await countInWindow(store.db, {
+        key,
+        by: 1,
+        windowMs: rule.windowMs,
+        now,
+      })
       return count > rule.max ? Math.ceil((expires_at - now) / 1000) : undefined
     },
     async giveBack(rule, subject) {

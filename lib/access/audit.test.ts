@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditObject } from '@/lib/contract/audit'
 import { type AccessFixture, engines, openAccess } from './access-fixture'
 
 describe.each(engines)('the audit on %s', (engine) => {
@@ -39,6 +40,22 @@ describe.each(engines)('the audit on %s', (engine) => {
     )
     expect(subjects).toEqual(['ed', 'cb', 'a'])
     expect(last.next).toBeUndefined()
+  })
+
+  test('is filtered by the kind of thing that was changed', async () => {
+    const { audit } = fixture.access
+    const actions = ['templates.edit', 'template-drafts.delete', 'flows.edit', 'flow-cases.edit', 'qr-codes']
+    for (const action of [...actions, 'templates-of-others.edit', 'account.rename', 'session.sign-in'])
+      await audit.record({ ...entry('a'), action })
+    const found = async (object: AuditObject) =>
+      (await audit.list({ object, limit: 10 })).entries.map(({ action }) => action).toReversed()
+    expect(await found('templates')).toEqual(['templates.edit', 'template-drafts.delete'])
+    expect(await found('flows')).toEqual(['flows.edit', 'flow-cases.edit'])
+    expect(await found('qr-codes')).toEqual(['qr-codes'])
+    expect(await found('account')).toEqual(['account.rename', 'session.sign-in'])
+    expect(await found('calling')).toEqual([])
+    const both = await audit.list({ object: 'templates', action: 'templates.edit', limit: 10 })
+    expect(both.entries).toHaveLength(1)
   })
 
   test('goes with the transaction of the change', async () => {

@@ -1,4 +1,5 @@
 import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
+import { isAboutRoom, noRoom } from '@/lib/store/no-room'
 import { clientAddress } from './client-address'
 import { completeSetup } from './complete-setup'
 import type { AccessContext, Call } from './context'
@@ -7,7 +8,7 @@ import { acceptInvite } from './links/accept-invite'
 import { requestReset } from './links/request-reset'
 import { resetPassword } from './links/reset-password'
 import { comeBackFromProvider, leaveForProvider } from './oidc/sign-in-provider'
-import { forbidden, isRefusal, refusalOf } from './refusal'
+import { forbidden, isRefusal, Refusal, refusalOf } from './refusal'
 import { crossSiteRefusal } from './same-origin'
 import { signIn } from './sign-in'
 import { signInByCode } from './sign-in-code'
@@ -62,12 +63,16 @@ async function perform(context: AccessContext, call: Call): Promise<Response> {
   return operation(context, call)
 }
 
+function faultOf(error: unknown): Refusal {
+  if (!isAboutRoom(error)) return refusalOf('internal', { title: 'Something went wrong here' })
+  const { status, ...told } = noRoom
+  return new Refusal(status, { ...told, fields: {}, isTransient: false })
+}
+
 function answerFailure({ log }: AccessContext, { traceId }: Call, error: unknown): Response {
   const isExpected = isRefusal(error)
   if (!isExpected) log.error({ error, traceId }, 'a request about sessions failed')
-  const { status, problem } = isExpected
-    ? error
-    : refusalOf('internal', { title: 'Something went wrong here' })
+  const { status, problem } = isExpected ? error : faultOf(error)
   const { retryAfterSeconds } = problem
   return Response.json(
     { ...problem, traceId },

@@ -14,6 +14,8 @@ export interface Session {
   /** The role needs a second factor and none is set up: nothing may be done before that. */
   owesSecondFactor: boolean
   expiresAt: number
+  /** When this person last proved who they are, by signing in or by the password. */
+  confirmedAt: number
   /** From then on `GET /api/auth/get-session` prolongs the session and its cookie. */
   renewalDueAt: number
 }
@@ -62,6 +64,7 @@ export async function createSessions(store: Store, clock: () => number, auth: Au
           row.passkey === null,
         person: { id: row.id, name: row.name, email: row.email, role },
         expiresAt,
+        confirmedAt: row.provenAt ?? new Date(row.createdAt).getTime(),
         renewalDueAt: expiresAt - (SESSION_SECONDS - SESSION_RENEWAL_SECONDS) * 1000,
       }
     },
@@ -82,6 +85,8 @@ function findSession(store: Store, token: string) {
       'session.id as sessionId',
       'session.lastSeenAt',
       'session.expiresAt',
+      'session.createdAt',
+      'session.confirmedAt as provenAt',
     ])
     .select((eb) => [
       eb

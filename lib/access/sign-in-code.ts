@@ -25,7 +25,7 @@ export async function signInByCode(context: AccessContext, call: Call): Promise<
   }
   await challenges.take('second-factor', challengeIn(context.settings.publicUrl, call.request.headers) ?? '')
   await attempts.forget(attemptRules.secondFactor, half.personId)
-  return finishSignIn(context, call, person, used)
+  return finishSignIn(context, call, { person, by: used })
 }
 
 export async function halfOf(
@@ -38,12 +38,18 @@ export async function halfOf(
   return half
 }
 
+interface FinishedSignIn {
+  person: { id: string; email: string }
+  by: string
+  /** When they proved who they are, where that is not now. */
+  confirmedAt?: number
+}
+
 /** Begins the session, unless the account was switched off in between. */
 export async function finishSignIn(
   context: AccessContext,
   call: Call,
-  person: { id: string; email: string },
-  by: string,
+  { person, by, confirmedAt }: FinishedSignIn,
 ): Promise<Response> {
   const row = await context.store.db
     .selectFrom('user')
@@ -54,7 +60,7 @@ export async function finishSignIn(
     await auditSignIn(context, call, { person, result: 'refused', by })
     throw switchedOff()
   }
-  const headers = await openSession(context, call, person.id)
+  const headers = await openSession(context, call, person.id, confirmedAt)
   await auditSignIn(context, call, { person, result: 'done', by })
   return Response.json({ success: true }, { headers })
 }

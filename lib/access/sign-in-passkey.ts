@@ -39,7 +39,7 @@ export async function signInByPasskey(context: AccessContext, call: Call): Promi
     throw wrongPasskey()
   }
   await context.attempts.giveBack(attemptRules.passkeyByAddress, call.address)
-  return finishSignIn(context, call, person, 'passkey')
+  return finishSignIn(context, call, { person, by: 'passkey' })
 }
 
 async function halfIfAny({ challenges, settings }: AccessContext, { request }: Call) {

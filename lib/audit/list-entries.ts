@@ -1,5 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { AuditChoices, AuditListQuery, AuditPage, AuditRow } from '@/lib/contract/audit'
+import {
+  type AuditChoices,
+  type AuditListQuery,
+  type AuditPage,
+  type AuditRow,
+  auditObjects,
+} from '@/lib/contract/audit'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
@@ -59,13 +65,11 @@ export async function auditChoices({ reads }: Store): Promise<AuditChoices> {
 }
 
 function filtered<Columns>(query: Rows<Columns>, filter: AuditFilter, now: number): Rows<Columns> {
-  const { text, person, action, subject, result, since, until } = filter
+  const { text, person, action, object, subject, result, since, until } = filter
   let narrowed = query
   if (person) narrowed = narrowed.where('person_email', '=', person.toLowerCase())
-  if (action)
-    narrowed = narrowed.where(
-      sql<boolean>`(action = ${action} or action like ${`${literal(action)}.%`} escape '\\')`,
-    )
+  if (action) narrowed = narrowed.where(isOf([action]))
+  if (object) narrowed = narrowed.where(isOf(auditObjects[object]))
   if (result) narrowed = narrowed.where('result', '=', result)
   if (since) narrowed = narrowed.where('at', '>=', timeOf(since, now))
   if (until) narrowed = narrowed.where('at', '<', timeOf(until, now))
@@ -74,6 +78,13 @@ function filtered<Columns>(query: Rows<Columns>, filter: AuditFilter, now: numbe
     narrowed = narrowed.where(contains(everything, word))
   return narrowed
 }
+
+/** Whether an action is one of these, or of one of these resources. */
+const isOf = (words: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => sql`action = ${word} or action like ${`${literal(word)}.%`} escape '\\'`),
+    sql` or `,
+  )})`
 
 const everything = sql`person_email || ' ' || action || ' ' || subject || ' ' || address || ' ' || trace_id || ' ' ||
   result || ' ' || coalesce(details, '')`

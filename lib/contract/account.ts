@@ -72,6 +72,8 @@ export const accountLimits = { nameCharacters: 100, passkeys: 20, tokens: 50, to
 
 export const accountSave = z.strictObject({ name: line('your name', accountLimits.nameCharacters) })
 export const passwordChange = z.strictObject({ currentPassword: z.string(), password: z.string() })
+/** The present password, asked for again. */
+export const confirmationBody = z.strictObject({ password: z.string('Enter your password.').max(300) })
 /** Six digits of the app, or a recovery code. */
 export const codeBody = z.strictObject({ code: z.string('Enter the code.').max(40, 'This is no code.') })
 /** Of @simplewebauthn: checked by the library, which is given nothing else. */

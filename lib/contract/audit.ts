@@ -6,6 +6,23 @@ import { z } from './zod'
 export const auditResults = ['done', 'refused', 'failed'] as const
 export type AuditResult = (typeof auditResults)[number]
 
+/** Kinds of things that are changed, and how actions on them begin. */
+export const auditObjects = {
+  templates: ['templates', 'template-drafts'],
+  flows: ['flows', 'flow-drafts', 'flow-cases', 'flow-answers', 'flow-runs', 'flow-endpoint', 'flow-keys'],
+  'phone-numbers': ['phone-numbers'],
+  'business-profile': ['business-profile'],
+  'qr-codes': ['qr-codes'],
+  calling: ['calling'],
+  events: ['events'],
+  people: ['people'],
+  account: ['account', 'session'],
+  failures: ['failures'],
+} as const satisfies Record<string, readonly string[]>
+export type AuditObject = keyof typeof auditObjects
+// The keys of the table, in its order.
+export const auditObjectNames = Object.keys(auditObjects) as [AuditObject, ...AuditObject[]]
+
 /** An entry of the audit log. Secrets in it were replaced before it was written. */
 export interface AuditRow {
   id: number
@@ -52,7 +69,9 @@ export const auditListQuery = z.object({
   person: z.string().max(320).optional(),
   /** A whole action, or a resource, which stands for all its actions. */
   action: z.string().max(100).optional(),
-  /** Part of what it was done to. */
+  /** The kind of thing it was done to. */
+  object: z.enum(auditObjectNames).optional(),
+  /** Part of the name or id of what it was done to. */
   subject: z.string().max(300).optional(),
   result: z.enum(auditResults).optional(),
   /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */

@@ -43,7 +43,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
  * `fields` holds one sentence for each wrong place, by its path in the request.
  */
 export interface Problem {
-  kind: ErrorKind | 'unknown' | 'signedOut' | 'forbidden' | 'conflict'
+  kind: ErrorKind | 'unknown' | 'signedOut' | 'forbidden' | 'conflict' | 'confirmationNeeded'
   title: string
   /** What happened in this case: the service's own words where it has some. */
   detail: string

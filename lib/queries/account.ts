@@ -42,6 +42,10 @@ export const useChangePassword = () =>
     api('/api/account/password', { method: 'POST', body }),
   )
 
+/** The present password, asked for again. */
+export const confirmPassword = (password: string) =>
+  api('/api/account/confirmation', { method: 'POST', body: { password } })
+
 /** One session by its id, or all others. */
 export const useEndSessions = () =>
   useAccountMutation((id: string | undefined) =>

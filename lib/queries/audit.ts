@@ -8,6 +8,7 @@ export interface AuditFilters {
   text?: string
   person?: string
   action?: string
+  object?: string
   subject?: string
   result?: string
   /** ISO 8601 times, inclusive and exclusive, or hours before now. */

@@ -12,6 +12,7 @@ import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { z } from '@/lib/contract/zod'
 import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
+import { isAboutRoom } from '@/lib/store/no-room'
 import { problem } from './problems'
 import { readJson } from './read-json'
 import { type Root, root } from './root'
@@ -44,6 +45,8 @@ export interface Call<Params> {
     work: () => Promise<Value>,
     before?: () => unknown,
   ): Promise<Value>
+  /** Shows a secret: nothing is given away that is not written down. */
+  reveal<Value>(action: string, subject: string, read: () => Promise<Value>): Promise<Value>
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterwards(work: () => Promise<unknown>): Promise<void>
 }
@@ -164,6 +167,13 @@ function makeCall<Params>(
       audited(here, { person, scope, action, subject, traceId, request }, change, () =>
         valuesOf(sent, before),
       ),
+    reveal: (action, subject, read) =>
+      audited(
+        here,
+        { person, scope, action, subject, traceId, request, mustBeWritten: true },
+        read,
+        async () => undefined,
+      ),
     afterwards: (follow) => attempt(here, traceId, follow),
   }
 }
@@ -178,11 +188,17 @@ async function attempt({ log }: Root, traceId: string, work: () => Promise<unkno
 
 async function audited<Value>(
   here: Root,
-  change: Caller & { action: string; subject: string; traceId: string; request: Request },
+  change: Caller & {
+    action: string
+    subject: string
+    traceId: string
+    request: Request
+    mustBeWritten?: boolean
+  },
   work: () => Promise<Value>,
   values: () => Promise<object | undefined>,
 ): Promise<Value> {
-  const { person, scope, action, subject, traceId, request } = change
+  const { person, scope, action, subject, traceId, request, mustBeWritten = false } = change
   const by = scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }
   const record = (result: AuditResult, details?: object) =>
     here.access.audit.record({
@@ -206,13 +222,10 @@ async function audited<Value>(
     await attempt(here, traceId, () => record(...result))
     throw error
   }
-  await attempt(here, traceId, () => record('done', told))
+  if (mustBeWritten) await record('done', told)
+  else await attempt(here, traceId, () => record('done', told))
   return value
 }
-
-/** SQLite, the file system and PostgreSQL have a word each. */
-const isAboutRoom = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(?:SQLITE_FULL|ENOSPC|53100)$/.test(String(error.code))
 
 const isKnown = (error: unknown): error is CallError | Refusal => isCallError(error) || isRefusal(error)
 

@@ -23,6 +23,7 @@ import { ensureWritable } from '@/lib/service/process/ensure-writable'
 import type { AccountIds } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
+import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { tellCalls } from './calling/tell-calls'
@@ -226,7 +227,7 @@ async function makeRoot(
       address: parts.way.baseUrl,
     }),
     ...(parts.service
-      ? { phones: createPhoneDoor({ clock: Date.now }), failures: parts.service.failures }
+      ? { phones: createPhoneDoor(createSharedLimits(store, Date.now)), failures: parts.service.failures }
       : {}),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,

@@ -1,6 +1,7 @@
 import { Refusal } from '@/lib/access/refusal'
 import type { Problem } from '@/lib/contract/error-object'
 import { type ErrorKind, errors } from '@/lib/contract/errors'
+import { noRoom } from '@/lib/store/no-room'
 
 /** What the dashboard refuses by itself; the service's refusals stand in the contract. */
 const table = {
@@ -67,13 +68,7 @@ const table = {
     detail: 'Too much was asked for from this address.',
     nextStep: 'Wait a moment, then try again. Nothing was changed.',
   },
-  diskFull: {
-    kind: 'unavailable',
-    status: 507,
-    title: 'There is no room left',
-    detail: 'The disk of this console is full, so nothing more can be kept.',
-    nextStep: 'Ask an admin to make room, then try again. What you typed is still here.',
-  },
+  diskFull: noRoom,
   internal: {
     kind: 'internal',
     status: 500,

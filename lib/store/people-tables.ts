@@ -34,6 +34,8 @@ export interface SessionTable {
   impersonatedBy: string | null
   /** Milliseconds since 1970, to the minute. */
   lastSeenAt: Generated<number | null>
+  /** Milliseconds since 1970; null: when the session began. */
+  confirmedAt: Generated<number | null>
 }
 
 /** Ways a person signs in; `password` holds the argon2id hash. */

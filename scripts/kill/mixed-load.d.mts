@@ -2,6 +2,7 @@
 export interface Acknowledged {
   drafts: number
   profiles: number
+  templates: number
   uploads: number
   webhooks: number
 }

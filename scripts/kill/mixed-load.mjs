@@ -1,12 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MESSAGE_PREFIX } from './received.mjs'
+import { createTemplateEdits } from './template-edits.mjs'
 
 const AGAIN_MS = 25
 const DRAFTS = 4
 const PROFILES = 2
 const UPLOADERS = 2
 const SENDERS = 6
+const TEMPLATE_EDITORS = 2
 
 /** The smallest JPEG there is to upload: what counts is that every byte of it is there. */
 const photoOf = (n) =>
@@ -17,15 +19,18 @@ const photoOf = (n) =>
   ])
 
 /**
- * People who write drafts, edit profiles and upload pictures, and a service that delivers: all at once, again and
+ * People who write drafts, edit profiles and templates and upload pictures, and a service that delivers: all at once, again and
  * again, until `stop`. Whoever gets no answer tries elsewhere. What was acknowledged is compared by `compare`.
  *
  * @param {{ addresses: () => string[], origin: string, cookie: string, appSecret: string }} world
  *   `addresses`: where the product can be reached now; nobody is asked while there is none
  */
 export function createMixedLoad(world) {
-  const counts = { acknowledged: { drafts: 0, profiles: 0, uploads: 0, webhooks: 0 }, failed: 0 }
-  const answeredAt = { drafts: [], profiles: [], uploads: [], webhooks: [] }
+  const counts = {
+    acknowledged: { drafts: 0, profiles: 0, templates: 0, uploads: 0, webhooks: 0 },
+    failed: 0,
+  }
+  const answeredAt = { drafts: [], profiles: [], templates: [], uploads: [], webhooks: [] }
   let isOver = false
   const said = (kind) => {
     counts.acknowledged[kind] += 1
@@ -110,6 +115,8 @@ export function createMixedLoad(world) {
     }
   }
 
+  const templateEdits = createTemplateEdits({ ask, untilAnswered, said, isOver: () => isOver })
+
   const uploads = []
   async function upload() {
     for (let n = 0; !isOver; n += 1) {
@@ -152,6 +159,8 @@ export function createMixedLoad(world) {
       running = Promise.all([
         ...some(DRAFTS, writeDraft),
         ...phoneNumberIds.slice(0, PROFILES).map(editProfile),
+        ...some(TEMPLATE_EDITORS, templateEdits.editRejected),
+        templateEdits.editApproved(),
         ...some(UPLOADERS, upload),
         ...some(SENDERS, deliver),
       ])
@@ -178,6 +187,7 @@ export function createMixedLoad(world) {
         if (n < profile.acknowledged)
           lost.push(`profile ${profile.phoneNumberId} at ${n} of ${profile.acknowledged}`)
       }
+      await templateEdits.compare({ lost, doubled })
       for (const { id, handle, bytes } of uploads) {
         const kept = await untilAnswered('GET', `/api/uploads/${encodeURIComponent(id)}`)
         if (kept.h !== handle || kept.file_offset !== bytes) lost.push(`upload ${id}`)

@@ -23,6 +23,7 @@ export async function startProcess({ dataDir, port, variables = {} }) {
         SETUP_ADMIN_EMAIL: ADMIN.email,
         SETUP_ADMIN_PASSWORD: ADMIN.password,
         DEMO_MOVES_EVERY_MS: '0',
+        REVIEW_DELAY_MS: '100',
         ...variables,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

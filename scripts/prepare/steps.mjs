@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
+import { checkAdvisories } from './known-advisories.mjs'
 import { inRoot } from './root.mjs'
 import { nodeProgram, runCommand } from './run-command.mjs'
 import { testSettings } from './test-settings.mjs'
@@ -32,6 +33,7 @@ export const checks = {
   eslint: () => check(nodeProgram('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0')),
   format: () => check(nodeProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.')),
   imports: () => check(nodeProgram('scripts/check-imports.mjs')),
+  advisories: checkAdvisories,
   'dead code': () => check(nodeProgram('node_modules/knip/bin/knip.js')),
 }
 

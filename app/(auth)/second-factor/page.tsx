@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { ConfirmationProvider } from '@/components/account/confirmation/confirmation-provider'
 import { SecondFactorSetup } from '@/components/account/second-factor/second-factor-setup'
 import { AuthCard } from '@/components/layout/auth-card'
 import { QueryProvider } from '@/lib/queries/query-provider'
@@ -19,7 +20,9 @@ export default async function SecondFactorPage() {
       description={`Your role (${session.person.role}) needs one. It takes a minute, and then a password alone lets nobody in.`}
     >
       <QueryProvider>
-        <SecondFactorSetup next="/" />
+        <ConfirmationProvider>
+          <SecondFactorSetup next="/" />
+        </ConfirmationProvider>
       </QueryProvider>
     </AuthCard>
   )

@@ -13,17 +13,20 @@ export const metadata: Metadata = { title: 'Sign in' }
 interface SignInPageProps {
   /**
    * `close`: opened beside a form whose session had ended, to be closed afterwards; `step`: back from a provider, and
-   * more is asked for; `problem`: back from a provider without success.
+   * more is asked for; `problem`: back from a provider without success; `again`: somebody who is signed in proves once
+   * more who they are.
    */
-  searchParams: Promise<Partial<Record<'next' | 'close' | 'step' | 'problem', string | string[]>>>
+  searchParams: Promise<Partial<Record<'next' | 'close' | 'step' | 'problem' | 'again', string | string[]>>>
 }
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { access } = root()
   if (await access.setup.isOpen()) redirect('/setup')
-  const { next, close, step, problem } = await searchParams
+  const { next, close, step, problem, again } = await searchParams
   const asked = await headers()
-  const person = (await access.sessionOf(asked))?.person
+  // What a provider answered is told to who is signed in already, too.
+  const mustAsk = again !== undefined || problem !== undefined
+  const person = mustAsk ? undefined : (await access.sessionOf(asked))?.person
   if (person && close) return <SignedInBeside name={person.name} />
   if (person) redirect(nextPath(next))
   const ways = step === 'second-factor' ? await access.secondStepOf(asked) : []
@@ -33,6 +36,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <SignIn
         next={close ? '/sign-in?close=1' : nextPath(next)}
         ways={ways}
+        isAgain={again !== undefined}
         providerName={access.signInOffers.providerName}
         canMail={access.signInOffers.canMail}
       />

@@ -8,5 +8,10 @@ export const GET = answer('account.manage', async (call) => call.root.access.acc
 
 export const POST = answer('account.manage', async ({ body, root, person, change }) => {
   const { name } = await body(accountSave)
-  return change('account.rename', person.email, () => root.access.account.rename(person, name))
+  return change(
+    'account.rename',
+    person.email,
+    () => root.access.account.rename(person, name),
+    () => ({ name: person.name }),
+  )
 })

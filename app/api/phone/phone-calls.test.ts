@@ -12,6 +12,7 @@ import {
   type TestService,
 } from '@/lib/service/testing/create-test-service'
 import { ANA, insertPhones, OFF } from '@/lib/service/testing/phone-fixtures'
+import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { POST as decide, GET as standing } from './[contact]/call-permission/route'
 import { POST as act, GET as signals } from './[contact]/calls/route'
 
@@ -37,7 +38,7 @@ beforeEach(async () => {
     log,
     store: tested.store,
     bus,
-    phones: createPhoneDoor({ clock: tested.clock.now }),
+    phones: createPhoneDoor(createSharedLimits(tested.store, tested.clock.now)),
     settings: { publicUrl: ORIGIN, businessAccountId: ACCOUNT } as Root['settings'],
   }
   // As far as these handlers use it.

@@ -13,6 +13,7 @@ import {
 import { createFlow, endpointDocument } from '@/lib/service/testing/flow-fixtures'
 import { ANA, insertPhones, messageIdOf, send, settle, write } from '@/lib/service/testing/phone-fixtures'
 import { openReceiver } from '@/lib/service/testing/receiver'
+import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { GET as business } from './[contact]/businesses/[number]/route'
 import { GET as messages } from './[contact]/conversations/[number]/messages/route'
 import { POST as open } from './[contact]/conversations/route'
@@ -49,7 +50,7 @@ function compose(changes: Partial<Root> = {}) {
   const root: Partial<Root> = {
     client,
     log: createLog('silent'),
-    phones: createPhoneDoor({ clock: tested.clock.now }),
+    phones: createPhoneDoor(createSharedLimits(tested.store, tested.clock.now)),
     settings: {
       publicUrl: ORIGIN,
       businessAccountId: ACCOUNT,

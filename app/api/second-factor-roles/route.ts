@@ -4,7 +4,11 @@ import { answer } from '@/lib/server/answer'
 /** Which roles need a second factor. */
 export const PUT = answer('people.manage', async ({ body, root, change }) => {
   const { roles } = await body(secondFactorRolesSave)
-  return change('people.require-second-factor', roles.join(', ') || 'nobody', () =>
-    root.access.people.requireSecondFactor(roles),
+  const { people } = root.access
+  return change(
+    'people.require-second-factor',
+    roles.join(', ') || 'nobody',
+    () => people.requireSecondFactor(roles),
+    async () => ({ roles: await people.secondFactorRoles() }),
   )
 })

@@ -10,6 +10,7 @@ export const routeRules: Readonly<Record<string, Permission | 'anybody'>> = {
   'DELETE /api/account/authenticator': 'account.manage',
   'POST /api/account/authenticator': 'account.manage',
   'PUT /api/account/authenticator': 'account.manage',
+  'POST /api/account/confirmation': 'account.manage',
   'POST /api/account/passkeys': 'account.manage',
   'DELETE /api/account/passkeys/[id]': 'account.manage',
   'POST /api/account/passkeys/options': 'account.manage',

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { AuthenticatorSetup } from '@/lib/contract/account'
 import { drawQr, qrMatrix } from '@/lib/qr/draw'
 import { beginAuthenticator, confirmAuthenticator } from '@/lib/queries/account'
+import { useConfirmed } from '../confirmation/confirmation-provider'
 import { CodeForm } from './code-form'
 
 interface AuthenticatorSetupFormProps {
@@ -18,10 +19,11 @@ interface AuthenticatorSetupFormProps {
 /** Shows a secret as a QR code, drawn here, and asks for the first code of the app. */
 export function AuthenticatorSetupForm({ actions, done }: AuthenticatorSetupFormProps) {
   const id = useId()
+  const confirmed = useConfirmed()
   // Each opening has a secret of its own, and none is kept.
   const setup = useQuery({
     queryKey: ['authenticator-setup', id],
-    queryFn: beginAuthenticator,
+    queryFn: () => confirmed(beginAuthenticator),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

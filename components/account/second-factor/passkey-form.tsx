@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { useCreatePasskey } from '@/lib/queries/account'
+import { useConfirmed } from '../confirmation/confirmation-provider'
 
 interface PasskeyFormProps {
   actions?: ReactNode
@@ -15,13 +16,14 @@ interface PasskeyFormProps {
 export function PasskeyForm({ actions, done }: PasskeyFormProps) {
   const form = useForm({ defaultValues: { name: 'This device' } })
   const create = useCreatePasskey()
+  const confirmed = useConfirmed()
   return (
     <ResourceForm
       form={form}
       submitLabel="Add a passkey"
       actions={actions}
       save={async ({ name }) => {
-        await create.mutateAsync(name)
+        await confirmed(() => create.mutateAsync(name))
         done()
       }}
     >

@@ -7,9 +7,11 @@ import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PasskeyRow } from '@/lib/contract/account'
 import { useRemovePasskey } from '@/lib/queries/account'
+import { useConfirmed } from '../confirmation/confirmation-provider'
 
 export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
   const remove = useRemovePasskey()
+  const confirmed = useConfirmed()
   return (
     <>
       {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}
@@ -33,7 +35,10 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
               <IconButton
                 size="small"
                 aria-label={`Remove ${name}`}
-                onClick={() => !remove.isPending && remove.mutate(id)}
+                onClick={() => {
+                  // What fails is shown above the list.
+                  if (!remove.isPending) confirmed(() => remove.mutateAsync(id)).catch(() => {})
+                }}
               >
                 <Trash2 aria-hidden="true" className="size-4" />
               </IconButton>

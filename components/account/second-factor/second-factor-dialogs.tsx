@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { accountQueries, renewRecoveryCodes, useRemoveAuthenticator } from '@/lib/queries/account'
+import { useConfirmed } from '../confirmation/confirmation-provider'
 import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { CodeForm } from './code-form'
 import { PasskeyForm } from './passkey-form'
@@ -30,6 +31,7 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
   const queryClient = useQueryClient()
   const toast = useToast()
   const removeApp = useRemoveAuthenticator()
+  const confirmed = useConfirmed()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: accountQueries.all() })
   const cancel = <Button onClick={onClose}>Cancel</Button>
   return (
@@ -82,7 +84,7 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
           hint="Six digits of the app, or a recovery code. From then on your password alone is enough, unless you have a passkey."
           actions={cancel}
           save={async (code) => {
-            await removeApp.mutateAsync(code)
+            await confirmed(() => removeApp.mutateAsync(code))
             toast('The authenticator app is removed')
             onClose()
           }}

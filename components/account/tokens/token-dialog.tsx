@@ -9,6 +9,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { type Permission, permissionWords } from '@/lib/access/roles'
 import { useCreateToken } from '@/lib/queries/account'
+import { useConfirmed } from '../confirmation/confirmation-provider'
 import { ChoicesField } from './choices-field'
 import { DaysField } from './days-field'
 
@@ -38,6 +39,7 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
     defaultValues: { name: '', permissions: [], phoneNumberIds: [], expiresInDays: '30' },
   })
   const create = useCreateToken()
+  const confirmed = useConfirmed()
   const [token, setToken] = useState<string>()
   return (
     <Dialog
@@ -62,11 +64,12 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
           submitLabel="Make the token"
           actions={<Button onClick={onClose}>Cancel</Button>}
           save={async ({ phoneNumberIds, expiresInDays, ...values }) => {
-            const made = await create.mutateAsync({
+            const wanted = {
               ...values,
               phoneNumberIds: phoneNumberIds.length > 0 ? phoneNumberIds : null,
               expiresInDays: Number(expiresInDays),
-            })
+            }
+            const made = await confirmed(() => create.mutateAsync(wanted))
             setToken(made.token)
           }}
         >

@@ -1,5 +1,5 @@
 import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
-import { isUsualSpan, timeText } from '@/components/table/times-in-address'
+import { timeFilterWords } from '@/components/table/times-in-address'
 import type { CallFilter } from '@/lib/queries/calling'
 import { digitsOf, numberText } from '../words/person-number'
 
@@ -28,16 +28,13 @@ export const missedChoices = [
 export const filterWords: Record<keyof CallFilter, FilterWords> = {
   direction: { label: 'Direction', valueText: labelOf(directionChoices) },
   status: { label: 'State', valueText: labelOf(statusChoices) },
-  missed: { label: 'Answer', valueText: labelOf(missedChoices) },
-  user_wa_id: { label: 'Person', valueText: numberText },
-  since: { label: 'From', valueText: timeText },
-  until: { label: 'Until', valueText: timeText },
+  missed: {
+    label: 'Answer',
+    valueText: labelOf(missedChoices),
+    canBe: (value) => missedChoices.some((choice) => choice.value === value),
+  },
+  user_wa_id: { label: 'Person', valueText: numberText, canBe: (value) => digitsOf(value) === value },
+  ...timeFilterWords,
 }
 
-const canBe = (name: keyof CallFilter, value: string) => {
-  if (name === 'user_wa_id') return digitsOf(value) === value
-  if (name === 'missed') return missedChoices.some((choice) => choice.value === value)
-  return (name !== 'since' && name !== 'until') || isUsualSpan(value) || !Number.isNaN(Date.parse(value))
-}
-
-export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords, canBe)
+export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords)

@@ -12,7 +12,7 @@ import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/queri
 import { CallFilterBar } from './call-filter-bar'
 import { CallPanel } from './call-panel'
 import { CallRows } from './call-rows'
-import { NoCalls, NothingFound, NotKept, RowsLoading } from './list-states'
+import { CallsLoading, NoCalls, NothingFound, NotKept } from './list-states'
 import { type CallAddress, useCallAddress } from './use-call-address'
 
 interface HistoryPanelProps {
@@ -65,7 +65,7 @@ function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: 
       {error && !isFetchNextPageError && (
         <ListFailed problem={problemOf(error)} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
-      {!data && !error && <RowsLoading />}
+      {!data && !error && <CallsLoading />}
       {data && calls.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoCalls />)}
       {calls.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { PhoneCall, SearchX } from 'lucide-react'
+import { RowsLoading } from '@/components/table/rows-loading'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -42,20 +43,6 @@ export function NotKept() {
   )
 }
 
-/** Rows that are on their way, in the size they will have. */
-export function RowsLoading() {
-  return (
-    <div role="status" aria-label="Calls are loading">
-      {['w-40', 'w-32', 'w-44', 'w-36', 'w-40', 'w-32'].map((width, place) => (
-        <div key={place} className="flex h-16.75 items-center gap-3 border-t border-border px-3">
-          <Skeleton className="size-4" />
-          <div className="min-w-0 flex-1 space-y-1.5">
-            <Skeleton className={`h-4 max-w-full ${width}`} />
-            <Skeleton className="h-3 w-28" />
-          </div>
-          <Skeleton className="h-4 w-20" />
-        </div>
-      ))}
-    </div>
-  )
+export function CallsLoading() {
+  return <RowsLoading label="Calls are loading" lead={<Skeleton className="size-4" />} />
 }

@@ -1,5 +1,5 @@
 import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
-import { isUsualSpan, timeText } from '@/components/table/times-in-address'
+import { timeFilterWords } from '@/components/table/times-in-address'
 import type { EventFilters } from '@/lib/queries/events'
 import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words/event-words'
 
@@ -18,16 +18,14 @@ export const filterWords: Record<EventFilterName, FilterWords> = {
   object_kind: { label: 'About', valueText: several(kindChoices) },
   object_id: { label: 'Id', valueText: (value) => value },
   severity: { label: 'Importance', valueText: several(severityChoices) },
-  since: { label: 'From', valueText: timeText },
-  until: { label: 'Until', valueText: timeText },
-  needs_person: { label: 'Only', valueText: () => 'what needs attention' },
+  ...timeFilterWords,
+  needs_person: {
+    label: 'Only',
+    valueText: () => 'what needs attention',
+    canBe: (value) => value === '1',
+  },
 }
 
 export const filterChoices = { field: fieldChoices, object_kind: kindChoices, severity: severityChoices }
 
-const canBe = (name: EventFilterName, value: string) => {
-  if (name === 'needs_person') return value === '1'
-  return (name !== 'since' && name !== 'until') || isUsualSpan(value) || !Number.isNaN(Date.parse(value))
-}
-
-export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords, canBe)
+export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords)

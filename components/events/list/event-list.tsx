@@ -10,7 +10,7 @@ import type { Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { eventQueries } from '@/lib/queries/events'
 import { EventRows } from './event-rows'
-import { NoEvents, NothingFound, RowsLoading } from './list-states'
+import { EventsLoading, NoEvents, NothingFound } from './list-states'
 import { ListToolbar, NewEventsButton } from './list-toolbar'
 import { SelectionBar } from './selection-bar'
 import type { EventAddress } from './use-event-address'
@@ -52,7 +52,7 @@ export function EventList({ role, address, problem }: EventListProps) {
       {failure && !isNextPageFailure && (
         <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
-      {!data && !failure && <RowsLoading />}
+      {!data && !failure && <EventsLoading />}
       {data && <NewEventsButton {...fresh} isBelowBar={selection.selected.size > 0} />}
       {data && events.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoEvents />)}
       {events.length > 0 && (

@@ -1,4 +1,5 @@
 import { Activity, SearchX } from 'lucide-react'
+import { RowsLoading } from '@/components/table/rows-loading'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -33,21 +34,16 @@ export function NothingFound({ clear }: { clear: () => void }) {
   )
 }
 
-/** Rows that are on their way, in the size they will have. */
-export function RowsLoading() {
+export function EventsLoading() {
   return (
-    <div role="status" aria-label="Events are loading">
-      {['w-64', 'w-80', 'w-56', 'w-72', 'w-60', 'w-96', 'w-64', 'w-52'].map((width, place) => (
-        <div key={place} className="flex h-16.75 items-center gap-3 border-t border-border px-3">
+    <RowsLoading
+      label="Events are loading"
+      lead={
+        <>
           <Skeleton className="size-4" />
           <Skeleton className="size-7" />
-          <div className="min-w-0 flex-1 space-y-1.5">
-            <Skeleton className={`h-4 max-w-full ${width}`} />
-            <Skeleton className="h-3 w-28" />
-          </div>
-          <Skeleton className="h-4 w-20 max-sm:hidden" />
-        </div>
-      ))}
-    </div>
+        </>
+      }
+    />
   )
 }

@@ -3,6 +3,7 @@
 import { Save } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { DraftStatus } from '@/components/form/draft/draft-status'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -11,7 +12,6 @@ import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { SendFlowButton } from '../send/send-flow-button'
-import { DraftStatus } from './draft-status'
 import type { FlowDraftState } from './flow-draft-saver'
 import type { PaneName } from './flow-store'
 import { HistoryButtons } from './history-buttons'
@@ -58,7 +58,7 @@ export function StudioHeader(props: StudioHeaderProps) {
           <FlowStatusBadge status={flow.status} />
         </div>
         {readOnlyBecause === undefined ? (
-          <DraftStatus state={state} />
+          <DraftStatus state={state} unchanged="As in the last version" saved="Draft saved" />
         ) : (
           <p className="text-sm text-text-muted">
             {refusal(role, 'flows.write') && 'You can look, but not change anything. '}

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { later } from '@/components/form/draft/later'
+import { watchPage } from '@/components/form/draft/watch-page'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import {
   flowQueries,
@@ -13,11 +15,6 @@ import {
 import { FlowDraftSaver, type FlowDraftState } from './flow-draft-saver'
 import type { FlowStore } from './flow-store'
 import { forgetUnsaved, keepUnsaved, rememberSaved, rememberUploaded, unsavedOf } from './last-saved'
-
-function later(work: () => void, afterMs: number) {
-  const timer = setTimeout(work, afterMs)
-  return () => clearTimeout(timer)
-}
 
 /** Shows what an earlier visit could not save, as a step that can be taken back. */
 function bringBack(flowId: string, store: FlowStore, saver: FlowDraftSaver): void {
@@ -53,26 +50,6 @@ function createSaver(flowId: string, draft: FlowDraft, store: FlowStore): FlowDr
     text: store.getText(),
     later,
   })
-}
-
-/** Listens to everything after which this page may never be heard of again, or after which saving may work again. */
-function watchPage(saver: FlowDraftSaver): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  const flush = () => void saver.flush()
-  document.addEventListener('visibilitychange', flush, { signal })
-  window.addEventListener('pagehide', flush, { signal })
-  window.addEventListener('focus', flush, { signal })
-  window.addEventListener('online', flush, { signal })
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      flush()
-      if (saver.isUnsaved) event.preventDefault()
-    },
-    { signal },
-  )
-  return () => listening.abort()
 }
 
 /** Keeps the draft on the server in step with the document. */

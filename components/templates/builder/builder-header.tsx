@@ -1,5 +1,6 @@
 'use client'
 
+import { DraftStatus } from '@/components/form/draft/draft-status'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,7 +10,6 @@ import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft-conflict'
 import { ContinuedDraft, MissingDraft } from './draft-notices'
 import type { DraftSaver, DraftState } from './draft-saver'
-import { DraftStatus } from './draft-status'
 import type { EditTerms } from './edit-terms'
 import { placeId } from './place'
 import { RejectedNotice } from './rejected-notice'
@@ -46,7 +46,11 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       <PageHeader
         title={builderTitle(start)}
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
-        description={readOnlyBecause === undefined && <DraftStatus state={draftState} />}
+        description={
+          readOnlyBecause === undefined && (
+            <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
+          )
+        }
         actions={
           <>
             <SendFromBuilder role={role} templateId={start.template?.id} />

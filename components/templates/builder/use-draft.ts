@@ -3,6 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { later } from '@/components/form/draft/later'
+import { watchPage } from '@/components/form/draft/watch-page'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { createDraft, draftQueries, findDraftOf, readDraft, saveDraft } from '@/lib/queries/template-drafts'
@@ -27,31 +29,6 @@ function putIntoAddress(draftId: string, pathname: string) {
   if (url.pathname !== pathname || url.searchParams.get('draft') === draftId) return
   url.searchParams.set('draft', draftId)
   window.history.replaceState(null, '', url)
-}
-
-function later(work: () => void, afterMs: number) {
-  const timer = setTimeout(work, afterMs)
-  return () => clearTimeout(timer)
-}
-
-/** Listens to everything after which this page may never be heard of again, or after which saving may work again. */
-function watchPage(saver: DraftSaver): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  const flush = () => void saver.flush()
-  document.addEventListener('visibilitychange', flush, { signal })
-  window.addEventListener('pagehide', flush, { signal })
-  window.addEventListener('focus', flush, { signal })
-  window.addEventListener('online', flush, { signal })
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      flush()
-      if (saver.isUnsaved) event.preventDefault()
-    },
-    { signal },
-  )
-  return () => listening.abort()
 }
 
 interface DraftSettings extends DraftOrigin {

@@ -10,6 +10,7 @@ import { readRequiredRoles } from '../second-factor/required-roles'
 import type { Session } from '../session'
 import { setPassword } from '../set-password'
 import { deviceWords } from './device-words'
+import { readPasswordHash } from './read-password-hash'
 import {
   createSecondFactorWork,
   limitAttempts,
@@ -85,16 +86,6 @@ export function createAccountWork(parts: Parts): AccountWork {
     endSessions,
     ...createSecondFactorWork(parts),
   }
-}
-
-async function readPasswordHash({ db }: Store, personId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('password')
-    .where('userId', '=', personId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  return row?.password ?? undefined
 }
 
 async function listSessions({ db }: Store, { id: own, person }: Session): Promise<SessionRow[]> {

@@ -16,6 +16,8 @@ export interface SecondFactorWork {
   renewRecoveryCodes(person: Person, code: string): Promise<RecoveryCodes>
   passkeyOptions(person: Person): Promise<object>
   createPasskey(person: Person, sent: { name: string; response: object }): Promise<void>
+  /** Undefined for a passkey that is not there. */
+  passkeyName(person: Person, id: string): Promise<string | undefined>
   removePasskey(person: Person, id: string): Promise<void>
 }
 
@@ -73,6 +75,7 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
       await passkeys.create(person, name, response)
       changed()
     },
+    passkeyName: async (person, id) => (await passkeys.list(person.id)).find((each) => each.id === id)?.name,
     async removePasskey(person, id) {
       await refuseLast(person, 'passkey')
       await passkeys.remove(person.id, id)

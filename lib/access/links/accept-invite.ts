@@ -31,7 +31,14 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
     const entry = { action: 'people.accept-invitation', subject: created.email, result: 'done' } as const
     const { address, traceId } = call
     await audit.record(
-      { at: context.clock(), person: created, ...entry, address, traceId, details: { role } },
+      {
+        at: context.clock(),
+        person: created,
+        ...entry,
+        address,
+        traceId,
+        details: { after: { name: created.name, email, role } },
+      },
       tx,
     )
     return created

@@ -20,6 +20,8 @@ export interface Departure {
   state: string
   nonce: string
   verifier: string
+  /** The provider was to ask who it is, whatever it knows of this browser. */
+  isAgain: boolean
 }
 
 /** Whom the provider says somebody is. */
@@ -28,11 +30,13 @@ export interface Identity {
   /** In lower case; undefined unless the provider says it is verified. */
   email?: string
   name: string
+  /** When the provider last asked who it is, in milliseconds since 1970; undefined unless it says so. */
+  askedAt?: number
 }
 
 export interface Provider {
-  /** @throws when the provider cannot be reached */
-  leave(): Promise<{ url: URL; departure: Departure }>
+  /** `isAgain`: the provider asks who it is once more. @throws when the provider cannot be reached */
+  leave(isAgain: boolean): Promise<{ url: URL; departure: Departure }>
   /** @throws when what comes back is not what was asked for */
   comeBack(search: string, departure: Departure): Promise<Identity>
 }
@@ -56,8 +60,13 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
   }
 
   return {
-    async leave() {
-      const departure = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+    async leave(isAgain) {
+      const departure = {
+        state: randomState(),
+        nonce: randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+        isAgain,
+      }
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -65,6 +74,8 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
         nonce: departure.nonce,
         code_challenge: await calculatePKCECodeChallenge(departure.verifier),
         code_challenge_method: 'S256',
+        // OpenID Connect Core 3.1.2.1: either makes the provider ask again; with max_age it says when it did.
+        ...(isAgain ? { prompt: 'login', max_age: '0' } : {}),
       })
       return { url, departure }
     },
@@ -86,6 +97,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       const { email, email_verified: isVerified, name } = told
       return {
         subject: claims.sub,
+        askedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
         email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
         name: typeof name === 'string' && name.trim() ? name.replaceAll(/\p{Cc}/gu, ' ').trim() : '',
       }

@@ -1,7 +1,8 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { Queries } from '@/lib/store/open'
+import type { AuditEntry } from '../audit'
 import type { OidcSettings } from '../auth'
-import type { AccessContext } from '../context'
+import type { AccessContext, Call } from '../context'
 import { createPerson } from '../create-person'
 import { roleNamed } from '../roles'
 import type { Identity } from './create-provider'
@@ -26,6 +27,7 @@ export async function findOrCreate(
   context: AccessContext,
   settings: OidcSettings,
   identity: Identity,
+  call: Call,
 ): Promise<Found | ProviderProblem> {
   const accountId = `${settings.issuer}#${identity.subject}`
   return context.store.transaction(async (tx) => {
@@ -40,9 +42,9 @@ export async function findOrCreate(
     const { email } = identity
     if (!email) return 'unverified'
     if (!settings.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))) return 'domain'
-    const person =
-      (await link(tx, context, email, accountId)) ??
-      (await create(tx, context, settings, { ...identity, email }, accountId))
+    const linked = await link(tx, context, email, accountId)
+    const person = linked ?? (await create(tx, context, settings, { ...identity, email }, accountId))
+    await context.audit.record(entryOf(context, call, person, !linked), tx)
     return { person, isNew: true }
   })
 }
@@ -86,4 +88,24 @@ async function create(
       account: { providerId: PROVIDER, accountId },
     },
   )
+}
+
+/** That somebody came for the first time is a change of people like an invitation that is taken. */
+function entryOf(
+  { clock }: AccessContext,
+  { address, traceId }: Call,
+  person: { id: string; email: string; name?: string; role?: string },
+  isCreated: boolean,
+): AuditEntry {
+  const { id, email, name, role } = person
+  return {
+    at: clock(),
+    person: { id, email },
+    action: isCreated ? 'people.join-by-provider' : 'account.link-provider',
+    subject: email,
+    result: 'done',
+    address,
+    traceId,
+    details: isCreated ? { after: { name, email, role } } : undefined,
+  }
 }

@@ -51,8 +51,52 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect([first.status, placeOf(first)]).toEqual([303, '/sign-in?next=%2Ftemplates'])
     const person = await fixture.access.personOf(headersWith(cookieOf(first)))
     expect(person).toMatchObject({ name: 'Grace', email: 'grace@example.com', role: 'viewer' })
+    const [joined] = (await fixture.access.audit.list({ action: 'people.join-by-provider', limit: 9 }))
+      .entries
+    expect(joined).toMatchObject({
+      person: { email: 'grace@example.com' },
+      details: { after: { name: 'Grace', role: 'viewer' } },
+    })
     provider.says({ sub: 'u1', email: 'other@example.com', email_verified: true })
     expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(person)
+  })
+
+  describe('that was done a while ago at the provider', () => {
+    const claims = { sub: 'u1', email: 'grace@example.com', email_verified: true }
+    const isConfirmed = async (answer: Response) => {
+      const session = await fixture.access.sessionOf(headersWith(cookieOf(answer)))
+      if (!session) throw new Error('nobody is signed in')
+      try {
+        fixture.access.confirmation.require(session)
+        return true
+      } catch {
+        return false
+      }
+    }
+    const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+
+    test('proves nobody’s presence: the provider knew the browser', async () => {
+      provider.says(claims)
+      expect(await isConfirmed(await signIn())).toBe(false)
+      provider.says({ ...claims, auth_time: secondsAgo(3600) })
+      expect(await isConfirmed(await signIn())).toBe(false)
+      provider.says({ ...claims, auth_time: secondsAgo(60) })
+      expect(await isConfirmed(await signIn())).toBe(true)
+    })
+
+    test('is done again when that is asked for, unless the provider says that it did not', async () => {
+      const again = async () => {
+        const left = await get('/api/auth/oidc/start?again=1')
+        const location = new URL(left.headers.get('location') ?? '')
+        expect(location.searchParams.get('prompt')).toBe('login')
+        expect(location.searchParams.get('max_age')).toBe('0')
+        return get(await provider.visit(location.href), cookieOf(left))
+      }
+      provider.says(claims)
+      expect(await isConfirmed(await again())).toBe(true)
+      provider.says({ ...claims, auth_time: secondsAgo(3600) })
+      expect(await isConfirmed(await again())).toBe(false)
+    })
   })
 
   test('takes the role of an invitation, once', async () => {

@@ -4,7 +4,7 @@ import type { AccessContext, Call } from '../context'
 import { isRefusal, refusalOf, tooManyAttempts } from '../refusal'
 import { auditSignIn, type HalfSignIn, startChallenge } from '../sign-in'
 import { finishSignIn } from '../sign-in-code'
-import type { Departure } from './create-provider'
+import type { Departure, Identity } from './create-provider'
 import { findOrCreate, type ProviderProblem } from './find-or-create'
 
 const MINUTES_10 = 10 * 60_000
@@ -13,15 +13,16 @@ const MOST_NEXT_CHARACTERS = 500
 /** Words in the address of the sign-in page; the page has a sentence for each. */
 type Problem = ProviderProblem | 'away' | 'late' | 'refused' | 'suspended'
 
-/** `GET /api/auth/oidc/start?next=…` → to the provider. */
+/** `GET /api/auth/oidc/start?next=…` → to the provider; with `again=1` it is to ask who it is whatever it knows. */
 export async function leaveForProvider(context: AccessContext, call: Call): Promise<Response> {
   const { provider } = context
   if (!provider) throw noProvider()
   const waitSeconds = await context.attempts.take(attemptRules.providerByAddress, call.address)
   if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
-  const next = (new URL(call.request.url).searchParams.get('next') ?? '').slice(0, MOST_NEXT_CHARACTERS)
+  const { searchParams } = new URL(call.request.url)
+  const next = (searchParams.get('next') ?? '').slice(0, MOST_NEXT_CHARACTERS)
   try {
-    const { url, departure } = await provider.leave()
+    const { url, departure } = await provider.leave(searchParams.has('again'))
     const headers = await startChallenge(context, 'provider', { ...departure, next }, MINUTES_10)
     return redirect(url.href, headers)
   } catch (error) {
@@ -46,22 +47,40 @@ export async function comeBackFromProvider(context: AccessContext, call: Call): 
       return undefined
     })
   if (!identity) return refuse(context, call, '', 'refused')
-  const found = await findOrCreate(context, settings.oidc, identity)
+  const found = await findOrCreate(context, settings.oidc, identity, call)
   if (typeof found === 'string') return refuse(context, call, identity.email ?? '', found)
   if (found.isNew) context.changed()
   await context.attempts.giveBack(attemptRules.providerByAddress, call.address)
-  return go(context, call, found.person, next)
+  return go(context, call, {
+    person: found.person,
+    next,
+    confirmedAt: confirmedAt(departure, identity, context),
+  })
+}
+
+interface Arrival {
+  person: { id: string; email: string }
+  next: string
+  confirmedAt: number
+}
+
+/**
+ * When somebody who comes from the provider proved who they are: that it lets a browser through which it knows proves
+ * nothing. One that was to ask, and does not say when it did, is believed.
+ */
+function confirmedAt({ isAgain }: Departure, { askedAt }: Identity, { clock }: AccessContext): number {
+  return Math.min(askedAt ?? (isAgain ? clock() : 0), clock())
 }
 
 /** A second factor that is set up here is asked for, whatever the provider asked for. */
-async function go(context: AccessContext, call: Call, person: { id: string; email: string }, next: string) {
+async function go(context: AccessContext, call: Call, { person, next, confirmedAt }: Arrival) {
   if ((await context.secondFactors.waysOf(person.id)).length > 0) {
     const half: HalfSignIn = { personId: person.id, email: person.email }
     const headers = await startChallenge(context, 'second-factor', half, MINUTES_10)
     return toSignIn({ step: 'second-factor', next }, headers)
   }
   try {
-    const { headers } = await finishSignIn(context, call, person, 'provider')
+    const { headers } = await finishSignIn(context, call, { person, by: 'provider', confirmedAt })
     // The sign-in page knows which paths may be followed.
     return toSignIn({ next }, headers)
   } catch (error) {

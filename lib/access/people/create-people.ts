@@ -10,14 +10,19 @@ import { type Role, roleNamed } from '../roles'
 import type { Passkeys } from '../second-factor/passkeys'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import type { SecondFactors } from '../second-factor/second-factors'
+import { type FoundInvitation, type FoundPerson, findInvitation, findPerson } from './find-people'
 import { guardAdmins, refuseUnlessAdmin, refuseWithoutAdmin } from './keep-an-admin'
 import { listInvitations, listPeople } from './list-people'
 
 /** Managing people. Who asks has the right already; it is looked at again where it matters. */
 export interface ManagePeople {
   list(): Promise<People>
-  /** Name and address of a person, for the audit. @throws Refusal notFound */
-  named(id: string): Promise<{ id: string; name: string; email: string }>
+  /** A person as they are now, which the audit keeps of a change. @throws Refusal notFound */
+  find(id: string): Promise<FoundPerson>
+  /** An invitation nobody took yet, by its id or its address; undefined for none. */
+  findInvitation(by: { id: string } | { email: string }): Promise<FoundInvitation | undefined>
+  /** Which roles need a second factor now. */
+  secondFactorRoles(): Promise<Role[]>
   change(by: Person, id: string, change: PersonChange): Promise<void>
   remove(by: Person, id: string): Promise<void>
   /** Takes the app and the passkeys of somebody who lost them away; ends the sessions. */
@@ -43,18 +48,13 @@ interface Parts {
 
 export function createManagePeople(parts: Parts): ManagePeople {
   const { store, settings, links, changed } = parts
-  const named = async (id: string) => {
-    const row = await store.db
-      .selectFrom('user')
-      .select(['id', 'name', 'email'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row ?? raiseUnknown()
-  }
+  const find = async (id: string) => (await findPerson(store, id)) ?? raiseUnknown()
 
   return {
     ...invitationWork(parts),
-    named,
+    find,
+    findInvitation: (by) => findInvitation(store, by),
+    secondFactorRoles: () => readRequiredRoles(store),
     async list() {
       const [people, invitations, secondFactorRoles] = await Promise.all([
         listPeople(store),
@@ -76,14 +76,14 @@ export function createManagePeople(parts: Parts): ManagePeople {
       })
     },
     async removeSecondFactor(_by, id) {
-      await named(id)
+      await find(id)
       await parts.secondFactors.removeApp(id)
       await parts.passkeys.removeAll(id)
       await store.db.deleteFrom('session').where('userId', '=', id).execute()
       changed()
     },
     async resetLink(by, id) {
-      const { email } = await named(id)
+      const { email } = await find(id)
       const made = await links.make('reset', { email, personId: id, createdBy: by.name })
       return { ...made, email, mail: await mail(parts, email, resetMail(made)) }
     },

@@ -10,6 +10,7 @@ import {
   type TestService,
 } from '@/lib/service/testing/create-test-service'
 import { ANA, insertPhones, write } from '@/lib/service/testing/phone-fixtures'
+import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { createPhoneDoor } from '../phone/phone-door'
 import { answerPhoneLive } from './phone-live'
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
     },
     { beatMs: 40, lookMs: 60_000 },
   )
-  const door = createPhoneDoor({ clock: tested.clock.now })
+  const door = createPhoneDoor(createSharedLimits(tested.store, tested.clock.now))
   server = createServer((request, response) => {
     void answerPhoneLive(request, response, { streams, door })
   }).listen(0, '127.0.0.1')

@@ -24,7 +24,7 @@ export async function answerPhoneLive(
   { streams, door }: Parts,
 ): Promise<void> {
   if (!streams || !door) return refuse(response, problem('notFound'))
-  const waitSeconds = door.take('change', String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''))
+  const waitSeconds = await door.take('change', String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''))
   if (waitSeconds !== undefined) return refuse(response, tooManyRequests(waitSeconds))
   const path = (request.url ?? '').split('?', 1)[0] ?? ''
   const waId = phoneLivePath.exec(path)?.[1] ?? ''

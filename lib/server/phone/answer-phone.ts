@@ -40,7 +40,7 @@ export function answerPhone<Params = Record<string, never>>(
   return (request, context) =>
     respond(request, async (traceId) => {
       const here = root()
-      admit(here, work, request)
+      await admit(here, work, request)
       const value = await perform({
         url: new URL(request.url),
         params: await context.params,
@@ -55,10 +55,14 @@ export function answerPhone<Params = Record<string, never>>(
 }
 
 /** @throws Refusal notFound with a remote service, crossSite, tooManyRequests */
-function admit({ phones, settings }: Root, work: PhoneWork, { method, headers }: Request): void {
+async function admit(
+  { phones, settings }: Root,
+  work: PhoneWork,
+  { method, headers }: Request,
+): Promise<void> {
   if (!phones) throw problem('notFound')
   const foreign = method === 'GET' ? undefined : crossSiteRefusal(headers, settings.publicUrl)
   if (foreign) throw problem('crossSite', foreign)
-  const waitSeconds = phones.take(work, clientAddress(headers))
+  const waitSeconds = await phones.take(work, clientAddress(headers))
   if (waitSeconds !== undefined) throw tooManyRequests(waitSeconds)
 }

@@ -3,8 +3,8 @@ import type { Call, callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { cursorTime } from '../delivery/cursor-time'
-import { pageWindow, publicAddress, toPage } from '../http/page'
+import { publicAddress } from '../http/page'
+import { pageByCreation } from '../http/page-by-creation'
 import { raise } from '../http/raise'
 import { findPhoneNumber } from '../phone-numbers/find'
 import { durationSeconds } from './announce-call'
@@ -19,22 +19,9 @@ export async function listCalls(
   { params, query, request }: HandlerInput<typeof callingEndpoints.listCalls>,
 ) {
   const { id } = await findPhoneNumber(store.reads, params.phoneNumberId)
-  const window = pageWindow(query, 2)
-  const direction = window.isBackward ? 'asc' : 'desc'
-  let calls = filtered(store.reads, id, query)
-  const [createdAt, callId] = window.from ?? []
-  if (createdAt !== undefined && callId !== undefined) {
-    calls = calls.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), window.isBackward ? '>' : '<', tuple(cursorTime(createdAt), callId)),
-    )
-  }
-  const read = await calls
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(window.rows)
-    .execute()
-  const address = publicAddress(settings.publicUrl, request)
-  const { rows, paging } = toPage(read, window, (row) => [String(row.created_at), row.id], address)
+  const calls = filtered(store.reads, id, query)
+  const url = publicAddress(settings.publicUrl, request)
+  const { rows, paging } = await pageByCreation(calls, { first: 'newest', query, url })
   const transitions = await readTransitions(
     store.reads,
     rows.map((row) => row.id),

@@ -2,9 +2,9 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Delivery, DeliveryAttempt, eventEndpoints } from '@/lib/contract/events'
 import type { ServiceContext } from '../context'
 import { chooseFields } from '../http/fields'
-import { pageWindow, publicAddress, toPage } from '../http/page'
+import { publicAddress } from '../http/page'
+import { pageByCreation } from '../http/page-by-creation'
 import { requireNode } from '../nodes/find-node'
-import { cursorTime } from './cursor-time'
 import type { DeliveryRow } from './lease'
 
 const deliveryFields = [
@@ -27,26 +27,13 @@ export async function listDeliveries(
   const accountId = params.businessAccountId
   await requireNode(store.reads, accountId, 'business-account')
   const fields = chooseFields(query.fields, deliveryFields)
-  const window = pageWindow(query, 2)
-  const direction = window.isBackward ? 'asc' : 'desc'
   let deliveries = store.reads.selectFrom('deliveries').selectAll().where('account_id', '=', accountId)
   for (const column of ['subscription_id', 'state', 'body_sha256'] as const) {
     const value = query[column]
     if (value) deliveries = deliveries.where(column, '=', value)
   }
-  const [createdAt, id] = window.from ?? []
-  if (createdAt !== undefined && id !== undefined) {
-    deliveries = deliveries.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), window.isBackward ? '>' : '<', tuple(cursorTime(createdAt), id)),
-    )
-  }
-  const read = await deliveries
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(window.rows)
-    .execute()
-  const address = publicAddress(settings.publicUrl, request)
-  const { rows, paging } = toPage(read, window, (row) => [String(row.created_at), row.id], address)
+  const url = publicAddress(settings.publicUrl, request)
+  const { rows, paging } = await pageByCreation(deliveries, { first: 'newest', query, url })
   const attempts = await readAttempts(
     store,
     rows.map((row) => row.id),

@@ -1,4 +1,5 @@
-import type { AccessToken, ServiceContext } from '../context'
+import type { SharedLimits } from '@/lib/store/create-shared-limits'
+import type { AccessToken } from '../context'
 import type { RefusalDetails } from './raise'
 
 const HOUR_MS = 3_600_000
@@ -9,23 +10,16 @@ export interface CountedCall {
   refusal?: RefusalDetails
 }
 
-/** Counts the calls of each token in windows of one hour (G57). */
-export function rateLimiter(clock: ServiceContext['clock']) {
-  const windows = new Map<string, { startedAt: number; calls: number }>()
-  return ({ token, callsPerHour }: AccessToken, accountId: string): CountedCall => {
+/** Counts the calls of each token in windows of one hour (G57), together with the other processes of this service. */
+export function rateLimiter(limits: SharedLimits) {
+  return async ({ token, callsPerHour }: AccessToken, accountId: string): Promise<CountedCall> => {
     if (callsPerHour === null) return { headers: {} }
-    const now = clock()
-    const current = windows.get(token)
-    const window = current && now - current.startedAt < HOUR_MS ? current : { startedAt: now, calls: 0 }
-    windows.set(token, window)
-    const secondsLeft = Math.max(1, Math.ceil((window.startedAt + HOUR_MS - now) / 1000))
-    const headersAfter = (calls: number) => limitHeaders(calls, callsPerHour, secondsLeft, accountId)
-    if (window.calls >= callsPerHour) {
-      const details = `This access token has made its ${callsPerHour} calls of this hour. It may call again in ${secondsLeft} seconds.`
-      return { headers: headersAfter(window.calls), refusal: { details, retryAfterSeconds: secondsLeft } }
-    }
-    window.calls += 1
-    return { headers: headersAfter(window.calls) }
+    const limit = { name: 'service-calls', max: callsPerHour, windowMs: HOUR_MS }
+    const { isRefused, taken, secondsLeft } = await limits.take(limit, token)
+    const headers = limitHeaders(taken, callsPerHour, secondsLeft, accountId)
+    if (!isRefused) return { headers }
+    const details = `This access token has made its ${callsPerHour} calls of this hour. It may call again in ${secondsLeft} seconds.`
+    return { headers, refusal: { details, retryAfterSeconds: secondsLeft } }
   }
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Endpoint, NodeKind } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { TRACE_HEADER, traceFrom, withTrace } from '@/lib/http/trace'
+import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
 import { findNode } from '../nodes/find-node'
@@ -30,7 +31,7 @@ export function createRouter(
   const { profileResource } = context.settings
   const words = profileResource ? [profileAlias(profileResource)] : []
   const identify = authenticator(context.settings.tokens)
-  const countCall = rateLimiter(context.clock)
+  const countCall = rateLimiter(createSharedLimits(context.store, context.clock))
   const app = new Hono<{ Bindings: { token: AccessToken } }>({
     getPath: (request) => pathOf(new URL(request.url).pathname, basePath, words),
   })
@@ -66,7 +67,7 @@ export function createRouter(
         response = await withTrace(traceId, () => open.answer(request))
       } else {
         token = identify(request, url)
-        const count = countCall(token, await accountOf(context, token, log.path))
+        const count = await countCall(token, await accountOf(context, token, log.path))
         limits = count.headers
         if (count.refusal) raise('rateLimited', count.refusal)
         response = await withTrace(traceId, async () => app.fetch(request, { token }))

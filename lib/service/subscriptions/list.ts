@@ -3,9 +3,9 @@ import type { eventEndpoints, Subscription } from '@/lib/contract/events'
 import { decodeJson } from '@/lib/store/codec'
 import type { SubscriptionsTable } from '@/lib/store/event-tables'
 import type { ServiceContext } from '../context'
-import { cursorTime } from '../delivery/cursor-time'
 import { chooseFields } from '../http/fields'
-import { pageWindow, publicAddress, toPage } from '../http/page'
+import { publicAddress } from '../http/page'
+import { pageByCreation } from '../http/page-by-creation'
 import { requireNode } from '../nodes/find-node'
 import { summarizeDeliveries } from './delivery-summary'
 
@@ -20,22 +20,12 @@ export async function listSubscriptions(
   const accountId = params.businessAccountId
   await requireNode(store.reads, accountId, 'business-account')
   const fields = chooseFields(query.fields, [...subscriptionFields, DELIVERIES], subscriptionFields)
-  const window = pageWindow(query, 2)
-  const direction = window.isBackward ? 'desc' : 'asc'
-  let subscriptions = store.reads.selectFrom('subscriptions').selectAll().where('account_id', '=', accountId)
-  const [createdAt, id] = window.from ?? []
-  if (createdAt !== undefined && id !== undefined) {
-    subscriptions = subscriptions.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), window.isBackward ? '<' : '>', tuple(cursorTime(createdAt), id)),
-    )
-  }
-  const read = await subscriptions
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(window.rows)
-    .execute()
-  const address = publicAddress(settings.publicUrl, request)
-  const { rows, paging } = toPage(read, window, (row) => [String(row.created_at), row.id], address)
+  const subscriptions = store.reads
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+  const url = publicAddress(settings.publicUrl, request)
+  const { rows, paging } = await pageByCreation(subscriptions, { first: 'oldest', query, url })
   const summaryOf = fields.has(DELIVERIES) ? await summarizeDeliveries(store.reads, accountId) : undefined
   return {
     data: rows.map((row) =>

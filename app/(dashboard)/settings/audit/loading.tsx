@@ -1,13 +1,13 @@
 import { AuditHeader } from '@/components/audit/audit-header'
-import { RowsLoading } from '@/components/audit/list-states'
+import { EntriesLoading } from '@/components/audit/list-states'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function AuditLoading() {
   return (
     <>
       <AuditHeader />
-      <Skeleton className="mb-4 h-8 pointer-coarse:h-10 max-sm:h-28" />
-      <RowsLoading />
+      <Skeleton className="mb-4 h-8 pointer-coarse:h-10 max-sm:h-38" />
+      <EntriesLoading />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { codeBody } from '@/lib/contract/account'
 import { answer } from '@/lib/server/answer'
+import { confirmedSession } from '@/lib/server/people/confirmed-session'
 import { sessionOf } from '@/lib/server/people/session-of'
 
 const whileOwing = { whileOwing: true }
@@ -7,12 +8,16 @@ const whileOwing = { whileOwing: true }
 /** Makes a secret for an authenticator app; told once. */
 export const POST = answer(
   'account.manage',
-  ({ root, person, change }) =>
-    change('account.begin-authenticator', person.email, () => root.access.account.beginAuthenticator(person)),
+  async (call) => {
+    const { person } = confirmedSession(call)
+    return call.change('account.begin-authenticator', person.email, () =>
+      call.root.access.account.beginAuthenticator(person),
+    )
+  },
   whileOwing,
 )
 
-/** The first code of the app. */
+/** The first code of the app. Who began was asked who they are, and nobody else knows the secret. */
 export const PUT = answer(
   'account.manage',
   async (call) => {
@@ -24,9 +29,10 @@ export const PUT = answer(
   whileOwing,
 )
 
-export const DELETE = answer('account.manage', async ({ body, root, person, change }) => {
-  const { code } = await body(codeBody)
-  return change('account.remove-authenticator', person.email, () =>
-    root.access.account.removeAuthenticator(person, code),
+export const DELETE = answer('account.manage', async (call) => {
+  const { code } = await call.body(codeBody)
+  const { person } = confirmedSession(call)
+  return call.change('account.remove-authenticator', person.email, () =>
+    call.root.access.account.removeAuthenticator(person, code),
   )
 })

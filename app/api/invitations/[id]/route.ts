@@ -3,10 +3,24 @@ import { answer } from '@/lib/server/answer'
 type Params = { id: string }
 
 /** A new link in place of the old one, for seven more days. */
-export const POST = answer<Params>('people.manage', ({ params, root, person, change }) =>
-  change('people.renew-invitation', params.id, () => root.access.people.renewInvitation(person, params.id)),
-)
+export const POST = answer<Params>('people.manage', async ({ params, root, person, change }) => {
+  const { people } = root.access
+  const before = await people.findInvitation(params)
+  return change(
+    'people.renew-invitation',
+    before?.email ?? params.id,
+    () => people.renewInvitation(person, params.id),
+    () => before,
+  )
+})
 
-export const DELETE = answer<Params>('people.manage', ({ params, root, change }) =>
-  change('people.withdraw-invitation', params.id, () => root.access.people.withdrawInvitation(params.id)),
-)
+export const DELETE = answer<Params>('people.manage', async ({ params, root, change }) => {
+  const { people } = root.access
+  const before = await people.findInvitation(params)
+  return change(
+    'people.withdraw-invitation',
+    before?.email ?? params.id,
+    () => people.withdrawInvitation(params.id),
+    () => before,
+  )
+})

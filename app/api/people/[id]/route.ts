@@ -6,14 +6,24 @@ type Params = { id: string }
 export const POST = answer<Params>('people.manage', async ({ params, body, root, person, change }) => {
   const wanted = await body(personChange)
   const { people } = root.access
-  const { email } = await people.named(params.id)
-  return change(actionOf(wanted), email, () => people.change(person, params.id, wanted))
+  const before = await people.find(params.id)
+  return change(
+    actionOf(wanted),
+    before.email,
+    () => people.change(person, params.id, wanted),
+    () => before,
+  )
 })
 
 export const DELETE = answer<Params>('people.manage', async ({ params, root, person, change }) => {
   const { people } = root.access
-  const { email } = await people.named(params.id)
-  return change('people.remove', email, () => people.remove(person, params.id))
+  const before = await people.find(params.id)
+  return change(
+    'people.remove',
+    before.email,
+    () => people.remove(person, params.id),
+    () => before,
+  )
 })
 
 const actionOf = (wanted: { role: string } | { isSuspended: boolean }) => {

@@ -5,7 +5,7 @@ import { problem } from '@/lib/server/problems'
 /** What another service needs to send events here. The token itself is told on request alone, and that is audited. */
 export const GET = answer('events.read', ({ root }) => describeOwnReceiver(root))
 
-export const POST = answer('events.manage', async ({ root, change }) => {
+export const POST = answer('events.manage', async ({ root, reveal }) => {
   const { verifyToken } = root.settings.webhook
   if (verifyToken === undefined) {
     throw problem(
@@ -13,5 +13,5 @@ export const POST = answer('events.manage', async ({ root, change }) => {
       'This console has no verify token. Set WEBHOOK_VERIFY_TOKEN and start it again.',
     )
   }
-  return change('events.reveal_token', 'verify token', async () => ({ verifyToken }))
+  return reveal('events.reveal_token', 'verify token', async () => ({ verifyToken }))
 })

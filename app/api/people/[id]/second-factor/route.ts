@@ -3,6 +3,11 @@ import { answer } from '@/lib/server/answer'
 /** For somebody who lost the phone and the recovery codes. */
 export const DELETE = answer<{ id: string }>('people.manage', async ({ params, root, person, change }) => {
   const { people } = root.access
-  const { email } = await people.named(params.id)
-  return change('people.remove-second-factor', email, () => people.removeSecondFactor(person, params.id))
+  const { email, hasAuthenticator, passkeys } = await people.find(params.id)
+  return change(
+    'people.remove-second-factor',
+    email,
+    () => people.removeSecondFactor(person, params.id),
+    () => ({ hasAuthenticator, passkeys }),
+  )
 })

@@ -1,5 +1,19 @@
 import { CircleAlert, CloudCheck } from 'lucide-react'
-import type { DraftState } from './draft-saver'
+import type { Problem } from '@/lib/contract/error-object'
+
+/** How a draft stands on the server; what else a saver knows of it is its own. */
+type DraftState =
+  | { kind: 'unchanged' | 'saving' | 'conflict' | 'ended' }
+  | { kind: 'saved'; at: number }
+  | { kind: 'failed'; problem: Problem; isRetried: boolean }
+
+interface DraftStatusProps {
+  state: DraftState
+  /** What is said while nothing differs. */
+  unchanged: string
+  /** Words before the time of the last saving. */
+  saved: string
+}
 
 /** The time of day, with the date in front when it was not today. */
 function timeOf(at: number): string {
@@ -30,19 +44,19 @@ function FailureText({ state }: { state: Extract<DraftState, { kind: 'failed' }>
   )
 }
 
-/** One line that says how the writing stands on the server. */
-export function DraftStatus({ state }: { state: DraftState }) {
+/** One line that says how a draft stands on the server. */
+export function DraftStatus({ state, unchanged, saved }: DraftStatusProps) {
   return (
     <span role="status" className="flex min-h-5 items-center gap-1.5 text-sm leading-5">
-      {state.kind === 'unchanged' && (
-        <span className="text-text-faint">Your draft is saved as you type.</span>
-      )}
+      {state.kind === 'unchanged' && <span className="text-text-faint">{unchanged}</span>}
       {state.kind === 'saving' && <span className="text-text-faint">Saving…</span>}
       {state.kind === 'saved' && (
         <span className="inline-flex items-center gap-1.5 text-text-muted">
           <CloudCheck aria-hidden="true" className="size-4 text-success" />
           {/* The browser's time zone and the server's may differ. */}
-          <span suppressHydrationWarning>Saved {timeOf(state.at)}</span>
+          <span suppressHydrationWarning>
+            {saved} {timeOf(state.at)}
+          </span>
         </span>
       )}
       {(state.kind === 'failed' || state.kind === 'conflict') && (

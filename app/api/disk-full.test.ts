@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AccessFixture, engines, openAccess, signInRequest } from '@/lib/access/access-fixture'
+import { createDrafts } from '@/lib/drafts/create-drafts'
+import { type Root, setRoot } from '@/lib/server/root'
+import { createLog } from '@/lib/service/process/log'
+import { GET as read, PUT as save } from './template-drafts/[id]/route'
+import { POST as create } from './template-drafts/route'
+
+const ORIGIN = 'http://localhost:3000'
+const LONG = 'x'.repeat(200_000)
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
+
+describe.each(engines)('a store without room on %s', (engine) => {
+  let fixture: AccessFixture
+  let cookie: string
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    await fixture.setUp()
+    cookie = (await fixture.join('marketer')).cookie
+    let ids = 0
+    const { store, access } = fixture
+    const newId = () => {
+      ids += 1
+      return `draft-${ids}`
+    }
+    const parts: Partial<Root> = {
+      access,
+      drafts: createDrafts({ store, clock: Date.now, newId }),
+      log: createLog('silent'),
+      settings: { publicUrl: ORIGIN } as Root['settings'],
+    }
+    setRoot(parts as Root)
+  })
+  afterEach(async () => {
+    setRoot(undefined as never)
+    await fixture.close()
+  })
+
+  const run = (statement: string) => sql.raw(statement).execute(fixture.store.db)
+
+  /** SQLite says the same when its file may not grow; PostgreSQL is made to say what it says of a full disk. */
+  async function fill() {
+    if (engine === 'sqlite') {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(fixture.store.db)
+      await run(`pragma max_page_count = ${rows[0]?.page_count}`)
+      return
+    }
+    await run(`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    for (const table of ['template_drafts', 'attempts'])
+      await run(`create trigger no_room before insert or update on ${table}
+        for each row execute function no_room()`)
+  }
+  async function makeRoom() {
+    if (engine === 'sqlite') await run('pragma max_page_count = 1000000')
+    else await run('drop function no_room cascade')
+  }
+
+  async function ask(handler: Handler, method: string, sent?: object, params: object = {}) {
+    const request = new Request(`${ORIGIN}/api/template-drafts`, {
+      method,
+      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
+      body: sent && JSON.stringify(sent),
+    })
+    const answer = await handler(request, { params: Promise.resolve(params as never) })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('answers 507 in words for people; what was there stays, and what was typed is taken when there is room', async () => {
+    const { body: draft } = await ask(create, 'POST', { templateId: null, content: { text: 'kept' } })
+    const typed = { revision: draft.revision, content: { text: LONG } }
+    await fill()
+    expect(await ask(save, 'PUT', typed, { id: draft.id })).toEqual({
+      status: 507,
+      body: {
+        kind: 'unavailable',
+        title: 'There is no room left',
+        detail: 'The disk of this console is full, so nothing more can be kept.',
+        nextStep: 'Ask an admin to make room, then try again. What you typed is still here.',
+        fields: {},
+        isTransient: false,
+        traceId: expect.any(String),
+      },
+    })
+    expect((await ask(create, 'POST', { templateId: null, content: { text: LONG } })).status).toBe(507)
+    const kept = await ask(read, 'GET', undefined, { id: draft.id })
+    expect(kept).toMatchObject({ status: 200, body: { revision: draft.revision, content: { text: 'kept' } } })
+    await makeRoom()
+    expect((await ask(save, 'PUT', typed, { id: draft.id })).status).toBe(200)
+    expect((await ask(read, 'GET', undefined, { id: draft.id })).body.content).toEqual({ text: LONG })
+  })
+
+  test('says so at the sign-in, too', async () => {
+    // Sessions of some length use up what is left in pages that are there already.
+    await fill()
+    const statuses: number[] = []
+    for (let times = 0; times < 40 && !statuses.includes(507); times += 1) {
+      const answer = await fixture.access.handler(
+        signInRequest({ email: `${times}@example.com`, password: 'x' }, { address: `198.51.100.${times}` }),
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses).toContain(507)
+    await makeRoom()
+    fixture.expectFault('a request about sessions failed')
+  })
+})

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AccessFixture, ada, engines, type Member, openAccess } from '@/lib/access/access-fixture'
+import { type Root, setRoot } from '@/lib/server/root'
+import { createLog } from '@/lib/service/process/log'
+import { DELETE as removePasskey } from '../account/passkeys/[id]/route'
+import { POST as rename } from '../account/route'
+import { DELETE as revokeToken } from '../account/tokens/[id]/route'
+import { POST as createToken } from '../account/tokens/route'
+import { POST as renew, DELETE as withdraw } from '../invitations/[id]/route'
+import { POST as invite } from '../invitations/route'
+import { PUT as requireSecondFactor } from '../second-factor-roles/route'
+import { POST as makeResetLink } from './[id]/reset-link/route'
+import { POST as change, DELETE as remove } from './[id]/route'
+import { DELETE as removeSecondFactor } from './[id]/second-factor/route'
+
+const ORIGIN = 'http://localhost:3000'
+const email = 'grace@example.com'
+
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
+
+describe.each(engines)('the audit of people on %s', (engine) => {
+  let fixture: AccessFixture
+  let cookie: string
+  let member: Member
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    cookie = await fixture.setUp()
+    member = await fixture.join('viewer', email)
+    const parts: Partial<Root> = {
+      access: fixture.access,
+      log: createLog('silent'),
+      settings: { publicUrl: ORIGIN } as Root['settings'],
+    }
+    setRoot(parts as Root)
+  })
+  afterEach(async () => {
+    setRoot(undefined as never)
+    await fixture.close()
+  })
+
+  async function ask(handler: Handler, method: string, params: object = {}, sent?: object) {
+    const request = new Request(`${ORIGIN}/api/x`, {
+      method,
+      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
+      body: sent && JSON.stringify(sent),
+    })
+    const answer = await handler(request, { params: Promise.resolve(params as never) })
+    return answer.json()
+  }
+  const newest = async () => (await fixture.access.audit.list({ limit: 1 })).entries[0]
+  const whose = () => ({ id: member.person.id })
+
+  test('tells the role and the state there was, and what became of it', async () => {
+    await ask(change, 'POST', whose(), { role: 'marketer' })
+    expect(await newest()).toMatchObject({
+      person: { email: ada.email },
+      action: 'people.make-marketer',
+      subject: email,
+      details: { before: { role: 'viewer' }, after: { role: 'marketer' } },
+    })
+    await ask(change, 'POST', whose(), { isSuspended: true })
+    expect(await newest()).toMatchObject({
+      action: 'people.suspend',
+      details: { before: { isSuspended: false }, after: { isSuspended: true } },
+    })
+    await ask(change, 'POST', whose(), { isSuspended: false })
+    expect(await newest()).toMatchObject({
+      action: 'people.resume',
+      details: { before: { isSuspended: true }, after: { isSuspended: false } },
+    })
+  })
+
+  test('keeps who somebody was when they are removed, and what they had for a second factor', async () => {
+    await fixture.store.db.insertInto('passkeys').values(passkeyOf(member.person.id)).execute()
+    await ask(removeSecondFactor, 'DELETE', whose())
+    expect(await newest()).toMatchObject({
+      action: 'people.remove-second-factor',
+      subject: email,
+      details: { before: { hasAuthenticator: false, passkeys: ['Laptop'] } },
+    })
+    await ask(remove, 'DELETE', whose())
+    expect(await newest()).toMatchObject({
+      action: 'people.remove',
+      subject: email,
+      details: { before: { name: 'viewer', email, role: 'viewer', isSuspended: false } },
+    })
+    const refused = await ask(remove, 'DELETE', whose())
+    expect(refused.kind).toBe('notFound')
+  })
+
+  test('tells whose invitation was made, renewed and withdrawn, for which role, and no link', async () => {
+    const wanted = { email: 'new@example.com', role: 'developer' }
+    const made = await ask(invite, 'POST', {}, wanted)
+    expect((await newest())?.details).toEqual({ after: wanted })
+    await ask(invite, 'POST', {}, { ...wanted, role: 'viewer' })
+    expect((await newest())?.details).toEqual({ before: wanted, after: { ...wanted, role: 'viewer' } })
+    const [invitation] = (await fixture.access.people.list()).invitations
+    const renewed = await ask(renew, 'POST', { id: invitation?.id })
+    expect(await newest()).toMatchObject({
+      action: 'people.renew-invitation',
+      subject: wanted.email,
+      details: { before: { role: 'viewer' } },
+    })
+    await ask(withdraw, 'DELETE', { id: invitation?.id })
+    expect(await newest()).toMatchObject({
+      action: 'people.withdraw-invitation',
+      subject: wanted.email,
+      details: { before: { email: wanted.email, role: 'viewer' } },
+    })
+    const reset = await ask(makeResetLink, 'POST', whose())
+    const log = JSON.stringify(await fixture.access.audit.list({ limit: 100 }))
+    for (const { link } of [made, renewed, reset]) {
+      const code = new URL(link).searchParams.get('code') ?? ''
+      expect(code).toHaveLength(43)
+      expect(log).not.toContain(code)
+    }
+  })
+
+  test('tells which roles needed a second factor before', async () => {
+    await ask(requireSecondFactor, 'PUT', {}, { roles: ['viewer'] })
+    await ask(requireSecondFactor, 'PUT', {}, { roles: ['marketer', 'viewer'] })
+    expect((await newest())?.details).toEqual({
+      before: { roles: ['viewer'] },
+      after: { roles: ['marketer', 'viewer'] },
+    })
+  })
+
+  test('tells what a token may, when it is made and when it is revoked, and never the token', async () => {
+    const wanted = {
+      name: 'Export',
+      permissions: ['templates.read'],
+      phoneNumberIds: null,
+      expiresInDays: 3,
+    }
+    const { token } = await ask(createToken, 'POST', {}, wanted)
+    expect(await newest()).toMatchObject({ action: 'account.create-token', details: { after: wanted } })
+    const admin = await fixture.access.sessionOf(new Headers({ cookie }))
+    const [row] = await fixture.access.tokens.list(admin?.person.id ?? '')
+    await ask(revokeToken, 'DELETE', { id: row?.id })
+    expect(await newest()).toMatchObject({
+      action: 'account.revoke-token',
+      subject: 'Export',
+      details: { before: { permissions: ['templates.read'], phoneNumberIds: null } },
+    })
+    expect(JSON.stringify(await fixture.access.audit.list({ limit: 100 }))).not.toContain(token)
+  })
+
+  test('tells the name there was, of a person and of a passkey', async () => {
+    await ask(rename, 'POST', {}, { name: 'Ada King' })
+    expect((await newest())?.details).toEqual({ before: { name: ada.name }, after: { name: 'Ada King' } })
+    const admin = await fixture.access.sessionOf(new Headers({ cookie }))
+    await fixture.store.db
+      .insertInto('passkeys')
+      .values(passkeyOf(admin?.person.id ?? ''))
+      .execute()
+    await ask(removePasskey, 'DELETE', { id: 'key' })
+    expect(await newest()).toMatchObject({
+      action: 'account.remove-passkey',
+      subject: 'Laptop',
+      details: { before: { name: 'Laptop' } },
+    })
+  })
+})
+
+const passkeyOf = (person_id: string) => ({
+  id: 'key',
+  person_id,
+  name: 'Laptop',
+  public_key: 'x',
+  counter: 0,
+  transports: '[]',
+  created_at: 1,
+  last_used_at: null,
+})

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { buttonLook } from '@/components/ui/button-look'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { accountQueries } from '@/lib/queries/account'
+import { PasswordAgainForm } from './password-again-form'
+
+interface ConfirmationDialogProps {
+  isRepeated: boolean
+  answer: (goOn: boolean) => void
+}
+
+/** Asks for the password once more; who has none signs in again in a new tab. Load it lazily. */
+export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogProps) {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
+  const cancel = <Button onClick={() => answer(false)}>Cancel</Button>
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && answer(false)}
+      title="Confirm that it is you"
+      description="This changes who can get in with your account, so it is asked once more."
+    >
+      {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      {!account && !error && <Skeleton className="h-32" />}
+      {account?.hasPassword && <PasswordAgainForm actions={cancel} done={() => answer(true)} />}
+      {account && !account.hasPassword && (
+        <div className="space-y-5">
+          {isRepeated && (
+            <Callout tone="warning" isAlert>
+              You have not signed in again yet. If you have, your provider did not ask who you are: sign out
+              there first.
+            </Callout>
+          )}
+          <p className="text-pretty text-text-muted">
+            You have no password here. Sign in again the way you usually do, then go on here.
+          </p>
+          <SignInAgain />
+          <div className="flex flex-wrap justify-end gap-2">
+            {cancel}
+            <Button variant="primary" onClick={() => answer(true)}>
+              I have signed in, go on
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** In a tab of its own: what is typed here stays. */
+function SignInAgain() {
+  return (
+    <a
+      href="/sign-in?again=1&close=1"
+      target="_blank"
+      rel="noopener"
+      className={buttonLook({ className: 'w-full' })}
+    >
+      Sign in again in a new tab
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { problemOf } from '@/components/ui/problem-of'
+
+type Confirmed = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+
+const Context = createContext<Confirmed | undefined>(undefined)
+
+const ConfirmationDialog = dynamic(
+  () => import('./confirmation-dialog').then((module) => module.ConfirmationDialog),
+  { ssr: false },
+)
+
+interface Question {
+  /** The answer before was none: nobody signed in again. */
+  isRepeated: boolean
+  /** Whether it may be tried once more. */
+  answer: (goOn: boolean) => void
+}
+
+/** Asks who is there, over whatever is open, when the server wants to know it. What was typed stays. */
+export function ConfirmationProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>()
+  const pending = useRef<Promise<boolean>>(undefined)
+
+  const confirmed: Confirmed = useCallback(async (work) => {
+    const ask = (isRepeated: boolean) => {
+      // Two things at once are one question.
+      pending.current ??= new Promise<boolean>((resolve) => {
+        setQuestion({
+          isRepeated,
+          answer: (goOn) => {
+            pending.current = undefined
+            setQuestion(undefined)
+            resolve(goOn)
+          },
+        })
+      })
+      return pending.current
+    }
+    for (let isRepeated = false; ; isRepeated = true) {
+      try {
+        return await work()
+      } catch (failure) {
+        const isAsked = problemOf(failure).kind === 'confirmationNeeded'
+        if (!isAsked || !(await ask(isRepeated))) throw failure
+      }
+    }
+  }, [])
+
+  return (
+    <Context value={confirmed}>
+      {children}
+      {question && <ConfirmationDialog {...question} />}
+    </Context>
+  )
+}
+
+/** Runs what the server may want confirmed first: then asks, and tries once more. */
+export function useConfirmed(): Confirmed {
+  const confirmed = useContext(Context)
+  if (!confirmed) throw new Error('ConfirmationProvider is missing')
+  return confirmed
+}

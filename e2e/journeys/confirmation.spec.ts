@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { openProvider } from '../../lib/access/testing/oidc-provider'
+import { startProduct } from '../../scripts/prepare/start-product.mjs'
+import { testSettings } from '../../scripts/prepare/test-settings.mjs'
+import { expectAccessible } from '../fixtures/accessible'
+import { signedInLongAgo } from '../fixtures/long-ago'
+import { ada, setUp } from '../fixtures/people'
+import { expect, test } from '../fixtures/test'
+
+test.use({ storageState: undefined })
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+test('a token is made after the password was given again, by keyboard, and what was typed stays', async ({
+  page,
+  freshProduct,
+}) => {
+  await setUp(page, freshProduct)
+  signedInLongAgo(freshProduct)
+  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an API token' })
+  await dialog.getByRole('checkbox', { name: 'See templates', exact: true }).check()
+  await dialog.getByLabel('Name').fill('Nightly export')
+  await page.keyboard.press('Enter')
+  const password = question(page).getByLabel('Your password', { exact: true })
+  await expect(password).toBeFocused()
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `the password again at ${width} pixels`)
+  }
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAccessibleDescription('This is not your password.')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(dialog.getByRole('alert')).toContainText('Confirm first that it is you')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nightly export')
+
+  await dialog.getByRole('button', { name: 'Make the token' }).click()
+  await password.fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(/^switchboard_/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+
+  // For a while it is not asked again.
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  await page.close()
+})
+
+test('who comes by a provider signs in by its button, and again there before an app is set up', async ({
+  page,
+  context,
+}) => {
+  const provider = await openProvider()
+  const product = await startProduct({
+    variables: {
+      ...testSettings,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'console',
+      OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+      OIDC_ALLOWED_DOMAINS: 'example.com',
+      OIDC_DEFAULT_ROLE: 'developer',
+      OIDC_NAME: 'Example',
+    },
+  })
+  try {
+    const grace = { sub: 'grace', email: 'grace@example.com', email_verified: true, name: 'Grace Hopper' }
+    provider.says({ ...grace, email: 'grace@elsewhere.example' })
+    await page.goto(`${product.baseUrl}/sign-in?next=/settings/account`)
+    await page.getByRole('link', { name: 'Sign in with Example' }).click()
+    await expect(page.getByText('Your e-mail address is not of a domain')).toBeVisible()
+    await expect(page).toHaveURL(/problem=domain/)
+
+    const longAgo = Math.floor(Date.now() / 1000) - 3600
+    provider.says({ ...grace, auth_time: longAgo })
+    await page.goto(`${product.baseUrl}/sign-in?next=/settings/account`)
+    await expectAccessible(page, 'the sign-in with a provider')
+    await page.getByRole('link', { name: 'Sign in with Example' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+    await expect(page.getByText('grace@example.com, developer')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await expect(question(page)).toContainText('You have no password here')
+    await expectAccessible(page, 'the question to somebody without a password')
+    await question(page).getByRole('button', { name: 'I have signed in, go on' }).click()
+    await expect(question(page).getByRole('alert')).toContainText('You have not signed in again yet')
+
+    provider.says({ ...grace, auth_time: Math.floor(Date.now() / 1000) })
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      question(page).getByRole('link', { name: 'Sign in again in a new tab' }).click(),
+    ])
+    await tab.getByRole('link', { name: 'Sign in with Example' }).click()
+    await expect(tab.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible()
+    await tab.close()
+    await question(page).getByRole('button', { name: 'I have signed in, go on' }).click()
+    await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+    await page.close()
+  } finally {
+    await product.stop()
+    await provider.close()
+  }
+})

@@ -1,0 +1,70 @@
+import type { Store } from '@/lib/store/open'
+import { type Attempts, attemptRules } from '../attempts'
+import { verifyPassword } from '../password'
+import { forbidden, Refusal, refusalOf } from '../refusal'
+import type { Session } from '../session'
+import { readPasswordHash } from './read-password-hash'
+import { limitAttempts } from './second-factor-work'
+
+/** For so long somebody who signed in, or gave the password again, is believed to be there still. */
+export const CONFIRMED_FOR_MS = 10 * 60_000
+
+/**
+ * Whether who is at the browser is still who signed in. Asked before what outlives the session: passkeys, authenticator
+ * apps and API tokens: an unattended browser is not enough for them.
+ */
+export interface Confirmation {
+  /** @throws Refusal confirmationNeeded when too much time has gone by */
+  require(session: Session): void
+  /** Takes the present password for this session. @throws Refusal */
+  confirm(session: Session, password: string): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  attempts: Attempts
+}
+
+export function createConfirmation(parts: Parts): Confirmation {
+  const { store, clock, attempts } = parts
+  return {
+    require({ confirmedAt }) {
+      if (clock() - confirmedAt > CONFIRMED_FOR_MS) throw confirmationNeeded()
+    },
+    async confirm({ id, person }, password) {
+      const hash = await readPasswordHash(store, person.id)
+      if (hash === undefined) throw noPassword()
+      await limitAttempts(parts, attemptRules.passwordAgain, person.id, 'enter your password')
+      if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
+      await attempts.forget(attemptRules.passwordAgain, person.id)
+      await store.db.updateTable('session').set({ confirmedAt: clock() }).where('id', '=', id).execute()
+    },
+  }
+}
+
+const confirmationNeeded = () =>
+  new Refusal(403, {
+    kind: 'confirmationNeeded',
+    title: 'Confirm first that it is you',
+    detail:
+      'This changes who can get in with your account, and it was a while ago that you proved who you are.',
+    nextStep: 'Try again, and enter your password or sign in again when you are asked.',
+    fields: {},
+    isTransient: false,
+  })
+
+const wrongPassword = () =>
+  refusalOf('invalidParameter', {
+    title: 'This is not your password',
+    detail: 'Nothing was changed.',
+    nextStep: 'Try again, or sign in again in another way.',
+    fields: { password: 'This is not your password.' },
+  })
+
+const noPassword = () =>
+  forbidden(
+    'You have no password here',
+    'You sign in through a provider or with a passkey.',
+    'Sign in again that way, then go on here.',
+  )

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { countInWindow } from './count-in-window'
+import type { Store } from './open'
+
+/** At most `max` of something between the first one and `windowMs` later. */
+export interface SharedLimit {
+  name: string
+  max: number
+  windowMs: number
+}
+
+export interface TakenFromLimit {
+  isRefused: boolean
+  /** How many were taken in this window, in all processes; what others hold in reserve counts as taken. */
+  taken: number
+  /** Until the window ends, at least 1. */
+  secondsLeft: number
+}
+
+export interface SharedLimits {
+  /** Counts one more of `subject`. */
+  take(limit: SharedLimit, subject: string): Promise<TakenFromLimit>
+}
+
+interface Held {
+  endsAt: number
+  /** Counted by all processes, as far as this one knows. */
+  counted: number
+  /** Counted, but not taken here yet. */
+  reserve: number
+}
+
+/** A process takes a hundredth of a limit at once: whoever is far below it does not write to the store each time. */
+const PARTS = 100
+/** Of more subjects than this the reserves are given up, which costs each of them less than a hundredth. */
+const MOST_HELD = 10_000
+
+/** Limits that every process over one store keeps together, exact to a hundredth for each process. */
+export function createSharedLimits(store: Pick<Store, 'db'>, clock: () => number): SharedLimits {
+  const held = new Map<string, Held>()
+
+  async function refill(key: string, { max, windowMs }: SharedLimit): Promise<Held> {
+    const by = Math.max(1, Math.floor(max / PARTS))
+    const { count, expires_at } = await countInWindow(store.db, { key, by, windowMs, now: clock() })
+    // Whoever refilled while this was counted goes on with the same window.
+    const known = held.get(key)
+    const window = known?.endsAt === expires_at ? known : { endsAt: expires_at, counted: 0, reserve: 0 }
+    window.counted = Math.max(window.counted, Math.min(count, max))
+    window.reserve += Math.min(by, Math.max(0, max - (count - by)))
+    if (held.size >= MOST_HELD) held.clear()
+    held.set(key, window)
+    return window
+  }
+
+  return {
+    async take(limit, subject) {
+      const key = `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`
+      const known = held.get(key)
+      const isUsable = known && clock() < known.endsAt && (known.reserve > 0 || known.counted >= limit.max)
+      const window = isUsable ? known : await refill(key, limit)
+      const isRefused = window.reserve <= 0
+      if (!isRefused) window.reserve -= 1
+      return {
+        isRefused,
+        taken: window.counted - window.reserve,
+        secondsLeft: Math.max(1, Math.ceil((window.endsAt - clock()) / 1000)),
+      }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const AGAIN_MS = 25
+/** An account may create a hundred templates in an hour. */
+const MOST_APPROVED = 60
+
+/** Reviewed as wrong, because its formatting is never closed: then it may be edited again and again. */
+const rejected = (n) => `Edit ${n}: hello *you, your order is on its way.`
+/** Reviewed as right: then it takes one edit in 24 hours. */
+const approved = (n) => `Edit ${n}: hello, your order is on its way.`
+
+const componentsOf = (text) => [{ type: 'BODY', text }]
+const editIn = (components) => Number(/^Edit (\d+):/.exec(components?.[0]?.text ?? '')?.[1] ?? -1)
+
+/** An edit before this one, whose answer was lost, is under review, or was the one of this day. */
+const isTooEarly = (error) => /templateNotEditable|templateEditedTooOften/.test(error.message)
+
+/**
+ * People who edit templates that were reviewed, rejected and approved ones.
+ *
+ * @param {{ ask: Function, untilAnswered: Function, said(kind: string): void, isOver(): boolean }} load
+ */
+export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
+  const templates = []
+
+  /** Under a new name each time: one that was taken without an answer is nobody's loss. */
+  async function submit(text) {
+    while (!isOver()) {
+      const name = `kill_${randomBytes(8).toString('hex')}`
+      const template = { name, language: 'en_US', category: 'UTILITY', components: componentsOf(text) }
+      const created = await ask('POST', '/api/templates', { template })
+      if (!created) continue
+      const kept = { id: created.id, name, acknowledged: [], tried: 0 }
+      templates.push(kept)
+      return kept
+    }
+    return undefined
+  }
+
+  /** The template once it is reviewed; undefined when there is no more time for it. */
+  async function reviewed({ id }) {
+    while (!isOver()) {
+      const now = await ask('GET', `/api/templates/${id}`)
+      if (now && now.status !== 'PENDING') return now
+      await sleep(AGAIN_MS)
+    }
+    return undefined
+  }
+
+  async function edit(template, n, text) {
+    template.tried = n
+    const change = { edit: { components: componentsOf(text) } }
+    const done = await ask('POST', `/api/templates/${template.id}`, change).catch((error) => {
+      if (!isTooEarly(error)) throw error
+    })
+    if (!done) return
+    template.acknowledged.push(n)
+    said('templates')
+  }
+
+  return {
+    async editRejected() {
+      const template = await submit(rejected(0))
+      while (template && (await reviewed(template)))
+        await edit(template, template.tried + 1, rejected(template.tried + 1))
+    },
+    async editApproved() {
+      for (let count = 0; count < MOST_APPROVED && !isOver(); count += 1) {
+        const template = await submit(approved(0))
+        // The edit may have been done without an answer: then it is there.
+        for (let now; template && (now = await reviewed(template)) && editIn(now.components) === 0; )
+          await edit(template, 1, approved(1))
+      }
+    },
+    /** What was acknowledged is there, and was written down once. */
+    async compare({ lost, doubled }) {
+      for (const { id, name, acknowledged, tried } of templates) {
+        const { components } = await untilAnswered('GET', `/api/templates/${id}`)
+        const n = editIn(components)
+        const newest = acknowledged.at(-1) ?? 0
+        if (n < newest) lost.push(`template ${name} at edit ${n} of ${newest}`)
+        if (n > tried) doubled.push(`template ${name}: edit ${n} of ${tried}`)
+        const times = await timesWritten(name)
+        for (const each of acknowledged)
+          if (!times.has(each)) lost.push(`edit ${each} of template ${name} in the audit log`)
+        for (const [each, count] of times)
+          if (count > 1) doubled.push(`edit ${each} of template ${name}, ${count} times`)
+      }
+    },
+  }
+
+  async function timesWritten(name) {
+    const times = new Map()
+    const search = { action: 'templates.edit', result: 'done', text: name, limit: '200' }
+    for (let before; ; ) {
+      const query = new URLSearchParams({ ...search, ...(before ? { before } : {}) })
+      const { entries, next } = await untilAnswered('GET', `/api/audit?${query}`)
+      for (const { details } of entries) {
+        const n = editIn(details.after.edit.components)
+        times.set(n, (times.get(n) ?? 0) + 1)
+      }
+      if (next === undefined) return times
+      before = String(next)
+    }
+  }
+}
