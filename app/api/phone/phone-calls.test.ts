@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { z } from '@/lib/contract/zod'
 import { createBus } from '@/lib/live/bus'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
@@ -71,6 +72,8 @@ describe('calls of a phone of somebody who is not signed in', () => {
     const answering = { action: 'answer', call_id, session: { sdp_type: 'answer', sdp: answer } }
     expect((await ask(act, { json: answering, contact: OFF })).status).toBe(404)
     expect((await ask(act, { json: answering })).body).toEqual({ success: true, id: call_id })
+    const answered = await ask(signals, { query: '?after=0' })
+    expect(answered.body.data).toMatchObject([{ session }, { kind: 'connected' }])
     expect((await ask(act, { json: { action: 'hang_up', call_id } })).status).toBe(200)
     const later = await ask(signals, { query: `?after=${body.last}` })
     expect(later.body.data).toMatchObject([{ kind: 'connected' }, { kind: 'over' }])
@@ -95,6 +98,29 @@ describe('calls of a phone of somebody who is not signed in', () => {
     expect(await of()).toEqual({ status: 'temporary', expiration_time: expect.any(Number) })
     await ask(decide, { json: { decision: 'revoked' }, contact: OFF })
     expect(await of()).toEqual({ status: 'no_permission' })
+  })
+
+  test('are told without addresses once they are over', async () => {
+    const session = { sdp_type: 'offer', sdp: offer }
+    const { body } = await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: ANA, session } })
+    const [{ id: call_id }] = z.tuple([z.object({ id: z.string() })]).parse(body.calls)
+    await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { call_id, action: 'terminate' } })
+    const told = await ask(signals, { query: '?after=0' })
+    expect(told.body.data).toMatchObject([{ kind: 'ring' }, { kind: 'over', reason: 'CANCELLED' }])
+    expect(JSON.stringify(told.body)).not.toContain('sdp')
+  })
+
+  test('are nothing to be learnt of people who are no simulated contact', async () => {
+    const contact = '4915112345678'
+    const json = { user_wa_id: contact, decision: 'permanent' }
+    await tested.call('POST', `/${PHONE_NUMBER}/customer_call_permissions`, { json })
+    const session = { sdp_type: 'offer', sdp: offer }
+    const placed = await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: contact, session } })
+    expect(placed.status).toBe(200)
+    expect((await ask(signals, { contact })).status).toBe(404)
+    expect((await ask(signals, { contact, query: '?after=0' })).status).toBe(404)
+    const query = `?phone_number_id=${PHONE_NUMBER}`
+    expect((await ask(standing, { contact, query })).status).toBe(404)
   })
 
   test('are not there with a remote service', async () => {

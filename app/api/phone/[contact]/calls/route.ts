@@ -7,12 +7,16 @@ import { answerPhone } from '@/lib/server/phone/answer-phone'
 type Params = { contact: string }
 
 /** What the phone is told of calls, after a signal or of calls that are not over. For anybody who can reach this server. */
-export const GET = answerPhone<Params>('read', async ({ root, url, params, businessAccountId, options }) =>
-  root.client.listCallSignals(
-    { businessAccountId, waId: params.contact, query: parseQuery(url, callSignalQuery) },
-    options,
-  ),
-)
+export const GET = answerPhone<Params>('read', async ({ root, url, params, businessAccountId, options }) => {
+  const key = { businessAccountId, waId: params.contact }
+  const query = parseQuery(url, callSignalQuery)
+  // Phones are those of the simulated contacts: what anybody else is told of calls is nobody's business here.
+  const [signals] = await Promise.all([
+    root.client.listCallSignals({ ...key, query }, options),
+    root.client.getContact(key, options),
+  ])
+  return signals
+})
 
 /** Calls a business, answers, declines and hangs up. For anybody who can reach this server. */
 export const POST = answerPhone<Params>(
