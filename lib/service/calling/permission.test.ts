@@ -3,7 +3,7 @@ import { type CallPermissionDecision, demoContact } from '@/lib/contract/call-st
 import { callLimits } from '@/lib/contract/limits'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { PHONE_NUMBER } from '../testing/create-test-service'
-import { type Calling, offered, openCalling, PERSON } from './testing/open-calling'
+import { answered, type Calling, offered, openCalling, PERSON } from './testing/open-calling'
 
 const DAY_MS = 86_400_000
 
@@ -143,6 +143,29 @@ describe.each(engines)('the permission to call somebody on %s', (engine) => {
     expect(await reason()).toBe(null)
     await callUnanswered()
     expect(await reason()).toBe('NO_PERMISSION')
+  })
+
+  test('counts a call that was taken back neither as answered nor as unanswered', async () => {
+    await calling.decide(PERSON, 'permanent')
+    await callUnanswered()
+    const takenBack = await calling.connect(PERSON)
+    await calling.act({ call_id: takenBack, action: 'terminate' })
+    expect((await calling.signals(PERSON)).at(-1)?.kind).toBe('over')
+    await callUnanswered()
+    expect((await calling.signals(PERSON)).at(-1)?.kind).toBe('permission_prompt')
+  })
+
+  test.each([
+    ['answered', { action: 'answer', session: answered }],
+    ['declined', { action: 'decline' }],
+  ])('is not asked about when a call in between was %s', async (_, act) => {
+    await calling.decide(PERSON, 'permanent')
+    await callUnanswered()
+    const call_id = await calling.connect(PERSON)
+    await calling.asCustomer({ ...act, call_id })
+    await calling.asCustomer({ action: 'hang_up', call_id })
+    await callUnanswered()
+    expect((await calling.signals(PERSON)).map(({ kind }) => kind)).not.toContain('permission_prompt')
   })
 
   test.each(['', 'nobody', '123', '0123456789', '1'.repeat(16)])(
