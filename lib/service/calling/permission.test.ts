@@ -107,6 +107,18 @@ describe.each(engines)('the permission to call somebody on %s', (engine) => {
     expect(await reason()).toBe('CALLING_NOT_ENABLED')
   })
 
+  test('stays what was decided, however often a phone was switched on and off since', async () => {
+    await calling.decide(PERSON, 'permanent')
+    const switched = Array.from({ length: 150 }, (_, index) => ({
+      phone_number_id: PHONE_NUMBER,
+      user_wa_id: PERSON,
+      kind: index % 2 === 0 ? 'unreachable' : 'reachable',
+      at: calling.clock.now(),
+    }))
+    await calling.store.db.insertInto('call_permission_entries').values(switched).execute()
+    expect(await reason()).toBe(null)
+  })
+
   test('is what a call needs', async () => {
     const { status, error } = await calling.act({ to: PERSON, session: offered })
     expect([status, error?.code, error?.error_user_msg]).toEqual([
