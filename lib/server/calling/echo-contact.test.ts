@@ -14,6 +14,9 @@ describe('the demo contact, while its phone is open nowhere', () => {
   let contact: EchoContact
   let isPhoneOpen: boolean
   let asked: number
+  /** Holds back what the echo answers with. */
+  let hold: Promise<void> | undefined
+  let held: number
   beforeEach(async () => {
     tested = await createTestService()
     const { service, store } = tested
@@ -28,10 +31,20 @@ describe('the demo contact, while its phone is open nowhere', () => {
     caller = await openCaller()
     isPhoneOpen = false
     asked = 0
+    hold = undefined
+    held = 0
     contact = startEchoContact({
       store,
       client,
-      echo,
+      echo: {
+        ...echo,
+        async answer(...given) {
+          const call = await echo.answer(...given)
+          held += 1
+          await hold
+          return call
+        },
+      },
       isPhoneOpen: () => {
         asked += 1
         return isPhoneOpen
@@ -88,6 +101,28 @@ describe('the demo contact, while its phone is open nowhere', () => {
     const id = await place(caller.offer.replace('opus/48000/2', 'mystery/48000'))
     await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('failed')
     expect((await read(id))?.reason).toBe('MEDIA_ERROR')
+    expect(echo.open()).toBe(0)
+  })
+
+  test('hangs up when it is stopped', async () => {
+    const id = await place()
+    await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('connected')
+    await contact.stop()
+    expect(await read(id)).toMatchObject({ status: 'ended', reason: null })
+    expect(echo.open()).toBe(0)
+  })
+
+  test('lets a call it was about to answer ring on when it is stopped', async () => {
+    let release = () => {}
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const id = await place()
+    await expect.poll(() => held, { timeout: 60_000 }).toBe(1)
+    const stopped = contact.stop()
+    release()
+    await stopped
+    expect((await read(id))?.status).toBe('ringing')
     expect(echo.open()).toBe(0)
   })
 })

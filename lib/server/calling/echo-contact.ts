@@ -42,11 +42,11 @@ export function startEchoContact(parts: Parts): EchoContact {
       if (kind === 'over') {
         clearTimeout(ringing.get(callId))
         ringing.delete(callId)
-        await calls.hangUp(callId)
+        await calls.close(callId)
       } else if (kind === 'ring') {
         const timer = setTimeout(() => {
           ringing.delete(callId)
-          void calls.answer(signal)
+          calls.answer(signal)
         }, ringMs)
         ringing.set(callId, timer)
       }
@@ -70,14 +70,15 @@ export function startEchoContact(parts: Parts): EchoContact {
 
 /** Calls the echo takes part in. */
 function createEchoCalls({ client, echo, isPhoneOpen, log }: Parts) {
-  const calls = new Map<string, EchoCall>()
+  const calls = new Map<string, { call: EchoCall; hangUp(): Promise<unknown> }>()
+  const answering = new Set<Promise<void>>()
   let isStopping = false
   const refused = (error: unknown) => log.warn({ error }, 'the echo was refused')
 
-  async function hangUp(callId: string): Promise<void> {
-    const call = calls.get(callId)
+  async function close(callId: string): Promise<void> {
+    const known = calls.get(callId)
     calls.delete(callId)
-    await call?.close()
+    await known?.call.close()
   }
 
   async function answer({ phoneNumberId, callId = '', session }: FollowedSignal): Promise<void> {
@@ -92,23 +93,34 @@ function createEchoCalls({ client, echo, isPhoneOpen, log }: Parts) {
       log.warn({ error }, 'the echo cannot answer')
       return undefined
     })
+    // Nobody would hang up any more; the call rings on, maybe for another process.
+    if (isStopping) return call?.close()
     if (!call) return void act({ action: 'fail', reason: 'MEDIA_ERROR' }).catch(refused)
-    calls.set(callId, call)
+    calls.set(callId, { call, hangUp: () => act({ action: 'hang_up' }).catch(refused) })
     await act({ action: 'answer', session: { sdp_type: 'answer', sdp: call.answer } }).catch(
       async (error: unknown) => {
         // Somebody was faster, or hung up meanwhile.
         refused(error)
-        await hangUp(callId)
+        await close(callId)
       },
     )
   }
 
   return {
-    answer,
-    hangUp,
+    close,
+    answer(signal: FollowedSignal): void {
+      const begun = answer(signal).finally(() => answering.delete(begun))
+      answering.add(begun)
+    },
     async stop() {
       isStopping = true
-      await Promise.all([...calls.keys()].map(hangUp))
+      await Promise.all(answering)
+      const ending = [...calls].map(async ([callId, { hangUp }]) => {
+        // The way is closed after the word, so that the other side does not take it for a broken one.
+        await hangUp()
+        await close(callId)
+      })
+      await Promise.all(ending)
     },
   }
 }
