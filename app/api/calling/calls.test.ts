@@ -5,7 +5,7 @@ import { createClient } from '@/lib/client/create-client'
 import { demoContact } from '@/lib/contract/call-states'
 import { createBus } from '@/lib/live/bus'
 import { offer } from '@/lib/sdp/testing/descriptions'
-import { type Root, setRoot } from '@/lib/server/root'
+import { type Root, root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
 import { POST as act } from './[phoneNumberId]/calls/route'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   member = await fixture.join('admin')
   const json = { calling: { status: 'ENABLED' } }
   await tested.call('POST', `/${PHONE_NUMBER}/settings`, { json })
-  const root: Partial<Root> = {
+  const parts: Partial<Root> = {
     access: fixture.access,
     client: createClient({
       baseUrl: 'https://console.example/service',
@@ -37,7 +37,7 @@ beforeEach(async () => {
     settings: { publicUrl: ORIGIN } as Root['settings'],
   }
   // As far as these handlers use it.
-  setRoot(root as Root)
+  setRoot(parts as Root)
 })
 afterEach(async () => {
   setRoot(undefined as never)
@@ -47,9 +47,10 @@ afterEach(async () => {
 
 const connecting = { to: demoContact, session: { sdp_type: 'offer', sdp: offer } }
 
-async function ask(json: object) {
+async function ask(json: object, { signal }: { signal?: AbortSignal } = {}) {
   const request = new Request(`${ORIGIN}/api/calling/${PHONE_NUMBER}/calls`, {
     method: 'POST',
+    signal,
     headers: {
       cookie: member.cookie,
       origin: ORIGIN,
@@ -75,5 +76,30 @@ describe('a call placed by the console', () => {
       },
     })
     expect(JSON.stringify(entries)).not.toMatch(/ice-pwd|candidate/)
+  })
+
+  test('is hung up when its page was closed before it heard of the call', async () => {
+    const page = new AbortController()
+    const { client } = root()
+    const actOnCall: typeof client.actOnCall = async (...given) => {
+      const acted = await client.actOnCall(...given)
+      page.abort()
+      return acted
+    }
+    setRoot({ ...root(), client: { ...client, actOnCall } })
+    await ask(connecting, { signal: page.signal })
+    const { data } = await client.listCalls({ phoneNumberId: PHONE_NUMBER, query: {} })
+    expect(data).toMatchObject([{ user_wa_id: demoContact, status: 'ended', reason: 'CANCELLED' }])
+    const { entries } = await fixture.access.audit.list({ limit: 2 })
+    expect(entries.map(({ action, result }) => [action, result])).toEqual([
+      ['calling.terminate', 'done'],
+      ['calling.connect', 'done'],
+    ])
+  })
+
+  test('goes on while its page is open', async () => {
+    const { body } = await ask(connecting)
+    const { data } = await root().client.listCalls({ phoneNumberId: PHONE_NUMBER, query: {} })
+    expect(data).toMatchObject([{ id: body.calls[0].id, status: 'ringing' }])
   })
 })

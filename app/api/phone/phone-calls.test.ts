@@ -4,7 +4,7 @@ import { z } from '@/lib/contract/zod'
 import { createBus } from '@/lib/live/bus'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
-import { type Root, setRoot } from '@/lib/server/root'
+import { type Root, root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import {
   ACCOUNT,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const json = { calling: { status: 'ENABLED' } }
   await tested.call('POST', `/${PHONE_NUMBER}/settings`, { json })
   bus = createBus({ store: tested.store, log })
-  const root: Partial<Root> = {
+  const parts: Partial<Root> = {
     client: createClient({
       baseUrl: `${ORIGIN}/service`,
       accessToken: 'outside-token',
@@ -42,7 +42,7 @@ beforeEach(async () => {
     settings: { publicUrl: ORIGIN, businessAccountId: ACCOUNT } as Root['settings'],
   }
   // As far as these handlers use it.
-  setRoot(root as Root)
+  setRoot(parts as Root)
 })
 afterEach(async () => {
   setRoot(undefined as never)
@@ -51,10 +51,16 @@ afterEach(async () => {
 
 async function ask(
   handler: Handler,
-  { json, query = '', contact = ANA }: { json?: object; query?: string; contact?: string },
+  {
+    json,
+    query = '',
+    contact = ANA,
+    signal,
+  }: { json?: object; query?: string; contact?: string; signal?: AbortSignal },
 ) {
   const request = new Request(`${ORIGIN}/api/phone${query}`, {
     method: json ? 'POST' : 'GET',
+    signal,
     headers: { 'x-client-address': '192.0.2.7', 'content-type': 'application/json', origin: ORIGIN },
     body: json && JSON.stringify({ phone_number_id: PHONE_NUMBER, ...json }),
   })
@@ -88,6 +94,22 @@ describe('calls of a phone of somebody who is not signed in', () => {
     expect(calls.data).toMatchObject([{ direction: 'USER_INITIATED', user_wa_id: ANA, user_name: 'Ana' }])
     expect((await ask(act, { json, contact: '15559999999' })).status).toBe(404)
     expect((await ask(act, { json: { action: 'answer' } })).status).toBe(400)
+  })
+
+  test('are hung up when the page was closed before it heard of the call', async () => {
+    const page = new AbortController()
+    const { client } = root()
+    const actAsCustomer: typeof client.actAsCustomer = async (...given) => {
+      const acted = await client.actAsCustomer(...given)
+      page.abort()
+      return acted
+    }
+    setRoot({ ...root(), client: { ...client, actAsCustomer } })
+    const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
+    const { body } = await ask(act, { json, signal: page.signal })
+    const query = { call_id: body.id }
+    const { body: calls } = await tested.call('GET', `/${PHONE_NUMBER}/calls`, { query })
+    expect(calls.data).toMatchObject([{ status: 'ended', reason: 'CANCELLED' }])
   })
 
   test('are allowed and refused', async () => {
