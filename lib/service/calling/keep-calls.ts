@@ -102,10 +102,11 @@ async function writeKeptAt({ store, clock }: ServiceContext): Promise<void> {
     .execute()
 }
 
-/** Session descriptions have addresses in them: phones have read them long since. */
-async function removeOldSignals({ store, clock }: ServiceContext): Promise<void> {
+/** Session descriptions have addresses in them: phones have read them long since. A question waits for its answer. */
+export async function removeOldSignals({ store, clock }: ServiceContext): Promise<void> {
   await store.db
     .deleteFrom('call_signals')
     .where('at', '<', clock() - SIGNALS_KEPT_MS)
+    .where('kind', '<>', 'permission_prompt')
     .execute()
 }

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../../context'
 import type { CallRow } from '../call-row'
 import { limitsOf } from '../limits-of'
 import { addSignal } from '../signals/add-signal'
+import { forgetPrompt } from '../signals/forget-prompt'
 import { addEntry, standingOf } from './ledger'
 
 /**
@@ -33,6 +34,7 @@ export async function countUnanswered(context: ServiceContext, tx: Queries, call
   const inARow = noticed < 0 ? last.length : noticed
   if (inARow >= unansweredBeforeRevoked) await addEntry(tx, person, { kind: 'revoked', at: now })
   else if (inARow >= unansweredBeforePrompt) {
+    await forgetPrompt(tx, person)
     await addSignal(context, tx, { ...person, kind: 'permission_prompt', callId: call.id })
   }
 }

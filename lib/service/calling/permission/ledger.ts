@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CallPermissionStatus } from '@/lib/contract/call-states'
 import type { CallPermissionEntriesTable } from '@/lib/store/call-tables'
 import type { Queries } from '@/lib/store/open'
+import { forgetPrompt } from '../signals/forget-prompt'
 
 const DAY_MS = 86_400_000
 /** More than anybody may be asked in a week, whatever the settings are. */
@@ -13,9 +14,12 @@ export type EntryKind =
   | 'permanent'
   | 'denied'
   | 'revoked'
+  | 'kept'
   | 'unreachable'
   | 'reachable'
 const decisions: readonly EntryKind[] = ['temporary', 'permanent', 'denied', 'revoked']
+/** After these the person has said whether the business may go on calling. */
+const answers: readonly EntryKind[] = [...decisions, 'kept']
 
 export interface Person {
   phoneNumberId: string
@@ -30,7 +34,7 @@ export interface Standing {
   /** Of a temporary permission, also after it ended. */
   expiresAt: number | undefined
   isReachable: boolean
-  /** When the person last decided anything. */
+  /** When the person last decided anything, that all stays as it is included. */
   decidedAt: number
   /** When the person was asked in the last seven days, newest first. */
   requestedAt: number[]
@@ -51,10 +55,12 @@ export async function addEntry(
       expires_at: entry.expiresAt ?? null,
     })
     .execute()
+  if (answers.includes(entry.kind)) await forgetPrompt(queries, person)
 }
 
 export async function standingOf(queries: Queries, person: Person, now: number): Promise<Standing> {
   const [decision] = await newest(queries, person, decisions)
+  const [said] = await newest(queries, person, answers)
   const [reach] = await newest(queries, person, ['reachable', 'unreachable'])
   const requested = await newest(queries, person, ['requested'], MOST_REQUESTS)
   const recent = requested.filter(({ at }) => at > now - 7 * DAY_MS)
@@ -63,7 +69,7 @@ export async function standingOf(queries: Queries, person: Person, now: number):
     status: statusOf(decision, isPending, now),
     expiresAt: decision?.expires_at ?? undefined,
     isReachable: reach?.kind !== 'unreachable',
-    decidedAt: decision?.at ?? 0,
+    decidedAt: said?.at ?? 0,
     requestedAt: recent.map(({ at }) => at),
   }
 }

@@ -12,7 +12,7 @@ const MOST = 500
 
 /**
  * What the phone of a person was told of calls with an account, in order: after a signal, or, for a phone that begins,
- * of the calls that are not over. Session descriptions have addresses in them: of a call that is over none is told.
+ * of the calls that are not over and what it is asked. Session descriptions have addresses in them: of a call that is over none is told.
  * Embedded service only.
  */
 export async function listCallSignals(
@@ -30,7 +30,9 @@ export async function listCallSignals(
   const known = newest?.id ?? 0
   const open = reads.selectFrom('calls').select('calls.id').where('status', 'in', openCallStatuses)
   const rows = await (query.after === undefined
-    ? all.where('call_id', 'in', open).where('id', '<=', known)
+    ? all
+        .where((eb) => eb.or([eb('call_id', 'in', open), eb('kind', '=', 'permission_prompt')]))
+        .where('id', '<=', known)
     : all.where('id', '>', query.after)
   )
     .selectAll()
