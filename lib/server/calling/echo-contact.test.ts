@@ -3,7 +3,12 @@ import { createEcho, type Echo } from '@/lib/calling-echo/create-echo'
 import { type Caller, openCaller } from '@/lib/calling-echo/testing/caller'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { demoContact } from '@/lib/contract/call-states'
-import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
 import { type EchoContact, startEchoContact } from './echo-contact'
 
 describe('the demo contact, while its phone is open nowhere', () => {
@@ -19,7 +24,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
   let held: number
   beforeEach(async () => {
     tested = await createTestService()
-    const { service, store } = tested
+    const { service } = tested
     client = createClient({
       baseUrl: 'https://console.example/service',
       accessToken: 'outside-token',
@@ -34,7 +39,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     hold = undefined
     held = 0
     contact = startEchoContact({
-      store,
+      signalsAfter: (after) => service.phones.callSignalsAfter(ACCOUNT, demoContact, after),
       client,
       echo: {
         ...echo,

@@ -1,15 +1,14 @@
 import type { Echo, EchoCall } from '@/lib/calling-echo/create-echo'
 import type { Client } from '@/lib/client/create-client'
-import { demoContact } from '@/lib/contract/call-states'
-import type { CustomerCallRequest } from '@/lib/contract/customer-calls'
-import type { Store } from '@/lib/store/open'
-import { type FollowedSignal, followSignals } from './follow-signals'
+import type { CallSignal, CallSignals, CustomerCallRequest } from '@/lib/contract/customer-calls'
+import { followSignals } from './follow-signals'
 
 /** Calls are not answered before somebody could have heard them ring. */
 const RING_MS = 300
 
 interface Parts {
-  store: Pick<Store, 'reads'>
+  /** What the demo contact's phone was told after a signal; where it stands when left out. */
+  signalsAfter(after: number | undefined): Promise<CallSignals>
   client: Pick<Client, 'actAsCustomer'>
   echo: Echo
   /** Whether the demo contact's phone is open somewhere: then a person answers. */
@@ -29,15 +28,14 @@ export interface EchoContact {
 
 /** The demo contact answers by itself while no page of its phone is open: whoever calls it hears themselves. */
 export function startEchoContact(parts: Parts): EchoContact {
-  const { store, log, ringMs = RING_MS } = parts
+  const { signalsAfter, log, ringMs = RING_MS } = parts
   const calls = createEchoCalls(parts)
   const ringing = new Map<string, NodeJS.Timeout>()
   const follower = followSignals({
-    store,
-    userWaId: demoContact,
+    read: signalsAfter,
     log,
     async onSignal(signal) {
-      const { kind, callId } = signal
+      const { kind, call_id: callId } = signal
       if (!callId) return
       if (kind === 'over') {
         clearTimeout(ringing.get(callId))
@@ -81,7 +79,11 @@ function createEchoCalls({ client, echo, isPhoneOpen, log }: Parts) {
     await known?.call.close()
   }
 
-  async function answer({ phoneNumberId, callId = '', session }: FollowedSignal): Promise<void> {
+  async function answer({
+    phone_number_id: phoneNumberId,
+    call_id: callId = '',
+    session,
+  }: CallSignal): Promise<void> {
     if (!session || isStopping || isPhoneOpen()) return
     const act = (body: CustomerCallRequest) =>
       client.actAsCustomer({ phoneNumberId, body: { ...body, call_id: callId } })
@@ -108,7 +110,7 @@ function createEchoCalls({ client, echo, isPhoneOpen, log }: Parts) {
 
   return {
     close,
-    answer(signal: FollowedSignal): void {
+    answer(signal: CallSignal): void {
       const begun = answer(signal).finally(() => answering.delete(begun))
       answering.add(begun)
     },
