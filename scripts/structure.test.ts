@@ -106,6 +106,19 @@ describe('route handlers', () => {
   })
 })
 
+test('calls are read and written by the service alone: the console asks it, as it would ask another', () => {
+  const tables = [...read('lib/store/call-tables.ts').matchAll(/^ {2}(\w+): \w+Table$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(tables).toContain('call_signals')
+  const query = new RegExp(`(?:From|Into|Table|Join|Using)\\(\\s*\\[?'(?:${tables.join('|')})\\b`)
+  // The demo account is put there before the service is.
+  const isOutside = (file: string) => !isTest(file) && !/^lib\/(?:service|store|demo)\//.test(file)
+  const inService = (file: string) => file.startsWith('lib/service/') && query.test(read(file))
+  expect(offenders(source, inService).length).toBeGreaterThan(5)
+  expect(offenders(source, (file) => isOutside(file) && query.test(read(file)))).toEqual([])
+})
+
 describe('the lock file', () => {
   test('names no address to download from, so that every registry serves', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"')

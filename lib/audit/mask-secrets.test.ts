@@ -40,6 +40,17 @@ describe('what is written down of a change', () => {
     expect(maskSecrets(text)).not.toContain('hunter2')
   })
 
+  test('tells of a session description how long it is, and neither its addresses nor what its sound is joined with', () => {
+    const session = {
+      sdp_type: 'offer',
+      sdp: 'a=ice-pwd:hunter2\r\na=candidate:1 1 udp 1 192.0.2.7 9 typ host',
+    }
+    expect(maskSecrets({ to: '15550100001', session })).toEqual({
+      to: '15550100001',
+      session: { sdp_type: 'offer', sdp: '61 characters' },
+    })
+  })
+
   test('keeps everything else as it is', () => {
     const value = {
       name: 'order_update',

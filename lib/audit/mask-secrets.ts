@@ -28,12 +28,14 @@ export function maskSecrets(value: unknown, depth = 0): unknown {
     return value.length > MOST_MEMBERS ? [...kept, `… ${value.length - MOST_MEMBERS} more`] : kept
   }
   const members = Object.entries(value).slice(0, MOST_MEMBERS)
-  return Object.fromEntries(
-    members.map(([name, member]) => [
-      name,
-      secretName.test(name) && isTold(member) ? CENSOR : maskSecrets(member, depth + 1),
-    ]),
-  )
+  return Object.fromEntries(members.map(([name, member]) => [name, maskMember(name, member, depth + 1)]))
+}
+
+function maskMember(name: string, member: unknown, depth: number): unknown {
+  if (secretName.test(name) && isTold(member)) return CENSOR
+  // A session description has addresses of a network in it, and what its sound can be joined with.
+  if (name === 'sdp' && typeof member === 'string') return `${member.length} characters`
+  return maskSecrets(member, depth)
 }
 
 /** That there is none, or that one is wanted, is no secret. */

@@ -86,8 +86,8 @@ export const callPermissionStatuses = [
 ] as const
 export type CallPermissionStatus = (typeof callPermissionStatuses)[number]
 
-/** What somebody may decide about being called: embedded service only. */
-export const callPermissionDecisions = ['temporary', 'permanent', 'denied', 'revoked'] as const
+/** What somebody may decide about being called; `kept` lets a business go on as it may. Embedded service only. */
+export const callPermissionDecisions = ['temporary', 'permanent', 'denied', 'revoked', 'kept'] as const
 export type CallPermissionDecision = (typeof callPermissionDecisions)[number]
 
 /** What the phone of a person is told of its calls. */

@@ -232,6 +232,13 @@ const own = {
     errors: [],
     scope: 'business_messaging',
   },
+  listRingingCalls: {
+    method: 'GET',
+    path: '/:businessAccountId/ringing_calls',
+    response: listOf(call),
+    errors: [],
+    scope: 'business_messaging',
+  },
   rotateSipCredentials: {
     method: 'POST',
     path: '/:phoneNumberId/sip_credentials',

@@ -215,8 +215,11 @@ export const callLimits = {
   requestBytes: 4 * MIB,
   /** Milliseconds a call rings before nobody has answered. */
   ringMs: 45_000,
-  /** Milliseconds a call may take; nothing says otherwise, so it is long. */
-  longestMs: 4 * 3_600_000,
+  /**
+   * Milliseconds a call may take; nothing says how many. A call both ends abandon, as when two browsers crash, keeps its
+   * person busy for as long, unless somebody hangs up.
+   */
+  longestMs: 3_600_000,
   /** Calls of one number at once, and with one person. */
   atOnce: 1000,
   atOncePerPerson: 1,

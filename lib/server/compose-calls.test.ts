@@ -3,11 +3,11 @@ import { openCaller } from '@/lib/calling-echo/testing/caller'
 import { createClient } from '@/lib/client/create-client'
 import { demoContact } from '@/lib/contract/call-states'
 import { createLog } from '@/lib/service/process/log'
-import { createTestService, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
+import { ACCOUNT, createTestService, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { composeCalls } from './compose-calls'
 
 test('a call to a phone that is open nowhere is answered, told of by the bell of phones alone', async () => {
-  const { service, store, close } = await createTestService()
+  const { service, close } = await createTestService()
   const client = createClient({
     baseUrl: 'https://console.example/service',
     accessToken: 'outside-token',
@@ -15,7 +15,13 @@ test('a call to a phone that is open nowhere is answered, told of by the bell of
     timeoutMs: 10_000,
   })
   const streams = { isOpen: () => false }
-  const calls = composeCalls({ store, client, log: createLog('silent'), phones: service.phones, streams })
+  const calls = composeCalls({
+    client,
+    log: createLog('silent'),
+    phones: service.phones,
+    streams,
+    businessAccountId: ACCOUNT,
+  })
   const caller = await openCaller()
   try {
     calls.expectCall()

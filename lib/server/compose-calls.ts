@@ -4,15 +4,14 @@ import { demoContact } from '@/lib/contract/call-states'
 import type { PhoneStreams } from '@/lib/live/phone-streams'
 import type { Service } from '@/lib/service/create-service'
 import type { Log } from '@/lib/service/process/log'
-import type { Store } from '@/lib/store/open'
 import { startEchoContact } from './calling/echo-contact'
 
 interface Parts {
-  store: Store
   client: Client
   log: Log
   phones: Service['phones']
   streams: Pick<PhoneStreams, 'isOpen'>
+  businessAccountId: string
 }
 
 /** Who answers calls to simulated phones that are open nowhere. */
@@ -25,13 +24,13 @@ export interface CallWork {
   stop(): Promise<void>
 }
 
-export function composeCalls({ store, client, log, phones, streams }: Parts): CallWork {
+export function composeCalls({ client, log, phones, streams, businessAccountId }: Parts): CallWork {
   let running: { contact: ReturnType<typeof startEchoContact>; end: () => void } | undefined
   return {
     start(tell) {
       const callLog = log.child({ part: 'calls' })
       const contact = startEchoContact({
-        store,
+        signalsAfter: (after) => phones.callSignalsAfter(businessAccountId, demoContact, after),
         client,
         echo: createEcho(),
         isPhoneOpen: () => streams.isOpen(demoContact),

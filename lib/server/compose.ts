@@ -85,7 +85,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const calls =
     service &&
     phoneStreams &&
-    composeCalls({ store, client, log, phones: service.phones, streams: phoneStreams })
+    composeCalls({ client, log, phones: service.phones, streams: phoneStreams, ...account })
   const { root, events } = await makeRoot({
     ...{ store, log, secrets, settings, metrics },
     ...connected,

@@ -1,4 +1,5 @@
 import { startCallKeeper } from './calling/keep-calls'
+import { callSignalsAfter } from './calling/signals/list'
 import { END_LONG, END_UNANSWERED, endLongCall, endUnansweredCall } from './calling/time-outs'
 import type { ServiceContext } from './context'
 import { type Phones, phoneChangesAfter } from './conversations/changes'
@@ -92,6 +93,7 @@ export function createService(given: ServiceContext): Service {
     phones: {
       listen: context.phones.listen,
       changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),
+      callSignalsAfter: (accountId, waId, after) => callSignalsAfter(context, { accountId, waId, after }),
     },
   }
 }

@@ -7,6 +7,7 @@ import { actOnCall } from './calling/act-on-call'
 import { actAsCustomer } from './calling/customer/act'
 import { decideCallPermission } from './calling/customer/decide-permission'
 import { listCalls } from './calling/list'
+import { listRingingCalls } from './calling/list-ringing'
 import { getCallPermission } from './calling/permission/get'
 import { requestCallPermission } from './calling/permission/request'
 import { getCallingSettings } from './calling/settings/get'
@@ -125,6 +126,7 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   getCallPermission,
   actOnCall,
   listCalls,
+  listRingingCalls,
   rotateSipCredentials,
   requestCallPermission,
   actAsCustomer,

@@ -20,7 +20,7 @@ export interface CallPermissionEntriesTable {
   id: Generated<number>
   phone_number_id: string
   user_wa_id: string
-  /** `requested`, `temporary`, `permanent`, `denied`, `revoked`, `unreachable`, `reachable`. */
+  /** `requested`, `temporary`, `permanent`, `denied`, `revoked`, `kept`, `unreachable`, `reachable`. */
   kind: string
   at: Time
   /** When a temporary permission ends. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { z } from '@/lib/contract/zod'
 import { createBus } from '@/lib/live/bus'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
-import { type Root, setRoot } from '@/lib/server/root'
+import { type Root, root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import {
   ACCOUNT,
@@ -28,7 +29,7 @@ beforeEach(async () => {
   const json = { calling: { status: 'ENABLED' } }
   await tested.call('POST', `/${PHONE_NUMBER}/settings`, { json })
   bus = createBus({ store: tested.store, log })
-  const root: Partial<Root> = {
+  const parts: Partial<Root> = {
     client: createClient({
       baseUrl: `${ORIGIN}/service`,
       accessToken: 'outside-token',
@@ -42,7 +43,7 @@ beforeEach(async () => {
     settings: { publicUrl: ORIGIN, businessAccountId: ACCOUNT } as Root['settings'],
   }
   // As far as these handlers use it.
-  setRoot(root as Root)
+  setRoot(parts as Root)
 })
 afterEach(async () => {
   setRoot(undefined as never)
@@ -51,10 +52,16 @@ afterEach(async () => {
 
 async function ask(
   handler: Handler,
-  { json, query = '', contact = ANA }: { json?: object; query?: string; contact?: string },
+  {
+    json,
+    query = '',
+    contact = ANA,
+    signal,
+  }: { json?: object; query?: string; contact?: string; signal?: AbortSignal },
 ) {
   const request = new Request(`${ORIGIN}/api/phone${query}`, {
     method: json ? 'POST' : 'GET',
+    signal,
     headers: { 'x-client-address': '192.0.2.7', 'content-type': 'application/json', origin: ORIGIN },
     body: json && JSON.stringify({ phone_number_id: PHONE_NUMBER, ...json }),
   })
@@ -72,6 +79,8 @@ describe('calls of a phone of somebody who is not signed in', () => {
     const answering = { action: 'answer', call_id, session: { sdp_type: 'answer', sdp: answer } }
     expect((await ask(act, { json: answering, contact: OFF })).status).toBe(404)
     expect((await ask(act, { json: answering })).body).toEqual({ success: true, id: call_id })
+    const answered = await ask(signals, { query: '?after=0' })
+    expect(answered.body.data).toMatchObject([{ session }, { kind: 'connected' }])
     expect((await ask(act, { json: { action: 'hang_up', call_id } })).status).toBe(200)
     const later = await ask(signals, { query: `?after=${body.last}` })
     expect(later.body.data).toMatchObject([{ kind: 'connected' }, { kind: 'over' }])
@@ -88,6 +97,22 @@ describe('calls of a phone of somebody who is not signed in', () => {
     expect((await ask(act, { json: { action: 'answer' } })).status).toBe(400)
   })
 
+  test('are hung up when the page was closed before it heard of the call', async () => {
+    const page = new AbortController()
+    const { client } = root()
+    const actAsCustomer: typeof client.actAsCustomer = async (...given) => {
+      const acted = await client.actAsCustomer(...given)
+      page.abort()
+      return acted
+    }
+    setRoot({ ...root(), client: { ...client, actAsCustomer } })
+    const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
+    const { body } = await ask(act, { json, signal: page.signal })
+    const query = { call_id: body.id }
+    const { body: calls } = await tested.call('GET', `/${PHONE_NUMBER}/calls`, { query })
+    expect(calls.data).toMatchObject([{ status: 'ended', reason: 'CANCELLED' }])
+  })
+
   test('are allowed and refused', async () => {
     const query = `?phone_number_id=${PHONE_NUMBER}`
     const of = async () => (await ask(standing, { query, contact: OFF })).body
@@ -96,6 +121,29 @@ describe('calls of a phone of somebody who is not signed in', () => {
     expect(await of()).toEqual({ status: 'temporary', expiration_time: expect.any(Number) })
     await ask(decide, { json: { decision: 'revoked' }, contact: OFF })
     expect(await of()).toEqual({ status: 'no_permission' })
+  })
+
+  test('are told without addresses once they are over', async () => {
+    const session = { sdp_type: 'offer', sdp: offer }
+    const { body } = await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: ANA, session } })
+    const [{ id: call_id }] = z.tuple([z.object({ id: z.string() })]).parse(body.calls)
+    await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { call_id, action: 'terminate' } })
+    const told = await ask(signals, { query: '?after=0' })
+    expect(told.body.data).toMatchObject([{ kind: 'ring' }, { kind: 'over', reason: 'CANCELLED' }])
+    expect(JSON.stringify(told.body)).not.toContain('sdp')
+  })
+
+  test('are nothing to be learnt of people who are no simulated contact', async () => {
+    const contact = '4915112345678'
+    const json = { user_wa_id: contact, decision: 'permanent' }
+    await tested.call('POST', `/${PHONE_NUMBER}/customer_call_permissions`, { json })
+    const session = { sdp_type: 'offer', sdp: offer }
+    const placed = await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: contact, session } })
+    expect(placed.status).toBe(200)
+    expect((await ask(signals, { contact })).status).toBe(404)
+    expect((await ask(signals, { contact, query: '?after=0' })).status).toBe(404)
+    const query = `?phone_number_id=${PHONE_NUMBER}`
+    expect((await ask(standing, { contact, query })).status).toBe(404)
   })
 
   test('are not there with a remote service', async () => {

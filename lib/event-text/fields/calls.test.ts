@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { callReasons } from '@/lib/contract/call-states'
 import { readChange } from '../read-change'
 import { sentence, weight } from '../testing/read'
 
@@ -28,10 +29,25 @@ describe('a call', () => {
       { ...outgoing, event: 'terminate', status: ['Failed', 'Completed'] },
       'The call to +34 600 111 222 ended.',
     ],
+    [{ ...outgoing, status: 'failed', reason: 'no_answer' }, 'Nobody answered the call to +34 600 111 222.'],
     [
-      { ...outgoing, status: 'failed', reason: 'no_answer' },
-      'The call to +34 600 111 222 failed: nobody answered.',
+      { ...incoming, status: 'failed', reason: 'NO_ANSWER' },
+      'Nobody answered the call from +34 600 111 222.',
     ],
+    [{ ...outgoing, status: 'ended', reason: 'REJECTED' }, '+34 600 111 222 declined the call.'],
+    [
+      { ...incoming, status: 'ended', event: 'terminate', reason: 'REJECTED' },
+      'The call from +34 600 111 222 was declined.',
+    ],
+    [
+      { ...incoming, status: 'ended', reason: 'CANCELLED' },
+      '+34 600 111 222 hung up before anybody answered.',
+    ],
+    [
+      { ...outgoing, status: 'ended', reason: 'CANCELLED' },
+      'The call to +34 600 111 222 was taken back before anybody answered.',
+    ],
+    [{ ...outgoing, status: 'ringing', reason: 'NO_ANSWER' }, 'The call to +34 600 111 222 is ringing.'],
     [
       { ...outgoing, status: 'failed', reason: 'ICE failed' },
       'The call to +34 600 111 222 failed: “ICE failed”.',
@@ -59,9 +75,17 @@ describe('a call', () => {
     expect(readChange({ field: 'calls', value })).toMatchObject({ objectKind: 'call', objectId: 'wacid.C3' })
   })
 
+  test.each(Object.keys(callReasons))('that is over says %s in words, as the history does', (reason) => {
+    const told = sentence('call', call({ ...outgoing, status: 'failed', reason }))
+    expect(told).not.toContain(reason)
+    expect(told).not.toBe('The call to +34 600 111 222 failed.')
+  })
+
   test('that failed is danger, one that was missed a warning', () => {
     expect(weight('call', call({ ...outgoing, status: 'failed' }))).toBe('danger')
     expect(weight('call', call({ ...incoming, status: 'missed' }))).toBe('warning')
+    expect(weight('call', call({ ...incoming, status: 'failed', reason: 'NO_ANSWER' }))).toBe('warning')
+    expect(weight('call', call({ ...outgoing, status: 'ended', reason: 'REJECTED' }))).toBe('info')
   })
 
   test('is about itself and makes calls stale', () => {

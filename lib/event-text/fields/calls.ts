@@ -7,9 +7,9 @@ import { type FieldReader, reading } from '../reading'
 import { durationOf, inWords, words } from '../words'
 import { errorText } from './service-errors'
 
-type CallState = 'ringing' | 'connected' | 'ended' | 'failed' | 'declined' | 'missed'
+type CallState = 'ringing' | 'connected' | 'ended' | 'failed' | 'declined' | 'taken back' | 'missed'
 
-/** Words of the specification, of the published service and of libraries, all for the same six states. */
+/** Words of the specification, of the published service and of libraries, all for the same states. */
 const states: ReadonlyMap<string, CallState> = new Map([
   ['RINGING', 'ringing'],
   ['CONNECTED', 'connected'],
@@ -25,17 +25,23 @@ const states: ReadonlyMap<string, CallState> = new Map([
   ['TERMINATED', 'ended'],
 ])
 
+/** Of a call that is over these say how, better than its status. */
+const ends: ReadonlyMap<string, CallState> = new Map([
+  ['REJECTED', 'declined'],
+  ['DECLINED', 'declined'],
+  ['CANCELLED', 'taken back'],
+  ['CANCELED', 'taken back'],
+  ['NO_ANSWER', 'missed'],
+  ['TIMEOUT', 'missed'],
+])
+
 const reasons = words({
   BUSY: 'the line is busy',
-  NO_ANSWER: 'nobody answered',
-  REJECTED: 'the call was declined',
-  DECLINED: 'the call was declined',
-  TIMEOUT: 'nobody answered in time',
-  CANCELED: 'the caller hung up',
-  CANCELLED: 'the caller hung up',
   UNREACHABLE: 'the phone could not be reached',
   NETWORK_ERROR: 'the connection broke',
   MEDIA_ERROR: 'sound could not be sent',
+  TOO_LONG: 'it reached the longest time a call may take',
+  INTERRUPTED: 'the service stopped meanwhile',
   NO_PERMISSION: 'the person has not allowed calls',
 })
 
@@ -71,6 +77,10 @@ function callSentence(call: Call): string {
       return `The ${callOf(call)} failed${because}`
     case 'declined':
       return call.isIncoming ? `The ${callOf(call)} was declined.` : `${call.who} declined the call.`
+    case 'taken back':
+      return call.isIncoming
+        ? `${call.who} hung up before anybody answered.`
+        : `The ${callOf(call)} was taken back before anybody answered.`
     case 'missed':
       return `Nobody answered the ${callOf(call)}.`
     case undefined:
@@ -91,6 +101,12 @@ function stateOf(status: string | undefined, event: string | undefined, isIncomi
   if (told !== undefined || status !== undefined) return told ?? endedBy(event)
   if (/^(?:call_)?connect$/i.test(event ?? '')) return isIncoming ? 'ringing' : 'connected'
   return states.get(event?.toUpperCase().replace(/^CALL_/, '') ?? '')
+}
+
+/** How a call that is over went. */
+function endOf(state: CallState | undefined, reason: string | undefined): CallState | undefined {
+  const isOver = state === 'ended' || state === 'failed'
+  return (isOver ? ends.get(reason?.toUpperCase() ?? '') : undefined) ?? state
 }
 
 /** A call that was terminated has ended, whatever else is said of it. */
@@ -123,7 +139,7 @@ export const readCalls: FieldReader = ({ value }) => {
   if (call === undefined) return undefined
   const isIncoming = directionOf(call)
   const [status, event] = [textAt(call, 'status'), textAt(call, 'event')]
-  const state = stateOf(status, event, isIncoming)
+  const state = endOf(stateOf(status, event, isIncoming), textAt(call, 'reason'))
   const word = firstOf(status, event)
   const who = otherParty(value, call, isIncoming)
   const told: Call = {

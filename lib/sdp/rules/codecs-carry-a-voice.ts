@@ -40,8 +40,8 @@ export const codecsCarryAVoice: Rule = (session) => {
     findings.push(
       at(
         'NO_RTCP_MUX',
-        'warning',
-        'The sound has no a=rtcp-mux, which browsers insist on.',
+        'error',
+        'The sound has no a=rtcp-mux, and a browser connects none without it.',
         'Add a=rtcp-mux below this line.',
       ),
     )

@@ -3,7 +3,12 @@ import { createEcho, type Echo } from '@/lib/calling-echo/create-echo'
 import { type Caller, openCaller } from '@/lib/calling-echo/testing/caller'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { demoContact } from '@/lib/contract/call-states'
-import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
 import { type EchoContact, startEchoContact } from './echo-contact'
 
 describe('the demo contact, while its phone is open nowhere', () => {
@@ -15,9 +20,12 @@ describe('the demo contact, while its phone is open nowhere', () => {
   let isPhoneOpen: boolean
   let asked: number
   let told: number
+  /** Holds back what the echo answers with. */
+  let hold: Promise<void> | undefined
+  let held: number
   beforeEach(async () => {
     tested = await createTestService()
-    const { service, store } = tested
+    const { service } = tested
     client = createClient({
       baseUrl: 'https://console.example/service',
       accessToken: 'outside-token',
@@ -30,10 +38,20 @@ describe('the demo contact, while its phone is open nowhere', () => {
     isPhoneOpen = false
     asked = 0
     told = 0
+    hold = undefined
+    held = 0
     contact = startEchoContact({
-      store,
+      signalsAfter: (after) => service.phones.callSignalsAfter(ACCOUNT, demoContact, after),
       client,
-      echo,
+      echo: {
+        ...echo,
+        async answer(...given) {
+          const call = await echo.answer(...given)
+          held += 1
+          await hold
+          return call
+        },
+      },
       isPhoneOpen: () => {
         asked += 1
         return isPhoneOpen
@@ -94,6 +112,28 @@ describe('the demo contact, while its phone is open nowhere', () => {
     const id = await place(caller.offer.replace('opus/48000/2', 'mystery/48000'))
     await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('failed')
     expect((await read(id))?.reason).toBe('MEDIA_ERROR')
+    expect(echo.open()).toBe(0)
+  })
+
+  test('hangs up when it is stopped', async () => {
+    const id = await place()
+    await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('connected')
+    await contact.stop()
+    expect(await read(id)).toMatchObject({ status: 'ended', reason: null })
+    expect(echo.open()).toBe(0)
+  })
+
+  test('lets a call it was about to answer ring on when it is stopped', async () => {
+    let release = () => {}
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const id = await place()
+    await expect.poll(() => held, { timeout: 60_000 }).toBe(1)
+    const stopped = contact.stop()
+    release()
+    await stopped
+    expect((await read(id))?.status).toBe('ringing')
     expect(echo.open()).toBe(0)
   })
 })

@@ -1,15 +1,14 @@
 import type { Echo, EchoCall } from '@/lib/calling-echo/create-echo'
 import type { Client } from '@/lib/client/create-client'
-import { demoContact } from '@/lib/contract/call-states'
-import type { CustomerCallRequest } from '@/lib/contract/customer-calls'
-import type { Store } from '@/lib/store/open'
-import { type FollowedSignal, followSignals } from './follow-signals'
+import type { CallSignal, CallSignals, CustomerCallRequest } from '@/lib/contract/customer-calls'
+import { followSignals } from './follow-signals'
 
 /** Calls are not answered before somebody could have heard them ring. */
 const RING_MS = 300
 
 interface Parts {
-  store: Pick<Store, 'reads'>
+  /** What the demo contact's phone was told after a signal; where it stands when left out. */
+  signalsAfter(after: number | undefined): Promise<CallSignals>
   client: Pick<Client, 'actAsCustomer'>
   echo: Echo
   /** Whether the demo contact's phone is open somewhere: then a person answers. */
@@ -31,24 +30,23 @@ export interface EchoContact {
 
 /** The demo contact answers by itself while no page of its phone is open: whoever calls it hears themselves. */
 export function startEchoContact(parts: Parts): EchoContact {
-  const { store, log, ringMs = RING_MS } = parts
+  const { signalsAfter, log, ringMs = RING_MS } = parts
   const calls = createEchoCalls(parts)
   const ringing = new Map<string, NodeJS.Timeout>()
   const follower = followSignals({
-    store,
-    userWaId: demoContact,
+    read: signalsAfter,
     log,
     async onSignal(signal) {
-      const { kind, callId } = signal
+      const { kind, call_id: callId } = signal
       if (!callId) return
       if (kind === 'over') {
         clearTimeout(ringing.get(callId))
         ringing.delete(callId)
-        await calls.hangUp(callId)
+        await calls.close(callId)
       } else if (kind === 'ring') {
         const timer = setTimeout(() => {
           ringing.delete(callId)
-          void calls.answer(signal)
+          calls.answer(signal)
         }, ringMs)
         ringing.set(callId, timer)
       }
@@ -72,17 +70,22 @@ export function startEchoContact(parts: Parts): EchoContact {
 
 /** Calls the echo takes part in. */
 function createEchoCalls({ client, echo, isPhoneOpen, tell, log }: Parts) {
-  const calls = new Map<string, EchoCall>()
+  const calls = new Map<string, { call: EchoCall; hangUp(): Promise<unknown> }>()
+  const answering = new Set<Promise<void>>()
   let isStopping = false
   const refused = (error: unknown) => log.warn({ error }, 'the echo was refused')
 
-  async function hangUp(callId: string): Promise<void> {
-    const call = calls.get(callId)
+  async function close(callId: string): Promise<void> {
+    const known = calls.get(callId)
     calls.delete(callId)
-    await call?.close()
+    await known?.call.close()
   }
 
-  async function answer({ phoneNumberId, callId = '', session }: FollowedSignal): Promise<void> {
+  async function answer({
+    phone_number_id: phoneNumberId,
+    call_id: callId = '',
+    session,
+  }: CallSignal): Promise<void> {
     if (!session || isStopping || isPhoneOpen()) return
     const act = async (body: CustomerCallRequest) => {
       await client.actAsCustomer({ phoneNumberId, body: { ...body, call_id: callId } })
@@ -96,23 +99,34 @@ function createEchoCalls({ client, echo, isPhoneOpen, tell, log }: Parts) {
       log.warn({ error }, 'the echo cannot answer')
       return undefined
     })
+    // Nobody would hang up any more; the call rings on, maybe for another process.
+    if (isStopping) return call?.close()
     if (!call) return void act({ action: 'fail', reason: 'MEDIA_ERROR' }).catch(refused)
-    calls.set(callId, call)
+    calls.set(callId, { call, hangUp: () => act({ action: 'hang_up' }).catch(refused) })
     await act({ action: 'answer', session: { sdp_type: 'answer', sdp: call.answer } }).catch(
       async (error: unknown) => {
         // Somebody was faster, or hung up meanwhile.
         refused(error)
-        await hangUp(callId)
+        await close(callId)
       },
     )
   }
 
   return {
-    answer,
-    hangUp,
+    close,
+    answer(signal: CallSignal): void {
+      const begun = answer(signal).finally(() => answering.delete(begun))
+      answering.add(begun)
+    },
     async stop() {
       isStopping = true
-      await Promise.all([...calls.keys()].map(hangUp))
+      await Promise.all(answering)
+      const ending = [...calls].map(async ([callId, { hangUp }]) => {
+        // The way is closed after the word, so that the other side does not take it for a broken one.
+        await hangUp()
+        await close(callId)
+      })
+      await Promise.all(ending)
     },
   }
 }

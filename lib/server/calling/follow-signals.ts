@@ -1,31 +1,13 @@
-import { type CallSession, callSession } from '@/lib/contract/calling'
-import { z } from '@/lib/contract/zod'
-import type { Store } from '@/lib/store/open'
+import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 
 /** Another process may have written, which rings nothing here. */
 const LOOK_MS = 1000
-const BATCH = 100
-
-/** What the phone of a person is told of its calls. */
-export interface FollowedSignal {
-  id: number
-  kind: string
-  phoneNumberId: string
-  callId: string | undefined
-  session: CallSession | undefined
-  reason: string | undefined
-  /** Milliseconds since 1970. */
-  at: number
-}
 
 interface Parts {
-  store: Pick<Store, 'reads'>
-  /** Digits of the person's number. */
-  userWaId: string
-  /** Identifier of the last signal that is known; what comes from now on when left out. */
-  after?: number
-  /** One signal after the other; one that fails is told to the log and not repeated. */
-  onSignal(signal: FollowedSignal): Promise<void> | void
+  /** What the phone was told after a signal; where it stands when left out. */
+  read(after: number | undefined): Promise<CallSignals>
+  /** One signal that came since the beginning after the other; one that fails is told to the log and not repeated. */
+  onSignal(signal: CallSignal): Promise<void> | void
   log: { warn(facts: object, message: string): void }
 }
 
@@ -35,38 +17,30 @@ export interface SignalFollower {
   stop(): Promise<void>
 }
 
-const factsShape = z.object({ session: callSession.optional(), reason: z.string().optional() })
-
 /** Follows what the phone of a person is told, in order. */
-export function followSignals({ store, userWaId, after, onSignal, log }: Parts): SignalFollower {
-  let last = after
+export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
+  let last: number | undefined
   let isStopping = false
   let isStale = false
   let looking: Promise<void> | undefined
 
-  const signals = () => store.reads.selectFrom('call_signals').selectAll().where('user_wa_id', '=', userWaId)
-
   async function lookOnce(): Promise<void> {
-    if (last === undefined) {
-      const newest = await signals().orderBy('id', 'desc').limit(1).executeTakeFirst()
-      last = newest?.id ?? 0
-    }
-    const rows = await signals().where('id', '>', last).orderBy('id').limit(BATCH).execute()
-    for (const row of rows) {
+    last ??= (await read(undefined)).last
+    const { data } = await read(last)
+    for (const signal of data) {
       if (isStopping) return
-      last = row.id
-      await tell(row)
+      last = signal.id
+      await tell(signal)
     }
-    if (rows.length === BATCH) isStale = true
+    // There may be more than is told at once.
+    if (data.length > 0) isStale = true
   }
 
-  async function tell(row: Awaited<ReturnType<ReturnType<typeof signals>['executeTakeFirstOrThrow']>>) {
-    const { id, kind, phone_number_id: phoneNumberId, call_id, facts, at } = row
+  async function tell(signal: CallSignal): Promise<void> {
     try {
-      const { session, reason } = factsShape.parse(JSON.parse(facts))
-      await onSignal({ id, kind, phoneNumberId, callId: call_id ?? undefined, session, reason, at })
+      await onSignal(signal)
     } catch (error) {
-      log.warn({ error, signal: id }, 'a signal was not followed')
+      log.warn({ error, signal: signal.id }, 'a signal was not followed')
     }
   }
 

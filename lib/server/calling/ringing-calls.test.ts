@@ -3,7 +3,13 @@ import { createClient } from '@/lib/client/create-client'
 import { demoContact } from '@/lib/contract/call-states'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { offer } from '@/lib/sdp/testing/descriptions'
-import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
+import { insertAccount } from '@/lib/service/testing/insert-account'
 import type { Root } from '../root'
 import { ringingCalls } from './ringing-calls'
 
@@ -24,9 +30,10 @@ afterEach(() => tested.close())
 const session = { sdp_type: 'offer' as const, sdp: offer }
 
 function read(names: Partial<PhoneNumber>[] = [{ id: PHONE_NUMBER, verified_name: 'The shop' }]) {
-  // As far as it is asked for.
+  // As far as they are asked for.
   const phoneNumbers = { list: async () => names } as Root['phoneNumbers']
-  return ringingCalls({ store: tested.store, client, phoneNumbers }, {})
+  const settings = { businessAccountId: ACCOUNT } as Root['settings']
+  return ringingCalls({ client, phoneNumbers, settings }, {})
 }
 
 const callIn = (user_wa_id: string) =>
@@ -50,8 +57,15 @@ describe('calls that ring', () => {
     expect(await read()).toEqual([])
   })
 
-  test('are not told of numbers of others', async () => {
+  test('are told with the identifier of a number that has no name here', async () => {
     await callIn('15550100002')
-    expect(await read([{ id: '1' }])).toEqual([])
+    expect(await read([])).toMatchObject([{ number_name: PHONE_NUMBER }])
+  })
+
+  test('are not told of numbers of other accounts', async () => {
+    await callIn('15550100002')
+    await insertAccount(tested.store, { id: '1', phoneNumberId: '2' })
+    expect((await client.listRingingCalls({ businessAccountId: '1' })).data).toEqual([])
+    expect((await client.listRingingCalls({ businessAccountId: ACCOUNT })).data).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { openCallStatuses } from '@/lib/contract/call-states'
 import type { ServiceContext } from '../context'
-import { createNap } from '../work/nap'
+import { createNap, type Nap } from '../work/nap'
 import type { Worker } from '../work/worker'
 import { holdCall } from './call-row'
 import { moveCall } from './move-call'
@@ -19,31 +19,36 @@ const BATCH = 200
  * A folder of SQLite belongs to one process. On PostgreSQL another process may go on with them, so a new one looks first
  * whether anybody still cares for calls.
  */
-export function startCallKeeper(context: ServiceContext): Worker {
-  const nap = createNap()
+export function startCallKeeper(context: ServiceContext, nap: Nap = createNap()): Worker {
   const startedAt = context.clock()
   let isStopping = false
+  let isAlone: boolean | undefined
+  let areOldCallsOver = false
 
   /** Whether nobody else goes on with the calls there are. */
-  async function isAlone(): Promise<boolean> {
+  async function findsNobody(): Promise<boolean> {
     if (context.store.engine === 'sqlite') return true
     const before = await keptAt(context)
     await nap.sleep(GONE_AFTER_MS)
     return !isStopping && (await keptAt(context)) === before
   }
 
-  async function run() {
-    if (await isAlone()) await failOpenCalls(context, startedAt)
-    while (!isStopping) {
-      await writeKeptAt(context)
-      await removeOldSignals(context)
-      await nap.sleep(EVERY_MS)
-    }
+  /** Found out once, at the start: when the store was away later, nobody could say that they are there. */
+  async function endOldCalls() {
+    isAlone ??= await findsNobody()
+    if (isAlone && !areOldCallsOver) await failOpenCalls(context, startedAt)
+    areOldCallsOver = true
+  }
+
+  async function keep() {
+    await endOldCalls()
+    await writeKeptAt(context)
+    await removeOldSignals(context)
   }
 
   async function keepRunning() {
     while (!isStopping) {
-      await run().catch((error: unknown) => context.log.error({ error }, 'keeping calls'))
+      await keep().catch((error: unknown) => context.log.error({ error }, 'keeping calls'))
       if (!isStopping) await nap.sleep(EVERY_MS)
     }
   }
@@ -97,10 +102,11 @@ async function writeKeptAt({ store, clock }: ServiceContext): Promise<void> {
     .execute()
 }
 
-/** Session descriptions have addresses in them: phones have read them long since. */
-async function removeOldSignals({ store, clock }: ServiceContext): Promise<void> {
+/** Session descriptions have addresses in them: phones have read them long since. A question waits for its answer. */
+export async function removeOldSignals({ store, clock }: ServiceContext): Promise<void> {
   await store.db
     .deleteFrom('call_signals')
     .where('at', '<', clock() - SIGNALS_KEPT_MS)
+    .where('kind', '<>', 'permission_prompt')
     .execute()
 }

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call, callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { CallsTable } from '@/lib/store/call-tables'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { publicAddress } from '../http/page'
@@ -22,14 +24,16 @@ export async function listCalls(
   const calls = filtered(store.reads, id, query)
   const url = publicAddress(settings.publicUrl, request)
   const { rows, paging } = await pageByCreation(calls, { first: 'newest', query, url })
+  return { data: await toCalls(store.reads, rows), ...(paging ? { paging } : {}) }
+}
+
+/** Calls with every step. */
+export async function toCalls(reads: Queries, rows: readonly Selectable<CallsTable>[]): Promise<Call[]> {
   const transitions = await readTransitions(
-    store.reads,
+    reads,
     rows.map((row) => row.id),
   )
-  return {
-    data: rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? [])),
-    ...(paging ? { paging } : {}),
-  }
+  return rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? []))
 }
 
 function filtered(reads: Queries, phoneNumberId: string, query: Query) {

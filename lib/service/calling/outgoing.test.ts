@@ -163,6 +163,22 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     expect(answers.find(({ error }) => error)?.error?.code).toBe(138003)
   })
 
+  test('that both ends abandoned keeps the person busy until somebody hangs up, and for an hour at most', async () => {
+    await calling.decide(PERSON, 'permanent')
+    const abandon = async () => {
+      const id = await calling.connect(PERSON)
+      await calling.asCustomer({ action: 'answer', call_id: id, session: answered })
+      expect((await calling.act({ to: PERSON, session: offered })).error?.code).toBe(138003)
+      return id
+    }
+    // By anybody who has its identifier from the history.
+    await calling.act({ call_id: await abandon(), action: 'terminate' })
+    await abandon()
+    calling.clock.advance(3_600_000)
+    await calling.service.runDueWork()
+    await abandon()
+  })
+
   test('needs calling to be on', async () => {
     await calling.call('POST', `/${PHONE_NUMBER}/settings`, { json: { calling: { status: 'DISABLED' } } })
     const answer = await calling.act({ to: demoContact, session: offered })

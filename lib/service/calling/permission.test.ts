@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type CallPermissionDecision, demoContact } from '@/lib/contract/call-states'
+import { callSignal } from '@/lib/contract/customer-calls'
 import { callLimits } from '@/lib/contract/limits'
+import { z } from '@/lib/contract/zod'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { PHONE_NUMBER } from '../testing/create-test-service'
-import { type Calling, offered, openCalling, PERSON } from './testing/open-calling'
+import { ACCOUNT, PHONE_NUMBER } from '../testing/create-test-service'
+import { removeOldSignals } from './keep-calls'
+import { answered, type Calling, offered, openCalling, PERSON } from './testing/open-calling'
 
 const DAY_MS = 86_400_000
 
@@ -107,6 +110,18 @@ describe.each(engines)('the permission to call somebody on %s', (engine) => {
     expect(await reason()).toBe('CALLING_NOT_ENABLED')
   })
 
+  test('stays what was decided, however often a phone was switched on and off since', async () => {
+    await calling.decide(PERSON, 'permanent')
+    const switched = Array.from({ length: 150 }, (_, index) => ({
+      phone_number_id: PHONE_NUMBER,
+      user_wa_id: PERSON,
+      kind: index % 2 === 0 ? 'unreachable' : 'reachable',
+      at: calling.clock.now(),
+    }))
+    await calling.store.db.insertInto('call_permission_entries').values(switched).execute()
+    expect(await reason()).toBe(null)
+  })
+
   test('is what a call needs', async () => {
     const { status, error } = await calling.act({ to: PERSON, session: offered })
     expect([status, error?.code, error?.error_user_msg]).toEqual([
@@ -143,6 +158,63 @@ describe.each(engines)('the permission to call somebody on %s', (engine) => {
     expect(await reason()).toBe(null)
     await callUnanswered()
     expect(await reason()).toBe('NO_PERMISSION')
+  })
+
+  test('is asked about until that is answered, also of who was not there and comes much later', async () => {
+    await calling.decide(PERSON, 'permanent')
+    const asked = async () => {
+      const path = `/${ACCOUNT}/contacts/${PERSON}/call_signals`
+      const { body } = await calling.call('GET', path)
+      return z
+        .array(callSignal)
+        .parse(body.data)
+        .map(({ kind }) => kind)
+    }
+    const callTwice = async () => {
+      for (const _call of [1, 2]) await callUnanswered()
+      calling.clock.advance(DAY_MS)
+      await removeOldSignals(calling.context)
+    }
+    await callTwice()
+    expect(await calling.signals(PERSON)).toHaveLength(1)
+    expect(await asked()).toEqual(['permission_prompt'])
+    await calling.decide(PERSON, 'kept')
+    expect([await asked(), await reason()]).toEqual([[], null])
+    await callUnanswered()
+    expect(await asked()).toEqual([])
+    await callUnanswered()
+    expect(await asked()).toEqual(['permission_prompt'])
+    const call_id = await calling.connect(PERSON)
+    await calling.asCustomer({ action: 'answer', call_id, session: answered })
+    await calling.asCustomer({ action: 'hang_up', call_id })
+    expect(await asked()).toEqual([])
+    calling.clock.advance(DAY_MS)
+    await callTwice()
+    await calling.decide(PERSON, 'revoked')
+    expect([await asked(), await reason()]).toEqual([[], 'NO_PERMISSION'])
+  })
+
+  test('counts a call that was taken back neither as answered nor as unanswered', async () => {
+    await calling.decide(PERSON, 'permanent')
+    await callUnanswered()
+    const takenBack = await calling.connect(PERSON)
+    await calling.act({ call_id: takenBack, action: 'terminate' })
+    expect((await calling.signals(PERSON)).at(-1)?.kind).toBe('over')
+    await callUnanswered()
+    expect((await calling.signals(PERSON)).at(-1)?.kind).toBe('permission_prompt')
+  })
+
+  test.each([
+    ['answered', { action: 'answer', session: answered }],
+    ['declined', { action: 'decline' }],
+  ])('is not asked about when a call in between was %s', async (_, act) => {
+    await calling.decide(PERSON, 'permanent')
+    await callUnanswered()
+    const call_id = await calling.connect(PERSON)
+    await calling.asCustomer({ ...act, call_id })
+    await calling.asCustomer({ action: 'hang_up', call_id })
+    await callUnanswered()
+    expect((await calling.signals(PERSON)).map(({ kind }) => kind)).not.toContain('permission_prompt')
   })
 
   test.each(['', 'nobody', '123', '0123456789', '1'.repeat(16)])(

@@ -1,3 +1,4 @@
+import type { CallSignals } from '@/lib/contract/customer-calls'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
@@ -16,6 +17,8 @@ export interface Phones {
    * `after`, where it stands. Undefined when there is no such phone.
    */
   changesAfter(accountId: string, waId: string, after: number | undefined): Promise<LiveMessage | undefined>
+  /** What a phone was told of its calls after a signal; where it stands without `after`. As in `listCallSignals`. */
+  callSignalsAfter(accountId: string, waId: string, after: number | undefined): Promise<CallSignals>
 }
 
 export async function phoneChangesAfter(

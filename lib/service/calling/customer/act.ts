@@ -13,6 +13,7 @@ import { moveCall } from '../move-call'
 import { refuseAction, refuseOver } from '../refuse-action'
 import { requireSession } from '../require-session'
 import { ring } from '../ring'
+import { forgetPrompt } from '../signals/forget-prompt'
 import { hangUp } from '../terminate'
 import { limitLength } from '../time-outs'
 
@@ -83,6 +84,8 @@ async function answerCall(
   }
   await moveCall(context, tx, call, { to: 'connected', by: 'customer', answer })
   await limitLength(context, tx, call.id)
+  // Whoever answers is there: what was asked because nobody answered is out of date.
+  await forgetPrompt(tx, { phoneNumberId: call.phone_number_id, userWaId: call.user_wa_id })
 }
 
 async function decline(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {

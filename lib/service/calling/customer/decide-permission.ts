@@ -26,7 +26,10 @@ export async function decideCallPermission(
       const kind = isReachable ? 'reachable' : 'unreachable'
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind, at: clock() })
     }
-    if (decision !== undefined) await sayDecision(context, tx, number, { userWaId, decision })
+    // Nothing changes for the business, so it is told nothing.
+    if (decision === 'kept')
+      await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind: 'kept', at: clock() })
+    else if (decision !== undefined) await sayDecision(context, tx, number, { userWaId, decision })
   })
   ring(context)
   return { success: true }
@@ -37,7 +40,7 @@ async function sayDecision(
   context: ServiceContext,
   tx: Queries,
   number: PhoneNumberRow,
-  { userWaId, decision }: { userWaId: string; decision: CallPermissionDecision },
+  { userWaId, decision }: { userWaId: string; decision: Exclude<CallPermissionDecision, 'kept'> },
 ): Promise<void> {
   const content = await decide(context, tx, { phoneNumberId: number.id, userWaId }, decision)
   const key = { accountId: number.account_id, waId: userWaId }

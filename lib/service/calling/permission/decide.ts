@@ -15,7 +15,7 @@ export async function decide(
   context: ServiceContext,
   tx: Queries,
   person: Person,
-  decision: CallPermissionDecision,
+  decision: Exclude<CallPermissionDecision, 'kept'>,
 ) {
   const at = context.clock()
   const expiresAt = decision === 'temporary' ? at + limitsOf(context).permissionDays * DAY_MS : undefined

@@ -2,8 +2,11 @@ import type { Selectable } from 'kysely'
 import type { CallPermissionStatus } from '@/lib/contract/call-states'
 import type { CallPermissionEntriesTable } from '@/lib/store/call-tables'
 import type { Queries } from '@/lib/store/open'
+import { forgetPrompt } from '../signals/forget-prompt'
 
 const DAY_MS = 86_400_000
+/** More than anybody may be asked in a week, whatever the settings are. */
+const MOST_REQUESTS = 100
 
 export type EntryKind =
   | 'requested'
@@ -11,16 +14,19 @@ export type EntryKind =
   | 'permanent'
   | 'denied'
   | 'revoked'
+  | 'kept'
   | 'unreachable'
   | 'reachable'
-const decisions: readonly string[] = ['temporary', 'permanent', 'denied', 'revoked']
+const decisions: readonly EntryKind[] = ['temporary', 'permanent', 'denied', 'revoked']
+/** After these the person has said whether the business may go on calling. */
+const answers: readonly EntryKind[] = [...decisions, 'kept']
 
 export interface Person {
   phoneNumberId: string
   userWaId: string
 }
 
-type Entry = Pick<Selectable<CallPermissionEntriesTable>, 'kind' | 'at' | 'expires_at'>
+type Entry = Pick<Selectable<CallPermissionEntriesTable>, 'id' | 'kind' | 'at' | 'expires_at'>
 
 /** What the ledger says of a person at a moment. */
 export interface Standing {
@@ -28,7 +34,7 @@ export interface Standing {
   /** Of a temporary permission, also after it ended. */
   expiresAt: number | undefined
   isReachable: boolean
-  /** When the person last decided anything. */
+  /** When the person last decided anything, that all stays as it is included. */
   decidedAt: number
   /** When the person was asked in the last seven days, newest first. */
   requestedAt: number[]
@@ -49,35 +55,42 @@ export async function addEntry(
       expires_at: entry.expiresAt ?? null,
     })
     .execute()
+  if (answers.includes(entry.kind)) await forgetPrompt(queries, person)
 }
 
-/** More than anybody needs to be told where they stand: what is older was overtaken. */
-const NEWEST = 100
-
 export async function standingOf(queries: Queries, person: Person, now: number): Promise<Standing> {
-  const entries = await queries
-    .selectFrom('call_permission_entries')
-    .select(['kind', 'at', 'expires_at'])
-    .where('phone_number_id', '=', person.phoneNumberId)
-    .where('user_wa_id', '=', person.userWaId)
-    .orderBy('id', 'desc')
-    .limit(NEWEST)
-    .execute()
-  const decision = entries.find(({ kind }) => decisions.includes(kind))
-  const requested = entries.filter(({ kind, at }) => kind === 'requested' && at > now - 7 * DAY_MS)
-  const reach = entries.find(({ kind }) => kind === 'reachable' || kind === 'unreachable')
-  const isPending = requested[0] !== undefined && entries.indexOf(requested[0]) < indexOf(entries, decision)
+  const [decision] = await newest(queries, person, decisions)
+  const [said] = await newest(queries, person, answers)
+  const [reach] = await newest(queries, person, ['reachable', 'unreachable'])
+  const requested = await newest(queries, person, ['requested'], MOST_REQUESTS)
+  const recent = requested.filter(({ at }) => at > now - 7 * DAY_MS)
+  const isPending = recent[0] !== undefined && recent[0].id > (decision?.id ?? 0)
   return {
     status: statusOf(decision, isPending, now),
     expiresAt: decision?.expires_at ?? undefined,
     isReachable: reach?.kind !== 'unreachable',
-    decidedAt: decision?.at ?? 0,
-    requestedAt: requested.map(({ at }) => at),
+    decidedAt: said?.at ?? 0,
+    requestedAt: recent.map(({ at }) => at),
   }
 }
 
-const indexOf = (entries: readonly Entry[], entry: Entry | undefined) =>
-  entry ? entries.indexOf(entry) : entries.length
+/** The newest entries of some kinds: however many there are of others, they push none of these out. */
+function newest(
+  queries: Queries,
+  { phoneNumberId, userWaId }: Person,
+  kinds: readonly EntryKind[],
+  most = 1,
+): Promise<Entry[]> {
+  return queries
+    .selectFrom('call_permission_entries')
+    .select(['id', 'kind', 'at', 'expires_at'])
+    .where('phone_number_id', '=', phoneNumberId)
+    .where('user_wa_id', '=', userWaId)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
 
 function statusOf(decision: Entry | undefined, isPending: boolean, now: number): CallPermissionStatus {
   if (decision?.kind === 'permanent') return 'permanent'

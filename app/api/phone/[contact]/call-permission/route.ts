@@ -11,8 +11,10 @@ type Params = { contact: string }
 /** What the customer decided about being called by a business. For anybody who can reach this server. */
 export const GET = answerPhone<Params>(
   'read',
-  async ({ root, url, params, options }): Promise<PhoneCallStanding> => {
+  async ({ root, url, params, businessAccountId, options }): Promise<PhoneCallStanding> => {
     const { phone_number_id: phoneNumberId } = parseQuery(url, phoneCallPermissionQuery)
+    const key = { businessAccountId, waId: params.contact }
+    await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
     const query = { user_wa_id: params.contact }
     const { details } = await root.client.getCallPermission({ phoneNumberId, query }, options)
     // Why a business cannot call, and how often it did, is the business's to know.

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import type { Worker } from '../work/worker'
+import { startCallKeeper } from './keep-calls'
+import { type Calling, openCalling } from './testing/open-calling'
+
+/** Pauses that end when the test says so. */
+function createSteps() {
+  const sleeping: (() => void)[] = []
+  const step = () => sleeping.shift()?.()
+  const sleep = () => new Promise<void>((resolve) => sleeping.push(resolve))
+  return {
+    nap: { sleep, wake: step },
+    /** Waits until the keeper pauses, and lets it go on. */
+    async next() {
+      await expect.poll(() => sleeping.length).toBe(1)
+      step()
+    },
+    paused: () => expect.poll(() => sleeping.length).toBe(1),
+  }
+}
+
+describe.each(engines)('calls that are open when a process starts on %s', (engine) => {
+  let calling: Calling
+  let id: string
+  let steps: ReturnType<typeof createSteps>
+  let keeper: Worker | undefined
+  beforeEach(async () => {
+    calling = await openCalling(engine)
+    id = await calling.callIn()
+    calling.clock.advance(1)
+    steps = createSteps()
+  })
+  afterEach(async () => {
+    await keeper?.stop()
+    await calling.close()
+  })
+
+  const start = () => {
+    keeper = startCallKeeper(calling.context, steps.nap)
+  }
+  const status = async (callId = id) => (await calling.read(callId)).status
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(calling.store.db)
+  /** What the keeper writes to is not there for a while. */
+  async function whileAway(work: () => Promise<void>) {
+    const faults = () => calling.log.filter(({ level }) => level === 'error').length
+    const before = faults()
+    await rename('facts', 'facts_away')
+    await work()
+    await expect.poll(faults).toBeGreaterThan(before)
+    await rename('facts_away', 'facts')
+  }
+
+  test('are failed once although the store was away, and those since then go on when it is away again', async () => {
+    await whileAway(async () => start())
+    if (engine === 'postgres') {
+      await steps.next()
+      await steps.next()
+    }
+    await steps.paused()
+    expect(await status()).toBe('failed')
+    const since = await calling.callIn()
+    await whileAway(steps.next)
+    for (let pause = 0; pause < 3; pause += 1) await steps.next()
+    await steps.paused()
+    expect(await status(since)).toBe('ringing')
+  })
+
+  test.runIf(engine === 'postgres')('go on when another process cares for them, now and later', async () => {
+    start()
+    await steps.paused()
+    await calling.store.db.insertInto('facts').values({ key: 'calls.kept_at', value: 'now' }).execute()
+    await steps.next()
+    await steps.paused()
+    await whileAway(steps.next)
+    // The store was away for the other process, too: it has not written since.
+    for (let pause = 0; pause < 3; pause += 1) await steps.next()
+    await steps.paused()
+    expect(await status()).toBe('ringing')
+  })
+})
