@@ -165,7 +165,20 @@ test.describe('the permission of a person', () => {
     await expect(answer).toContainText('Allowed calls for some days')
     await expect(answer).toContainText(/in [45] days/)
     await expect(answer).toContainText(/left of 10/)
+    await expect(page.getByRole('link', { name: 'Go to the call' })).toBeVisible()
     await expectAccessible(page)
+    // One after the other, without a reload.
+    await number.fill(ana.waId)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: `You may call ${ana.name}` })).toBeVisible()
+    await expect(number).toHaveCount(1)
+    // What can be no number is nobody, and nothing is known about nobody.
+    for (const refused of ['hello', '']) {
+      await number.fill(refused)
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByText('May you call this person?')).toBeVisible()
+      await expect(page.getByText(`You may call ${ana.name}`)).toHaveCount(0)
+    }
   })
 
   test('is asked for where that helps, and the answer appears by itself', async ({ page }) => {
