@@ -6,9 +6,10 @@ import type { ServiceContext } from '../context'
 import { publicAddress } from '../http/page'
 import { pageByCreation } from '../http/page-by-creation'
 import { raise } from '../http/raise'
-import { findPhoneNumber } from '../phone-numbers/find'
+import { findPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { durationSeconds } from './announce-call'
 import { asCall, type CallRow, isIncoming } from './call-row'
+import { hasOutcome, isWith } from './search-calls'
 
 type Query = HandlerInput<typeof callingEndpoints.listCalls>['query']
 
@@ -17,28 +18,38 @@ export async function listCalls(
   { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof callingEndpoints.listCalls>,
 ) {
-  const { id } = await findPhoneNumber(store.reads, params.phoneNumberId)
-  const calls = filtered(store.reads, id, query)
+  const number = await findPhoneNumber(store.reads, params.phoneNumberId)
+  const calls = filtered(store.reads, number, query)
   const url = publicAddress(settings.publicUrl, request)
   const { rows, paging } = await pageByCreation(calls, { first: 'newest', query, url })
-  const transitions = await readTransitions(
-    store.reads,
-    rows.map((row) => row.id),
-  )
+  const [transitions, names] = await Promise.all([
+    readTransitions(
+      store.reads,
+      rows.map((row) => row.id),
+    ),
+    readNames(
+      store.reads,
+      number,
+      rows.map((row) => row.user_wa_id),
+    ),
+  ])
+  const named = rows.map((row) => ({ ...row, user_name: row.user_name ?? names.get(row.user_wa_id) ?? null }))
   return {
-    data: rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? [])),
+    data: named.map((row) => toCall(asCall(row), transitions.get(row.id) ?? [])),
     ...(paging ? { paging } : {}),
   }
 }
 
-function filtered(reads: Queries, phoneNumberId: string, query: Query) {
-  let calls = reads.selectFrom('calls').selectAll().where('phone_number_id', '=', phoneNumberId)
+function filtered(reads: Queries, number: PhoneNumberRow, query: Query) {
+  let calls = reads.selectFrom('calls').selectAll().where('phone_number_id', '=', number.id)
   if (query.call_id) calls = calls.where('id', '=', query.call_id)
   for (const column of ['user_wa_id', 'direction'] as const) {
     const value = query[column]
     if (value) calls = calls.where(column, '=', value)
   }
   if (query.status) calls = calls.where('status', 'in', query.status.split(','))
+  if (query.outcome) calls = calls.where(hasOutcome(query.outcome))
+  if (query.search) calls = calls.where(isWith(number.account_id, query.search))
   const [since, until] = [timeOf(query, 'since'), timeOf(query, 'until')]
   if (since !== undefined) calls = calls.where('created_at', '>=', since)
   if (until !== undefined) calls = calls.where('created_at', '<', until)
@@ -53,6 +64,22 @@ function timeOf(query: Query, name: 'since' | 'until'): number | undefined {
   if (Number.isSafeInteger(time)) return time
   const message = `${name} is a time such as 2026-06-01T12:00:00Z, or milliseconds since 1970.`
   return raise('invalidParameter', { details: message, issues: [{ field: name, message }] })
+}
+
+/** Names of people with phones here; whoever is called gives none themselves. */
+async function readNames(
+  reads: Queries,
+  { account_id }: PhoneNumberRow,
+  waIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (waIds.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('contacts')
+    .select(['wa_id', 'profile_name'])
+    .where('account_id', '=', account_id)
+    .where('wa_id', 'in', [...new Set(waIds)])
+    .execute()
+  return new Map(rows.map(({ wa_id, profile_name }) => [wa_id, profile_name]))
 }
 
 async function readTransitions(
