@@ -11,6 +11,6 @@ test('filters of calls are told in words', () => {
   expect(activeFilters(filters).map(({ text }) => text)).toEqual([
     'State: Under way',
     'Name or number: ana',
-    'Person: +15550100001',
+    'Person: +1 555-010-0001',
   ])
 })

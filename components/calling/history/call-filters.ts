@@ -1,8 +1,9 @@
 import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
 import { timeFilterWords } from '@/components/table/times-in-address'
+import { numberText } from '@/lib/calling-text/number-text'
 import { isCallOutcome } from '@/lib/contract/call-states'
 import type { CallFilter } from '@/lib/queries/calling'
-import { digitsOf, numberText } from '../words/person-number'
+import { digitsOf } from '../words/person-number'
 import { outcomeChoices } from './call-words'
 
 const labelOf = (choices: readonly { value: string; label: string }[]) => (value: string) =>

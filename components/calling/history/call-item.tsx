@@ -4,8 +4,8 @@ import { memo, type Ref } from 'react'
 import { isPlainClick } from '@/components/ui/is-plain-click'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusDot } from '@/components/ui/status-dot'
+import { numberText } from '@/lib/calling-text/number-text'
 import type { Call } from '@/lib/contract/calling'
-import { numberText } from '../words/person-number'
 import { durationText, isIncoming, outcomeOf } from './call-words'
 
 interface CallItemProps {
