@@ -7,13 +7,16 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
+import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SidePanel } from '@/components/ui/side-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { useIsWide } from '@/components/ui/use-is-wide'
+import { isolated } from '@/lib/calling-text/isolated'
 import { numberText } from '@/lib/calling-text/number-text'
+import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 import { callingQueries } from '@/lib/queries/calling'
 import { usePeople } from '../words/use-people'
@@ -36,7 +39,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 function Facts({ call }: { call: Call }) {
   const outcome = outcomeOf(call)
   return (
-    <dl>
+    <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
       <Fact label="State">
         <StatusDot tone={outcome.tone} />
         {outcome.text}
@@ -53,8 +56,10 @@ function Facts({ call }: { call: Call }) {
         <Fact label="Your reference">{call.biz_opaque_callback_data}</Fact>
       )}
       <Fact label="Identifier">
-        <code className="font-mono text-xs">{call.id}</code>
-        <CopyButton text={call.id} label="Copy the identifier" />
+        <span className="flex min-w-0 items-center gap-x-1.5">
+          <code className="min-w-0 font-mono text-xs">{call.id}</code>
+          <CopyButton text={call.id} label="Copy the identifier" />
+        </span>
       </Fact>
     </dl>
   )
@@ -98,11 +103,18 @@ function PanelContent({ phoneNumberId, id, address }: Omit<CallPanelProps, 'onCl
     <div className="space-y-5">
       <Facts call={call} />
       <Timeline call={call} />
-      {address.filters.user_wa_id !== call.user_wa_id && (
-        <Button size="small" onClick={() => address.change({ user_wa_id: call.user_wa_id })}>
-          All calls with this person
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {!isOpenCall(call.status) && (
+          <LinkButton size="small" href={`/calling?${new URLSearchParams({ to: call.user_wa_id })}`}>
+            {isIncoming(call) ? 'Call back' : 'Call again'}
+          </LinkButton>
+        )}
+        {address.filters.user_wa_id !== call.user_wa_id && (
+          <Button size="small" onClick={() => address.change({ user_wa_id: call.user_wa_id })}>
+            All calls with this person
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
@@ -114,7 +126,8 @@ export function CallPanel(props: CallPanelProps) {
   const { nameOf } = usePeople()
   const isWide = useIsWide()
   if (isWide === undefined) return null
-  const who = call && (call.user_name ?? nameOf(call.user_wa_id) ?? numberText(call.user_wa_id))
+  const name = call && (call.user_name ?? nameOf(call.user_wa_id))
+  const who = call && (name === undefined ? numberText(call.user_wa_id) : isolated(name))
   const title = call ? `Call ${isIncoming(call) ? 'from' : 'to'} ${who}` : 'Call'
   if (isWide) {
     return (

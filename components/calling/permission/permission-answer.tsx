@@ -64,7 +64,7 @@ export function PermissionAnswer({ phoneNumberId, person, role, isEmbedded }: Pe
         <div className="min-w-0 flex-1">
           <h2 className="text-lg font-semibold">
             {data.can_call ? 'You may call' : 'You may not call'}{' '}
-            <span className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</span>
+            <bdi className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</bdi>
           </h2>
           <p className="mt-0.5 mb-3 text-pretty text-text-muted">
             {data.can_call ? 'Nothing stands in the way of a call now.' : reasonText(data)}
