@@ -339,6 +339,17 @@ test.describe('the history', () => {
   })
 })
 
+test('the parts are all within reach where there is little room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openCalling(page, shop, '?tab=history')
+  const tabs = page.getByRole('tablist', { name: 'Parts of calling' })
+  await expect(tabs.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 1 })
+  // More tabs fade out on their side.
+  await expect(tabs).toHaveCSS('mask-image', /linear-gradient/)
+  await tabs.getByRole('tab', { name: 'History' }).press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'Call', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('the address', () => {
   test('of a number nobody knows answers 404', async ({ page, complaints }) => {
     const answer = await page.goto('/calling?number=1')

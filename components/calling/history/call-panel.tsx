@@ -119,6 +119,11 @@ function PanelContent({ phoneNumberId, id, address }: Omit<CallPanelProps, 'onCl
   )
 }
 
+function whoOf(call: Call, nameOf: (digits: string) => string | undefined): string {
+  const name = call.user_name ?? nameOf(call.user_wa_id)
+  return name === undefined ? numberText(call.user_wa_id) : isolated(name)
+}
+
 /** One call with every step: beside the list where there is room, over it elsewhere. */
 export function CallPanel(props: CallPanelProps) {
   const { phoneNumberId, id, onClose } = props
@@ -126,9 +131,7 @@ export function CallPanel(props: CallPanelProps) {
   const { nameOf } = usePeople()
   const isWide = useIsWide()
   if (isWide === undefined) return null
-  const name = call && (call.user_name ?? nameOf(call.user_wa_id))
-  const who = call && (name === undefined ? numberText(call.user_wa_id) : isolated(name))
-  const title = call ? `Call ${isIncoming(call) ? 'from' : 'to'} ${who}` : 'Call'
+  const title = call ? `Call ${isIncoming(call) ? 'from' : 'to'} ${whoOf(call, nameOf)}` : 'Call'
   if (isWide) {
     return (
       <SidePanel key={id} title={title} closeLabel="Close the call" onClose={onClose}>
