@@ -137,11 +137,11 @@ test.describe('the SIP credentials', () => {
 
 test.describe('the permission of a person', () => {
   for (const [{ waId, name }, verdict, words] of [
-    [ana, 'You may call', 'without a limit'],
+    [ana, 'You may call', 'they need no permission and have no limit'],
     [denying, 'You may not call', 'This person does not want to be called. Write a message instead.'],
     [asked, 'You may not call', 'was asked and has not answered yet'],
     [off, 'You may not call', 'cannot take calls at the moment'],
-    [mara, 'You may not call', 'none left of 10'],
+    [mara, 'You may not call', 'You can call again on'],
   ] as const) {
     test(`of ${name} is told in words`, async ({ page }) => {
       await openCalling(page, shop, `?tab=permission&person=${waId}`)

@@ -11,6 +11,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
 import { numberText } from '@/lib/calling-text/number-text'
+import { demoContact } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
 import { callingQueries } from '@/lib/queries/calling'
 import { usePeople } from '../words/use-people'
@@ -26,7 +27,7 @@ interface PermissionAnswerProps {
 
 const SECOND_MS = 1000
 
-function Facts({ permission: { details } }: { permission: CallPermission }) {
+function Facts({ permission: { details }, isTest }: { permission: CallPermission; isTest: boolean }) {
   if (!details) return null
   const { permission, calls } = details
   return (
@@ -38,6 +39,12 @@ function Facts({ permission: { details } }: { permission: CallPermission }) {
         </Fact>
       )}
       {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}
+      {isTest && (
+        <Fact label="Test contact">
+          Calls to it can always be tried: they need no permission and have no limit, unlike those to other
+          people.
+        </Fact>
+      )}
       {calls?.next_at !== undefined && (
         <Fact label="Next attempt">
           <ExactTime at={calls.next_at * SECOND_MS} />
@@ -71,7 +78,7 @@ export function PermissionAnswer({ phoneNumberId, person, role, isEmbedded }: Pe
           </p>
         </div>
       </div>
-      <Facts permission={data} />
+      <Facts permission={data} isTest={isEmbedded && person === demoContact} />
       <NextStep {...{ phoneNumberId, person, role, isEmbedded }} reason={data.reason} />
     </Card>
   )
