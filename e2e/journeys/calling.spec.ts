@@ -32,7 +32,7 @@ test.describe('the settings', () => {
     await button.uncheck()
     await expect(page.getByRole('tab', { name: 'Settings has unsaved changes' })).toBeVisible()
     // Looking at another part loses nothing.
-    await page.getByRole('tab', { name: 'Sessions' }).click()
+    await page.getByRole('tab', { name: 'Session checker' }).click()
     await page.getByRole('tab', { name: /Settings/ }).click()
     await expect(calling).toBeChecked()
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -218,20 +218,22 @@ test.describe('a session', () => {
         .replace('actpass', 'active')
         .trimEnd(),
     )
-    await expect(page.getByText('One thing is wrong with this offer')).toBeVisible()
-    const problems = page.getByRole('list', { name: 'Problems' })
-    await expect(problems).toContainText('fingerprint')
+    await expect(page.getByText('1 error and 2 warnings in this offer')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('fingerprint')
+    const warnings = page.getByRole('list', { name: 'Warnings' })
     const setup = lines.filter({ hasText: 'a=setup:active' })
     await expect(setup).toContainText('actpass')
-    await problems.getByRole('listitem').filter({ hasText: 'actpass' }).getByRole('button').click()
+    await warnings.getByRole('listitem').filter({ hasText: 'actpass' }).getByRole('button').click()
     await expect(text).toBeFocused()
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('a=setup:active')
     await expectAccessible(page)
 
     await page.getByRole('radio', { name: 'Answer' }).check()
-    await expect(page.getByText('One thing is wrong with this answer')).toBeVisible()
+    await expect(page.getByText('1 error and 1 warning in this answer')).toBeVisible()
     await text.fill('{"type":"offer"}')
     await expect(page.getByText('This is JSON and no session description.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page.getByText('Paste a session description')).toBeVisible()
   })
 
   test('of a megabyte stays usable', async ({ page }) => {
