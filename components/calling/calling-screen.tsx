@@ -109,7 +109,7 @@ function CallingParts({
               </>
             ),
           },
-          { value: 'session', label: 'Sessions', panel: <SessionPanel /> },
+          { value: 'session', label: 'Session checker', panel: <SessionPanel /> },
           {
             value: 'history',
             label: 'History',

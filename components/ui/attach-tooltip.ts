@@ -34,6 +34,8 @@ export function attachTooltip(layer: HTMLElement): () => void {
   const listening = new AbortController()
   let shown: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Where the pointer was pressed last. */
+  let pressed: { x: number; y: number } | undefined
 
   const change = (anchor: HTMLElement | null, afterMs: number) => {
     clearTimeout(timer)
@@ -50,8 +52,11 @@ export function attachTooltip(layer: HTMLElement): () => void {
     heard: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, heard, { capture: true, passive: true, signal: listening.signal })
 
-  listen('pointerover', ({ target, pointerType }) => {
+  listen('pointerover', ({ target, pointerType, clientX, clientY }) => {
     if (pointerType === 'touch') return
+    // What a click moved under a pointer that rests was not pointed at.
+    if (pressed?.x === clientX && pressed.y === clientY) return
+    pressed = undefined
     const anchor = target === layer ? shown : anchorOf(target)
     change(anchor, anchor && !shown ? showAfterMs : hideAfterMs)
   })
@@ -59,7 +64,10 @@ export function attachTooltip(layer: HTMLElement): () => void {
     if (target instanceof Element && target.matches(':focus-visible')) change(anchorOf(target), 0)
   })
   listen('focusout', () => change(null, 0))
-  listen('pointerdown', ({ target }) => target !== layer && change(null, 0))
+  listen('pointerdown', ({ target, clientX, clientY }) => {
+    pressed = { x: clientX, y: clientY }
+    if (target !== layer) change(null, 0)
+  })
   listen('click', ({ target }) => {
     const anchor = anchorOf(target)
     if (anchor?.ariaDisabled === 'true') change(anchor, 0)

@@ -18,6 +18,8 @@ describe('relative time', () => {
     [-7 * day, '13 Mar 2026'],
     [30_000, 'in a moment'],
     [2 * hour, 'in 2 hours'],
+    [7 * day - minute, 'in 7 days'],
+    [1.9 * hour, 'in 2 hours'],
   ])('says %d ms from now as "%s"', (distance, text) => {
     expect(relativeTimeText(now + distance, now)).toBe(text)
   })

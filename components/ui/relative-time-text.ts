@@ -5,13 +5,17 @@ const DAY_MS = 24 * HOUR_MS
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** How long ago or how soon, in words; the date once it is a week away. Both times in ms since 1970. */
+/**
+ * How long ago or how soon, in words; the date once it is a week away. Both times in ms since 1970. What is promised for
+ * seven days is in seven days a moment later, too: what comes is rounded, what is past is not.
+ */
 export function relativeTimeText(at: number, now: number): string {
   const distance = at - now
   const size = Math.abs(distance)
+  const whole = distance > 0 ? Math.round : Math.trunc
   if (size < MINUTE_MS) return distance > 0 ? 'in a moment' : 'just now'
-  if (size < HOUR_MS) return words.format(Math.trunc(distance / MINUTE_MS), 'minute')
-  if (size < DAY_MS) return words.format(Math.trunc(distance / HOUR_MS), 'hour')
-  if (size < 7 * DAY_MS) return words.format(Math.trunc(distance / DAY_MS), 'day')
+  if (size < HOUR_MS) return words.format(whole(distance / MINUTE_MS), 'minute')
+  if (size < DAY_MS) return words.format(whole(distance / HOUR_MS), 'hour')
+  if (size < 7 * DAY_MS) return words.format(whole(distance / DAY_MS), 'day')
   return date.format(at)
 }

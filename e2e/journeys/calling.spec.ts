@@ -32,7 +32,7 @@ test.describe('the settings', () => {
     await button.uncheck()
     await expect(page.getByRole('tab', { name: 'Settings has unsaved changes' })).toBeVisible()
     // Looking at another part loses nothing.
-    await page.getByRole('tab', { name: 'Sessions' }).click()
+    await page.getByRole('tab', { name: 'Session checker' }).click()
     await page.getByRole('tab', { name: /Settings/ }).click()
     await expect(calling).toBeChecked()
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -137,11 +137,11 @@ test.describe('the SIP credentials', () => {
 
 test.describe('the permission of a person', () => {
   for (const [{ waId, name }, verdict, words] of [
-    [ana, 'You may call', 'without a limit'],
+    [ana, 'You may call', 'they need no permission and have no limit'],
     [denying, 'You may not call', 'This person does not want to be called. Write a message instead.'],
     [asked, 'You may not call', 'was asked and has not answered yet'],
     [off, 'You may not call', 'cannot take calls at the moment'],
-    [mara, 'You may not call', 'none left of 10'],
+    [mara, 'You may not call', 'You can call again on'],
   ] as const) {
     test(`of ${name} is told in words`, async ({ page }) => {
       await openCalling(page, shop, `?tab=permission&person=${waId}`)
@@ -165,7 +165,20 @@ test.describe('the permission of a person', () => {
     await expect(answer).toContainText('Allowed calls for some days')
     await expect(answer).toContainText(/in [45] days/)
     await expect(answer).toContainText(/left of 10/)
+    await expect(page.getByRole('link', { name: 'Go to the call' })).toBeVisible()
     await expectAccessible(page)
+    // One after the other, without a reload.
+    await number.fill(ana.waId)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: `You may call ${ana.name}` })).toBeVisible()
+    await expect(number).toHaveCount(1)
+    // What can be no number is nobody, and nothing is known about nobody.
+    for (const refused of ['hello', '']) {
+      await number.fill(refused)
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByText('May you call this person?')).toBeVisible()
+      await expect(page.getByText(`You may call ${ana.name}`)).toHaveCount(0)
+    }
   })
 
   test('is asked for where that helps, and the answer appears by itself', async ({ page }) => {
@@ -205,20 +218,22 @@ test.describe('a session', () => {
         .replace('actpass', 'active')
         .trimEnd(),
     )
-    await expect(page.getByText('One thing is wrong with this offer')).toBeVisible()
-    const problems = page.getByRole('list', { name: 'Problems' })
-    await expect(problems).toContainText('fingerprint')
+    await expect(page.getByText('1 error and 2 warnings in this offer')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('fingerprint')
+    const warnings = page.getByRole('list', { name: 'Warnings' })
     const setup = lines.filter({ hasText: 'a=setup:active' })
     await expect(setup).toContainText('actpass')
-    await problems.getByRole('listitem').filter({ hasText: 'actpass' }).getByRole('button').click()
+    await warnings.getByRole('listitem').filter({ hasText: 'actpass' }).getByRole('button').click()
     await expect(text).toBeFocused()
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('a=setup:active')
     await expectAccessible(page)
 
     await page.getByRole('radio', { name: 'Answer' }).check()
-    await expect(page.getByText('One thing is wrong with this answer')).toBeVisible()
+    await expect(page.getByText('1 error and 1 warning in this answer')).toBeVisible()
     await text.fill('{"type":"offer"}')
     await expect(page.getByText('This is JSON and no session description.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page.getByText('Paste a session description')).toBeVisible()
   })
 
   test('of a megabyte stays usable', async ({ page }) => {
@@ -233,7 +248,7 @@ test.describe('a session', () => {
     await expect(page.getByText('only its beginning is shown')).toHaveCount(0)
     const begin = Date.now()
     await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page.getByLabel('Calls with a number')).toBeVisible()
+    await expect(page.getByLabel('Search calls by name or number')).toBeVisible()
     expect(Date.now() - begin).toBeLessThan(3000)
   })
 
@@ -255,18 +270,24 @@ test.describe('the history', () => {
       await page.getByLabel('Direction').selectOption({ label: 'Incoming' })
       await expect(page).toHaveURL(/direction=USER_INITIATED/, { timeout: 1000 })
     }).toPass()
-    await page.getByLabel('State').selectOption({ label: 'Ended' })
-    await page.getByLabel('Calls with a number').fill('+1 555 010 0007')
-    await expect(page).toHaveURL(/direction=USER_INITIATED.*user_wa_id=15550100007/)
+    const search = page.getByLabel('Search calls by name or number')
+    await search.fill('nobody of this name')
+    await expect(page.getByText('No call matches')).toBeVisible()
+    await search.fill('jonas web')
+    await page.getByLabel('State').selectOption({ label: 'Missed' })
+    await expect(page.locator(rows)).toContainText([`${jonas.name}Missed`])
+    await page.getByLabel('State').selectOption({ label: 'Answered' })
+    await search.fill('+1 555 010 0007')
+    await expect(page).toHaveURL(/direction=USER_INITIATED.*outcome=answered.*search=%2B1\+555/)
     await expect(page.locator(rows)).toHaveCount(1)
-    await expect(page.locator(rows)).toContainText(`${mara.name}Ended1 min 11 s`)
+    await expect(page.locator(rows)).toContainText(`${mara.name}Answered1 min 11 s`)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export as CSV' }).click(),
     ])
     const csv = await readFile(await file.path(), 'utf8')
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
-    expect(csv).toContain('incoming,15550100007,Mara Lindqvist,ended')
+    expect(csv).toContain('incoming,+1 555-010-0007,Mara Lindqvist,answered,ended')
     await page.reload()
     await expect(page.locator(rows)).toHaveCount(1)
     await page.getByLabel('Time').selectOption({ label: 'Last hour' })
@@ -302,11 +323,7 @@ test.describe('the history', () => {
   })
 
   test('is live: a call appears, moves on and ends while one looks', async ({ page }) => {
-    await openCalling(
-      page,
-      garden,
-      `?tab=history&user_wa_id=${layla.waId}&status=initiated,ringing,connected`,
-    )
+    await openCalling(page, garden, `?tab=history&user_wa_id=${layla.waId}&outcome=under_way`)
     await expect(page.getByText('No call matches')).toBeVisible()
     const { id } = await actOnPhone(page.request, layla.waId, {
       action: 'call',
@@ -326,6 +343,17 @@ test.describe('the history', () => {
     await expect(steps).toContainText('The customer hung up before anybody answered.', live)
     await expect(page.locator(rows)).toHaveCount(0, live)
   })
+})
+
+test('the parts are all within reach where there is little room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openCalling(page, shop, '?tab=history')
+  const tabs = page.getByRole('tablist', { name: 'Parts of calling' })
+  await expect(tabs.getByRole('tab', { name: 'History' })).toBeInViewport({ ratio: 1 })
+  // More tabs fade out on their side.
+  await expect(tabs).toHaveCSS('mask-image', /linear-gradient/)
+  await tabs.getByRole('tab', { name: 'History' }).press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'Call', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('the address', () => {

@@ -135,7 +135,7 @@ test.describe('the overview', () => {
     await expect(
       page.getByRole('link', { name: `Call from ${demoContacts.mara.name}` }).first(),
     ).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Answer' })).toHaveValue('waiting')
+    await expect(page.getByRole('combobox', { name: 'Call back' })).toHaveValue('waiting')
   })
 
   test('tells the exact values of an hour to the keyboard', async ({ page, request }) => {

@@ -57,6 +57,57 @@ export type CallReason = keyof typeof callReasons
 
 /** Which calls a list of those that nobody answered has. */
 export const missedCalls = ['all', 'waiting'] as const
+/** What a call was to people, told by its status, and its reason and direction where that is not enough. */
+interface CallOutcomeFacts {
+  statuses: readonly CallStatus[]
+  direction?: CallDirection
+  /** It has one of these. */
+  reasons?: readonly CallReason[]
+  /** It has none of these. */
+  otherThan?: readonly CallReason[]
+}
+
+const closedCallStatuses = ['ended', 'failed'] as const satisfies CallStatus[]
+const unanswered = ['REJECTED', 'CANCELLED', 'NO_ANSWER'] as const satisfies CallReason[]
+
+/** Every call is one of these: what lists say, and what they are filtered by. */
+export const callOutcomes = {
+  under_way: { statuses: openCallStatuses },
+  answered: { statuses: ['ended'], otherThan: unanswered },
+  missed: {
+    statuses: closedCallStatuses,
+    direction: 'USER_INITIATED',
+    reasons: ['NO_ANSWER', 'CANCELLED'],
+  },
+  declined: { statuses: closedCallStatuses, reasons: ['REJECTED'] },
+  not_answered: { statuses: closedCallStatuses, direction: 'BUSINESS_INITIATED', reasons: ['NO_ANSWER'] },
+  given_up: { statuses: closedCallStatuses, direction: 'BUSINESS_INITIATED', reasons: ['CANCELLED'] },
+  failed: { statuses: ['failed'], otherThan: unanswered },
+} as const satisfies Record<string, CallOutcomeFacts>
+export type CallOutcome = keyof typeof callOutcomes
+
+export const isCallOutcome = (word: string): word is CallOutcome => Object.hasOwn(callOutcomes, word)
+export const callOutcomeFacts: Readonly<Record<CallOutcome, CallOutcomeFacts>> = callOutcomes
+
+/** What a call was; undefined for words of another service. */
+export function callOutcomeOf(call: {
+  status: string
+  reason: string | null
+  direction: string
+}): CallOutcome | undefined {
+  const has = (words: readonly string[], word: string | null) => words.some((each) => each === word)
+  return Object.keys(callOutcomes)
+    .filter(isCallOutcome)
+    .find((word) => {
+      const { statuses, direction, reasons, otherThan } = callOutcomeFacts[word]
+      return (
+        has(statuses, call.status) &&
+        (direction === undefined || direction === call.direction) &&
+        (reasons === undefined || has(reasons, call.reason)) &&
+        !(otherThan !== undefined && has(otherThan, call.reason))
+      )
+    })
+}
 
 /** Reasons the other end may give when it cannot go on. */
 export const callFailures = ['NETWORK_ERROR', 'MEDIA_ERROR'] as const satisfies CallReason[]
@@ -68,7 +119,7 @@ export const callPermissionReasons = {
   PERMISSION_PENDING: 'This person was asked and has not answered yet. Wait for the answer.',
   PERMISSION_DENIED: 'This person does not want to be called. Write a message instead.',
   PERMISSION_EXPIRED: 'The permission was for some days, which are over. Ask again in a message.',
-  DAILY_CALL_LIMIT_REACHED: 'This person was called as often as is allowed in 24 hours. Call again tomorrow.',
+  DAILY_CALL_LIMIT_REACHED: 'This person was called as often as is allowed in 24 hours. Call again later.',
   CALLING_NOT_ENABLED: 'Calling is off for this number. Turn it on in the calling settings.',
   USER_UNREACHABLE: 'The phone of this person cannot take calls at the moment. Try again later.',
   BUSINESS_RESTRICTED: 'This number may not start calls at the moment. See its quality and status.',

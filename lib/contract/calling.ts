@@ -3,6 +3,8 @@ import {
   callIconAliases,
   callIconVisibilities,
   callingStatuses,
+  callOutcomes,
+  isCallOutcome,
   missedCalls,
 } from './call-states'
 import type { EndpointTable } from './endpoint'
@@ -222,6 +224,12 @@ const own = {
       user_wa_id: personNumber.optional(),
       direction: z.string().optional(),
       status: z.string().optional(),
+      outcome: z
+        .string()
+        .refine(isCallOutcome, `outcome is one of ${Object.keys(callOutcomes).join(', ')}.`)
+        .optional(),
+      /** Part of a person's name, or of their number. */
+      search: z.string().max(200).optional(),
       /** Milliseconds since 1970, or a date. */
       since: z.string().optional(),
       until: z.string().optional(),

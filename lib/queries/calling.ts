@@ -22,8 +22,10 @@ export type CallingUpdate = Partial<Pick<CallingSettings, 'status' | 'call_icon_
 /** Which calls a list shows; times are dates, milliseconds since 1970, or hours before now: `-24h`. */
 export interface CallFilter {
   direction?: string
-  /** One status, or several with commas between them. */
-  status?: string
+  /** One of `callOutcomes`. */
+  outcome?: string
+  /** Part of a name or of a number. */
+  search?: string
   user_wa_id?: string
   since?: string
   until?: string

@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { type Role, refusal } from '@/lib/access/roles'
+import { isolated } from '@/lib/calling-text/isolated'
+import { numberText } from '@/lib/calling-text/number-text'
 import { phoneQueries } from '@/lib/queries/phone'
 import { callPerson } from '../media/begin-call'
 import { useIsInCall } from '../media/current-call'
@@ -66,7 +68,7 @@ export function CallForm({ role, number, to: given }: CallFormProps) {
         >
           {contacts.map(({ wa_id, profile }) => (
             <option key={wa_id} value={wa_id}>
-              {profile.name}, +{wa_id}
+              {isolated(profile.name)}, {numberText(wa_id)}
             </option>
           ))}
           <option value={OTHER}>Another number</option>

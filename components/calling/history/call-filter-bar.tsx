@@ -5,27 +5,21 @@ import { FilterBar } from '@/components/table/filter-bar'
 import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
 import { ChosenTimes, TimeFilter } from '@/components/table/time-filter'
-import { digitsOf, numberText } from '../words/person-number'
-import { activeFilters, directionChoices, filterWords, missedChoices, statusChoices } from './call-filters'
+import { activeFilters, directionChoices, filterWords, missedChoices } from './call-filters'
+import { outcomeChoices } from './call-words'
 import type { CallAddress } from './use-call-address'
 
-/** Whose calls, in which direction, in which state, from when. What is set stands below as chips that can be taken away. */
+/** With whom, in which direction, how it went, from when. What is set stands below as chips that can be taken away. */
 export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'filters' | 'change' | 'clear'>) {
-  const person = filters.user_wa_id
-  // Half a number is none: the list waits for the rest.
-  const search = (typed: string) => {
-    const digits = digitsOf(typed)
-    if (typed === '' || digits !== undefined) change({ user_wa_id: digits ?? '' }, 'replace')
-  }
   return (
     <div className="mb-4 space-y-3">
       <FilterBar
         search={
           <SearchField
-            label="Calls with a number"
-            placeholder="A person’s whole number"
-            value={person === undefined ? '' : numberText(person)}
-            onSearch={search}
+            label="Search calls by name or number"
+            placeholder="Name or part of a number"
+            value={filters.search ?? ''}
+            onSearch={(search) => change({ search }, 'replace')}
           />
         }
       >
@@ -38,11 +32,11 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
           allLabel="In and out"
         />
         <FilterSelect
-          label={filterWords.status.label}
-          valueText={filterWords.status.valueText}
-          groups={[{ choices: statusChoices }]}
-          value={filters.status}
-          onChange={(status) => change({ status })}
+          label={filterWords.outcome.label}
+          valueText={filterWords.outcome.valueText}
+          groups={[{ choices: outcomeChoices }]}
+          value={filters.outcome}
+          onChange={(outcome) => change({ outcome })}
           allLabel="Any state"
         />
         <FilterSelect
@@ -51,7 +45,7 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
           groups={[{ choices: missedChoices }]}
           value={filters.missed}
           onChange={(missed) => change({ missed })}
-          allLabel="Answered or not"
+          allLabel="Called back or not"
         />
         <TimeFilter filters={filters} change={change} />
       </FilterBar>

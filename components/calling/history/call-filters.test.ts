@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { activeFilters, filtersOf } from './call-filters'
 
 test('filters of calls are read from the address, without what can be none', () => {
-  const search = 'tab=history&direction=USER_INITIATED&user_wa_id=Ana&since=-24h&until=soon'
+  const search = 'tab=history&direction=USER_INITIATED&user_wa_id=Ana&outcome=ended&since=-24h&until=soon'
   expect(filtersOf(new URLSearchParams(search))).toEqual({ direction: 'USER_INITIATED', since: '-24h' })
 })
 
 test('filters of calls are told in words', () => {
-  const filters = filtersOf(new URLSearchParams('status=initiated,ringing,connected&user_wa_id=15550100001'))
-  expect(activeFilters(filters).map(({ text }) => text)).toEqual(['State: Under way', 'Person: +15550100001'])
+  const filters = filtersOf(new URLSearchParams('outcome=under_way&search=ana&user_wa_id=15550100001'))
+  expect(activeFilters(filters).map(({ text }) => text)).toEqual([
+    'State: Under way',
+    'Name or number: ana',
+    'Person: +1 555-010-0001',
+  ])
 })

@@ -1,7 +1,10 @@
 import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
 import { timeFilterWords } from '@/components/table/times-in-address'
+import { numberText } from '@/lib/calling-text/number-text'
+import { isCallOutcome } from '@/lib/contract/call-states'
 import type { CallFilter } from '@/lib/queries/calling'
-import { digitsOf, numberText } from '../words/person-number'
+import { digitsOf } from '../words/person-number'
+import { outcomeChoices } from './call-words'
 
 const labelOf = (choices: readonly { value: string; label: string }[]) => (value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value
@@ -11,28 +14,19 @@ export const directionChoices = [
   { value: 'BUSINESS_INITIATED', label: 'Outgoing' },
 ]
 
-/** Several states of the service may be one for people. */
-export const statusChoices = [
-  { value: 'initiated,ringing,connected', label: 'Under way' },
-  { value: 'ended', label: 'Ended' },
-  { value: 'failed', label: 'Failed' },
-]
-
 /** Calls of customers that nobody answered. */
-export const missedChoices = [
-  { value: 'all', label: 'Missed' },
-  { value: 'waiting', label: 'Not called back' },
-]
+export const missedChoices = [{ value: 'waiting', label: 'Missed, not called back' }]
 
 /** Every filter of the list; the names are those of its address. */
 export const filterWords: Record<keyof CallFilter, FilterWords> = {
   direction: { label: 'Direction', valueText: labelOf(directionChoices) },
-  status: { label: 'State', valueText: labelOf(statusChoices) },
+  outcome: { label: 'State', valueText: labelOf(outcomeChoices), canBe: isCallOutcome },
   missed: {
-    label: 'Answer',
+    label: 'Call back',
     valueText: labelOf(missedChoices),
     canBe: (value) => missedChoices.some((choice) => choice.value === value),
   },
+  search: { label: 'Name or number', valueText: (typed) => typed },
   user_wa_id: { label: 'Person', valueText: numberText, canBe: (value) => digitsOf(value) === value },
   ...timeFilterWords,
 }

@@ -4,8 +4,8 @@ import { memo, type Ref } from 'react'
 import { isPlainClick } from '@/components/ui/is-plain-click'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusDot } from '@/components/ui/status-dot'
+import { numberText } from '@/lib/calling-text/number-text'
 import type { Call } from '@/lib/contract/calling'
-import { numberText } from '../words/person-number'
 import { durationText, isIncoming, outcomeOf } from './call-words'
 
 interface CallItemProps {
@@ -52,7 +52,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
           className="relative block rounded-sm font-medium wrap-anywhere hover:text-accent-text"
         >
           <span className="sr-only">{isIn ? 'Call from ' : 'Call to '}</span>
-          {name ?? numberText(call.user_wa_id)}
+          <bdi>{name ?? numberText(call.user_wa_id)}</bdi>
         </Link>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
           <span className="inline-flex items-center gap-1.5">

@@ -7,15 +7,18 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
+import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SidePanel } from '@/components/ui/side-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { useIsWide } from '@/components/ui/use-is-wide'
+import { isolated } from '@/lib/calling-text/isolated'
+import { numberText } from '@/lib/calling-text/number-text'
+import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 import { callingQueries } from '@/lib/queries/calling'
-import { numberText } from '../words/person-number'
 import { usePeople } from '../words/use-people'
 import { sequenceOf } from './call-sequence'
 import { durationText, isIncoming, outcomeOf, reasonText } from './call-words'
@@ -36,7 +39,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 function Facts({ call }: { call: Call }) {
   const outcome = outcomeOf(call)
   return (
-    <dl>
+    <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
       <Fact label="State">
         <StatusDot tone={outcome.tone} />
         {outcome.text}
@@ -100,13 +103,25 @@ function PanelContent({ phoneNumberId, id, address }: Omit<CallPanelProps, 'onCl
     <div className="space-y-5">
       <Facts call={call} />
       <Timeline call={call} />
-      {address.filters.user_wa_id !== call.user_wa_id && (
-        <Button size="small" onClick={() => address.change({ user_wa_id: call.user_wa_id })}>
-          All calls with this person
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {!isOpenCall(call.status) && (
+          <LinkButton size="small" href={`/calling?${new URLSearchParams({ to: call.user_wa_id })}`}>
+            {isIncoming(call) ? 'Call back' : 'Call again'}
+          </LinkButton>
+        )}
+        {address.filters.user_wa_id !== call.user_wa_id && (
+          <Button size="small" onClick={() => address.change({ user_wa_id: call.user_wa_id })}>
+            All calls with this person
+          </Button>
+        )}
+      </div>
     </div>
   )
+}
+
+function whoOf(call: Call, nameOf: (digits: string) => string | undefined): string {
+  const name = call.user_name ?? nameOf(call.user_wa_id)
+  return name === undefined ? numberText(call.user_wa_id) : isolated(name)
 }
 
 /** One call with every step: beside the list where there is room, over it elsewhere. */
@@ -116,8 +131,7 @@ export function CallPanel(props: CallPanelProps) {
   const { nameOf } = usePeople()
   const isWide = useIsWide()
   if (isWide === undefined) return null
-  const who = call && (call.user_name ?? nameOf(call.user_wa_id) ?? numberText(call.user_wa_id))
-  const title = call ? `Call ${isIncoming(call) ? 'from' : 'to'} ${who}` : 'Call'
+  const title = call ? `Call ${isIncoming(call) ? 'from' : 'to'} ${whoOf(call, nameOf)}` : 'Call'
   if (isWide) {
     return (
       <SidePanel key={id} title={title} closeLabel="Close the call" onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/tone'
-import { callReasons } from '@/lib/contract/call-states'
+import { type CallOutcome, callOutcomeOf, callReasons, isCallOutcome } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 
 const MINUTE_SECONDS = 60
@@ -18,32 +18,34 @@ interface Outcome {
   text: string
 }
 
-const byReason: Readonly<Record<string, Outcome>> = {
-  REJECTED: { tone: 'neutral', text: 'Declined' },
-  CANCELLED: { tone: 'neutral', text: 'Given up' },
-  NO_ANSWER: { tone: 'warning', text: 'Nobody answered' },
+/** The words of lists, and of what they are filtered by. */
+const outcomes: Readonly<Record<CallOutcome, Outcome>> = {
+  answered: { tone: 'neutral', text: 'Answered' },
+  missed: { tone: 'warning', text: 'Missed' },
+  declined: { tone: 'neutral', text: 'Declined' },
+  not_answered: { tone: 'warning', text: 'Nobody answered' },
+  given_up: { tone: 'neutral', text: 'Given up' },
+  failed: { tone: 'danger', text: 'Failed' },
+  under_way: { tone: 'info', text: 'Under way' },
 }
 
-const byStatus: Readonly<Record<string, Outcome>> = {
+export const outcomeChoices = Object.keys(outcomes)
+  .filter(isCallOutcome)
+  .map((value) => ({ value, label: outcomes[value].text }))
+
+/** How far a call is that is under way. */
+const steps: Readonly<Record<string, Outcome>> = {
   initiated: { tone: 'info', text: 'Begins' },
   ringing: { tone: 'info', text: 'Rings' },
   connected: { tone: 'success', text: 'Connected' },
-  ended: { tone: 'neutral', text: 'Ended' },
-  failed: { tone: 'danger', text: 'Failed' },
 }
 
 /** How a call stands, or how it went. */
-export function outcomeOf({
-  status,
-  reason,
-  direction,
-}: Pick<Call, 'status' | 'reason' | 'direction'>): Outcome {
-  if (reason === 'NO_ANSWER' && isIncoming({ direction })) return { tone: 'warning', text: 'Missed' }
-  if (reason !== null && Object.hasOwn(byReason, reason)) return byReason[reason] ?? unknown(status)
-  return (Object.hasOwn(byStatus, status) ? byStatus[status] : undefined) ?? unknown(status)
+export function outcomeOf(call: Pick<Call, 'status' | 'reason' | 'direction'>): Outcome {
+  const outcome = callOutcomeOf(call)
+  if (outcome === undefined) return { tone: 'neutral', text: call.status }
+  return (Object.hasOwn(steps, call.status) ? steps[call.status] : undefined) ?? outcomes[outcome]
 }
-
-const unknown = (status: string): Outcome => ({ tone: 'neutral', text: status })
 
 /** Seconds as people say them: "45 s", "3 min 24 s". */
 export function durationText(seconds: number): string {

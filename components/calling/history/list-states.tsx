@@ -20,7 +20,8 @@ export function NothingFound({ clear }: { clear: () => void }) {
       title="No call matches"
       action={<Button onClick={clear}>Clear filters</Button>}
     >
-      Take a filter away. New calls that match appear here by themselves.
+      Nobody here has that name or number, or a filter leaves them out: take one away. New calls that match
+      appear here by themselves.
     </EmptyState>
   )
 }

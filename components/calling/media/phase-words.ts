@@ -1,4 +1,5 @@
 import type { CallPhase } from '@/lib/calling-media/call-progress'
+import { numberText } from '@/lib/calling-text/number-text'
 
 /** Where a call is, in a sentence. */
 export const phaseWords: Record<CallPhase, string> = {
@@ -14,4 +15,4 @@ export const phaseWords: Record<CallPhase, string> = {
 }
 
 /** A number as people read it. */
-export const shownNumber = (waId: string): string => `+${waId}`
+export const shownNumber = numberText

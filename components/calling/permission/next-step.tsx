@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageCircleQuestionMark, Phone } from 'lucide-react'
+import { MessageCircleQuestionMark } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { LinkButton } from '@/components/ui/link-button'
@@ -60,8 +60,7 @@ export function NextStep(props: NextStepProps) {
     <div className="mt-4 flex flex-wrap gap-2">
       {isCallable && (
         <LinkButton variant="primary" href={`/calling?${new URLSearchParams({ to: person })}`}>
-          <Phone aria-hidden="true" className="size-4" />
-          Call
+          Go to the call
         </LinkButton>
       )}
       {isAskable && <AskButton {...props} />}

@@ -10,9 +10,10 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
+import { numberText } from '@/lib/calling-text/number-text'
+import { demoContact } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
 import { callingQueries } from '@/lib/queries/calling'
-import { numberText } from '../words/person-number'
 import { usePeople } from '../words/use-people'
 import { NextStep } from './next-step'
 import { callsText, permissionText, reasonText } from './permission-words'
@@ -26,7 +27,7 @@ interface PermissionAnswerProps {
 
 const SECOND_MS = 1000
 
-function Facts({ permission: { details } }: { permission: CallPermission }) {
+function Facts({ permission: { details }, isTest }: { permission: CallPermission; isTest: boolean }) {
   if (!details) return null
   const { permission, calls } = details
   return (
@@ -38,6 +39,12 @@ function Facts({ permission: { details } }: { permission: CallPermission }) {
         </Fact>
       )}
       {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}
+      {isTest && (
+        <Fact label="Test contact">
+          Calls to it can always be tried: they need no permission and have no limit, unlike those to other
+          people.
+        </Fact>
+      )}
       {calls?.next_at !== undefined && (
         <Fact label="Next attempt">
           <ExactTime at={calls.next_at * SECOND_MS} />
@@ -64,14 +71,14 @@ export function PermissionAnswer({ phoneNumberId, person, role, isEmbedded }: Pe
         <div className="min-w-0 flex-1">
           <h2 className="text-lg font-semibold">
             {data.can_call ? 'You may call' : 'You may not call'}{' '}
-            <span className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</span>
+            <bdi className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</bdi>
           </h2>
           <p className="mt-0.5 mb-3 text-pretty text-text-muted">
             {data.can_call ? 'Nothing stands in the way of a call now.' : reasonText(data)}
           </p>
         </div>
       </div>
-      <Facts permission={data} />
+      <Facts permission={data} isTest={isEmbedded && person === demoContact} />
       <NextStep {...{ phoneNumberId, person, role, isEmbedded }} reason={data.reason} />
     </Card>
   )

@@ -2,7 +2,7 @@
 
 import { UserRoundSearch } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { LiveInput } from '@/components/form/live-text'
@@ -10,7 +10,8 @@ import { goToSearch } from '@/components/table/go-to-search'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Role } from '@/lib/access/roles'
-import { digitsOf, numberText } from '../words/person-number'
+import { numberText } from '@/lib/calling-text/number-text'
+import { digitsOf } from '../words/person-number'
 import { usePeople } from '../words/use-people'
 import { PermissionAnswer } from './permission-answer'
 
@@ -28,10 +29,16 @@ function ask(person: string) {
   goToSearch(search.toString())
 }
 
-function PersonForm({ person }: { person: string | undefined }) {
+interface PersonFormProps {
+  person: string | undefined
+  /** What was typed can be no number: nothing is known about it. */
+  onRefused: (isRefused: boolean) => void
+}
+
+function PersonForm({ person, onRefused }: PersonFormProps) {
   const id = useId()
   const { people } = usePeople()
-  const form = useForm({ defaultValues: { person: person === undefined ? '' : numberText(person) } })
+  const form = useForm({ values: { person: person === undefined ? '' : numberText(person) } })
   const error = form.formState.errors.person?.message
   const hint = 'With the country code, as people write it.'
   return (
@@ -39,7 +46,13 @@ function PersonForm({ person }: { person: string | undefined }) {
       method="post"
       noValidate
       className="max-w-120"
-      onSubmit={form.handleSubmit((typed) => ask(digitsOf(typed.person) ?? ''))}
+      onSubmit={form.handleSubmit(
+        (typed) => {
+          onRefused(false)
+          ask(digitsOf(typed.person) ?? '')
+        },
+        () => onRefused(true),
+      )}
     >
       <Field id={id} label="Number of the person" hint={hint} error={error}>
         <div className="flex gap-2">
@@ -76,10 +89,16 @@ function PersonForm({ person }: { person: string | undefined }) {
 /** Whether somebody may be called, why not, and what to do about it. The person stands in the address. */
 export function PermissionPanel({ phoneNumberId, role, isEmbedded }: PermissionPanelProps) {
   const person = digitsOf(useSearchParams().get(parameter) ?? '')
+  const [seen, setSeen] = useState(person)
+  const [isRefused, setIsRefused] = useState(false)
+  if (person !== seen) {
+    setSeen(person)
+    setIsRefused(false)
+  }
   return (
     <div className="space-y-5">
-      <PersonForm key={person} person={person} />
-      {person === undefined ? (
+      <PersonForm person={person} onRefused={setIsRefused} />
+      {person === undefined || isRefused ? (
         <EmptyState icon={<UserRoundSearch />} title="May you call this person?">
           Customers decide who may call them. Type a number to see what this one has decided, and how many
           calls are left.

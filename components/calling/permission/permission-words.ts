@@ -13,9 +13,20 @@ const statuses: Readonly<Record<string, string>> = {
 export const permissionText = (status: string): string =>
   Object.hasOwn(statuses, status) ? (statuses[status] ?? '') : status
 
+const SECOND_MS = 1000
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
 /** Why somebody cannot be called, as a sentence with what to do. Words of another service are shown as they come. */
 export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 'details'>): string {
   const known: Readonly<Record<string, string>> = callPermissionReasons
+  const nextAt = details?.calls?.next_at
+  if (reason === 'DAILY_CALL_LIMIT_REACHED' && nextAt !== undefined)
+    return `This person was called as often as is allowed in 24 hours. You can call again on ${moment.format(nextAt * SECOND_MS)}.`
   if (reason !== null && Object.hasOwn(known, reason)) return known[reason] ?? ''
   const explanation = details?.explanation
   if (typeof explanation === 'string') return explanation

@@ -1,12 +1,18 @@
 'use client'
 
 import { type ClipboardEvent, type Ref, useMemo, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
+import type { SdpSeverity } from '@/lib/sdp/finding'
 import { editableCharacters, meantText, shownPart } from './line-ends'
 import { countLines, LINE_PX, numbersInSight } from './line-numbers'
 
 const PADDING_PX = 8
+const looks = new Map<SdpSeverity | undefined, string>([
+  ['error', 'bg-danger-soft font-semibold text-danger-text'],
+  ['warning', 'bg-warning-soft font-semibold text-warning-text'],
+])
 const HEIGHT_PX = 384
 
 interface SessionEditorProps {
@@ -14,8 +20,8 @@ interface SessionEditorProps {
   hint: string
   text: string
   onChange: (text: string) => void
-  /** Numbers of the lines something is wrong with. */
-  marked: ReadonlySet<number>
+  /** Lines something is wrong with, by their numbers. */
+  marked: ReadonlyMap<number, SdpSeverity>
   inputRef: Ref<HTMLTextAreaElement>
 }
 
@@ -53,7 +59,7 @@ export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: Se
               height: LINE_PX,
               lineHeight: `${LINE_PX}px`,
             }}
-            className={`absolute right-0 left-0 pr-2 text-right ${marked.has(number) ? 'bg-danger-soft font-semibold text-danger-text' : ''}`}
+            className={classNames('absolute right-0 left-0 pr-2 text-right', looks.get(marked.get(number)))}
           >
             {number}
           </span>

@@ -7,6 +7,7 @@ import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { explainSession } from '@/lib/sdp/explain/explain-session'
+import type { SdpFinding, SdpSeverity } from '@/lib/sdp/finding'
 import type { SdpKind } from '@/lib/sdp/rule'
 import { exampleOffer } from './example-offer'
 import { ExplainedLines } from './explained-lines'
@@ -30,6 +31,10 @@ function goToLine(input: HTMLTextAreaElement | null, number: number) {
   input.scrollTop = Math.max(0, (number - 4) * LINE_PX)
 }
 
+/** Errors come first, and are what is shown of a line that has both. */
+const worstOfLines = (findings: readonly SdpFinding[]): ReadonlyMap<number, SdpSeverity> =>
+  new Map(findings.toReversed().map(({ line, severity }) => [line, severity]))
+
 /** A session description that is checked as the service would, and explained line by line. It never leaves the browser. */
 export function SessionPanel() {
   const id = useId()
@@ -38,7 +43,7 @@ export function SessionPanel() {
   // Typing goes on while a long text is read.
   const [readText, readKind] = [useDeferredValue(text), useDeferredValue(kind)]
   const explained = useMemo(() => explainSession(readText, readKind), [readText, readKind])
-  const marked = useMemo(() => new Set(explained.findings.map(({ line }) => line)), [explained])
+  const marked = useMemo(() => worstOfLines(explained.findings), [explained])
   const isEmpty = readText.trim() === ''
   const go = (number: number) => goToLine(input.current, number)
   const fill = (next: string) => {
@@ -64,7 +69,7 @@ export function SessionPanel() {
           hint={`${id}-hint`}
           text={text}
           onChange={(next) => change({ text: next })}
-          marked={isEmpty ? new Set() : marked}
+          marked={isEmpty ? new Map() : marked}
           inputRef={input}
         />
         {text.length > editableCharacters && (
@@ -84,10 +89,10 @@ export function SessionPanel() {
           <Button
             size="small"
             variant="quiet"
-            blockedBecause={text === '' ? 'There is nothing to empty.' : undefined}
+            blockedBecause={text === '' ? 'There is nothing to clear.' : undefined}
             onClick={() => fill('')}
           >
-            Empty
+            Clear
           </Button>
         </div>
       </div>

@@ -12,47 +12,62 @@ interface SessionVerdictProps {
 
 const named = { offer: 'offer', answer: 'answer' } as const
 
-function titleOf({ findings, isAccepted }: ExplainedSession, kind: SdpKind): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  if (!isAccepted)
-    return errors === 1
-      ? `One thing is wrong with this ${named[kind]}`
-      : `${errors} things are wrong with this ${named[kind]}`
-  return findings.length === 0
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+function titleOf({ errors, warnings }: { errors: number; warnings: number }, kind: SdpKind): string {
+  const counts = [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
+  const found = counts.filter(Boolean).join(' and ')
+  if (errors > 0) return `${found} in this ${named[kind]}`
+  return warnings === 0
     ? `The service takes this ${named[kind]}`
-    : `The service takes this ${named[kind]}, and something may not work`
+    : `The service takes this ${named[kind]}, with ${found}`
 }
 
-function Finding({ finding, go }: { finding: SdpFinding; go: (number: number) => void }) {
+interface FindingsProps {
+  label: string
+  findings: readonly SdpFinding[]
+  go: (number: number) => void
+}
+
+function Findings({ label, findings, go }: FindingsProps) {
   return (
-    <li>
-      <button
-        type="button"
-        onClick={() => go(finding.line)}
-        className="rounded-sm font-medium underline underline-offset-2 hover:no-underline"
-      >
-        Line {finding.line}
-      </button>
-      {finding.severity === 'warning' && ' (a warning)'}: {finding.message} {finding.fix}
-    </li>
+    <ul aria-label={label} className="space-y-1.5">
+      {findings.map(({ line, column, code, message, fix }) => (
+        <li key={`${line} ${column} ${code}`}>
+          <button
+            type="button"
+            onClick={() => go(line)}
+            className="rounded-sm font-medium underline underline-offset-2 hover:no-underline"
+          >
+            Line {line}
+          </button>
+          : {message} {fix}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** Whether a call can be placed with it, and everything that is wrong, worst first. */
-export function SessionVerdict({ explained, kind, go }: SessionVerdictProps) {
-  const { findings, isAccepted } = explained
-  const tone = isAccepted ? (findings.length === 0 ? 'success' : 'warning') : 'danger'
+/** Whether a call can be placed with it, and everything that is wrong: what it is refused for, then what may not work. */
+export function SessionVerdict({ explained: { findings }, kind, go }: SessionVerdictProps) {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  const title = titleOf({ errors: errors.length, warnings: warnings.length }, kind)
   return (
-    <div role="status" className="mb-5">
-      <Callout tone={tone} title={titleOf(explained, kind)}>
-        {findings.length > 0 && (
-          <ul aria-label="Problems" className="space-y-1.5">
-            {findings.map((finding) => (
-              <Finding key={`${finding.line} ${finding.column} ${finding.code}`} finding={finding} go={go} />
-            ))}
-          </ul>
-        )}
-      </Callout>
+    <div role="status" className="mb-5 space-y-2">
+      {errors.length > 0 && (
+        <Callout tone="danger" title={title}>
+          <Findings label="Errors" findings={errors} go={go} />
+        </Callout>
+      )}
+      {(warnings.length > 0 || errors.length === 0) && (
+        <Callout
+          tone={warnings.length === 0 ? 'success' : 'warning'}
+          title={errors.length === 0 ? title : 'Would be taken, and may not work'}
+        >
+          {warnings.length > 0 && <Findings label="Warnings" findings={warnings} go={go} />}
+        </Callout>
+      )}
     </div>
   )
 }

@@ -3,6 +3,3 @@ export function digitsOf(written: string): string | undefined {
   const digits = written.replaceAll(/[\s().+-]/g, '')
   return /^[1-9]\d{5,14}$/.test(digits) ? digits : undefined
 }
-
-/** Digits as a number to read. */
-export const numberText = (digits: string): string => `+${digits}`

@@ -50,3 +50,14 @@ export const lineWords: Readonly<Record<string, string>> = {
   r: 'How often the session repeats.',
   z: 'Changes of the clock during the session.',
 }
+
+/** What lines and attributes are that cannot be read, where they would be told by their value. */
+export const brokenWords: Readonly<Record<string, string>> = {
+  o: 'Who made this, and in which version.',
+  c: 'The address for sound, unless candidates say otherwise.',
+  b: 'How much may be sent in a second.',
+  t: 'When the session begins and ends.',
+  m: 'What kind of media follows, over which port and in which formats.',
+  candidate: 'A place where this side can be reached.',
+  rtpmap: 'Which codec a number of the m= line stands for.',
+}

@@ -32,7 +32,7 @@ export function explainAttribute({ name, argument }: SdpLine): string {
     case 'candidate':
       return explainCandidate(argument)
     case 'fingerprint':
-      return `The fingerprint of this side's certificate, made with ${argument.split(' ', 1)[0] || 'nothing'}. By it the other side knows whose keys it gets.`
+      return `The fingerprint of this side's certificate${madeWith(argument)}. By it the other side knows whose keys it gets.`
     case 'setup':
       return roles[argument.trim()] ?? 'Who begins the encryption, in a word nobody knows.'
     case 'rtpmap':
@@ -42,6 +42,11 @@ export function explainAttribute({ name, argument }: SdpLine): string {
         ? (attributeWords[name] ?? '')
         : `The attribute ${name.slice(0, 60)}, which calls do not need.`
   }
+}
+
+function madeWith(argument: string): string {
+  const [algorithm] = argument.split(' ', 1)
+  return algorithm ? `, made with ${algorithm.slice(0, 40)}` : ''
 }
 
 function explainCandidate(argument: string): string {
@@ -55,5 +60,5 @@ function explainCodec(argument: string): string {
   const [payload = '', format = ''] = argument.split(' ')
   const [codec = '', rate = ''] = format.split('/')
   const known = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined
-  return `Number ${payload} stands for ${known ?? codec}, ${Number(rate).toLocaleString('en')} times a second.`
+  return `Number ${payload} stands for ${known ?? `the codec ${codec.slice(0, 40)}`}, ${Number(rate).toLocaleString('en')} times a second.`
 }

@@ -36,6 +36,19 @@ describe('an explained session description', () => {
     expect(wrong).toMatchObject([{ number: 16, findings: [{ code: 'SETUP_ROLE' }] }])
   })
 
+  test.each([
+    ['o=- 123 2 IN IP4', 'Who made this, and in which version.'],
+    ['c=IN IP4', 'The address for sound, unless candidates say otherwise.'],
+    ['b=AS', 'How much may be sent in a second.'],
+    ['t=soon', 'When the session begins and ends.'],
+    ['m=audio', 'What kind of media follows, over which port and in which formats.'],
+    ['a=candidate:bad', 'A place where this side can be reached.'],
+    ['a=rtpmap:111', 'Which codec a number of the m= line stands for.'],
+  ])('says of %s what it would be, and nothing of what is not there', (line, words) => {
+    const text = line.startsWith('a=') ? `${offer}${line}\r\n` : `${line}\r\n`
+    expect(explainSession(text, 'offer').lines.find((each) => each.text === line)?.words).toBe(words)
+  })
+
   test('takes anything', () => {
     expect(wordsOf('a=constructor', 'a=constructor:1')).toContain('The attribute constructor')
     expect(wordsOf('hello', 'hello')).toBe('This is no line of a session description.')

@@ -2,7 +2,7 @@ import { checkSession } from '../check-session'
 import type { SdpFinding } from '../finding'
 import { readLines, type SdpLine } from '../read-lines'
 import type { SdpKind } from '../rule'
-import { lineWords } from './attribute-words'
+import { brokenWords, lineWords } from './attribute-words'
 import { explainAttribute } from './explain-attribute'
 
 /** Lines that are explained; nobody reads more. */
@@ -33,10 +33,17 @@ export function explainSession(text: string, kind: SdpKind): ExplainedSession {
   const lines = read.slice(0, MOST_LINES).map((line) => ({
     number: line.number,
     text: line.text,
-    words: wordsOf(line),
-    findings: findings.filter((finding) => finding.line === line.number),
+    ...readLine(line, findings),
   }))
   return { lines, findings, isAccepted, isCut: read.length > MOST_LINES }
+}
+
+function readLine(line: SdpLine, all: readonly SdpFinding[]): Pick<ExplainedLine, 'words' | 'findings'> {
+  const findings = all.filter((finding) => finding.line === line.number)
+  const isBroken = findings.some(({ code }) => code === 'LINE_FORM' || code === 'ATTRIBUTE_FORM')
+  const kind = line.type === 'a' ? line.name : line.type
+  const general = isBroken && Object.hasOwn(brokenWords, kind) ? brokenWords[kind] : undefined
+  return { words: general ?? wordsOf(line), findings }
 }
 
 function wordsOf(line: SdpLine): string {

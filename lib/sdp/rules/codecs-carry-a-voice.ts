@@ -3,6 +3,15 @@ import type { SdpFinding } from '../finding'
 import type { Rule } from '../rule'
 import { audioOf } from '../session'
 
+/** Codecs of telephones (RFC 3551). */
+const ofTelephones = /^(?:PCM[UA]|GSM|G72[389])$/i
+
+function insteadOfOpus(codec: string): string {
+  if (ofTelephones.test(codec)) return `${codec} sounds like an old telephone`
+  if (/^G722$/i.test(codec)) return `${codec} sounds less clear`
+  return `${codec.slice(0, 40)} is none that phones are known to have`
+}
+
 /** The sound has a codec for voices, best Opus; its control packets share its port (gaps, section 7). */
 export const codecsCarryAVoice: Rule = (session) => {
   const audio = audioOf(session)
@@ -31,7 +40,7 @@ export const codecsCarryAVoice: Rule = (session) => {
       at(
         'NO_CODEC',
         'warning',
-        `Opus is not among the codecs; ${voices[0]?.name} sounds like an old telephone.`,
+        `Opus is not among the codecs; ${insteadOfOpus(voices[0]?.name ?? '')}.`,
         'Offer Opus: a=rtpmap:111 opus/48000/2.',
       ),
     )

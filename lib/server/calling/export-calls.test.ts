@@ -42,11 +42,17 @@ describe('exported calls', () => {
   test('are a line each, from every page', async () => {
     const lines = await linesOf([[call({})], [call({ id: 'wacid.b', direction: 'BUSINESS_INITIATED' })]])
     expect(lines).toEqual([
-      'id,direction,person,name,status,reason,began,connected,ended,seconds,steps',
-      'wacid.a,incoming,15550100001,,ended,,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,1970-01-01T00:01:01.000Z,60,1970-01-01T00:00:00.000Z ringing (service)',
+      'id,direction,person,name,outcome,status,reason,reason in words,began (UTC),connected (UTC),ended (UTC),seconds,steps (UTC)',
+      'wacid.a,incoming,+1 555-010-0001,,answered,ended,,,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,1970-01-01T00:01:01.000Z,60,1970-01-01T00:00:00.000Z ringing (service)',
       expect.stringMatching(/^wacid\.b,outgoing,/),
       '',
     ])
+  })
+
+  test('say in words why they ended', async () => {
+    const lines = await linesOf([[call({ reason: 'NO_ANSWER' }), call({ reason: 'ELSE' })]])
+    expect(lines[1]).toContain(',missed,ended,NO_ANSWER,Nobody answered in time.,')
+    expect(lines[2]).toContain(',answered,ended,ELSE,,')
   })
 
   test('have no formulas in them, and quotes where they are due', async () => {

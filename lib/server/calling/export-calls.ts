@@ -1,4 +1,6 @@
+import { numberText } from '@/lib/calling-text/number-text'
 import type { CallOptions, Client } from '@/lib/client/create-client'
+import { callOutcomeOf, callReasons } from '@/lib/contract/call-states'
 import type { Call, callingEndpoints } from '@/lib/contract/calling'
 import type { CallInput } from '@/lib/contract/endpoint'
 import { pageLimits } from '@/lib/contract/limits'
@@ -8,13 +10,15 @@ const columns = [
   'direction',
   'person',
   'name',
+  'outcome',
   'status',
   'reason',
-  'began',
-  'connected',
-  'ended',
+  'reason in words',
+  'began (UTC)',
+  'connected (UTC)',
+  'ended (UTC)',
   'seconds',
-  'steps',
+  'steps (UTC)',
 ] as const
 
 /** Every call of a list as lines of CSV (RFC 4180), a page at a time, the names of the columns first. */
@@ -38,10 +42,12 @@ const time = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).t
 const cellsOf = (call: Call): string[] => [
   call.id,
   call.direction === 'USER_INITIATED' ? 'incoming' : 'outgoing',
-  call.user_wa_id,
+  numberText(call.user_wa_id),
   call.user_name ?? '',
+  callOutcomeOf(call)?.replaceAll('_', ' ') ?? '',
   call.status,
   call.reason ?? '',
+  reasonText(call.reason),
   time(call.created_at),
   time(call.connected_at),
   time(call.ended_at),
@@ -49,10 +55,16 @@ const cellsOf = (call: Call): string[] => [
   call.transitions.map(({ at, to, by }) => `${time(at)} ${to} (${by})`).join('; '),
 ]
 
+const reasonText = (reason: string | null): string =>
+  Object.entries(callReasons).find(([code]) => code === reason)?.[1] ?? ''
+
 const lineOf = (cells: readonly string[]) => `${cells.map(cellText).join(',')}\r\n`
+
+/** Groups of digits are no formula, and need no apostrophe before them. */
+const isNumber = (value: string) => /^\+\d+(?:[ -]\d+)*$/.test(value)
 
 /** A cell that begins like a formula would be calculated by a spreadsheet: people name themselves. */
 function cellText(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^[=+\-@\t\r]/.test(value) && !isNumber(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

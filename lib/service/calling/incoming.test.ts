@@ -127,6 +127,32 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     expect(wrong.error?.code).toBe(100)
   })
 
+  test('is found by part of a name or a number, and by what it was to people', async () => {
+    calling.clock.advance(1000)
+    const outgoing = await calling.connect()
+    const ids = async (query: Record<string, string>) => {
+      const { body } = await calling.call('GET', `/${PHONE_NUMBER}/calls`, { query })
+      return Array.isArray(body.data) ? body.data.map((call) => call.id) : []
+    }
+    expect(await ids({ search: 'AN' })).toEqual([id])
+    expect(await ids({ search: `an ${PERSON.slice(3, 8)}` })).toEqual([id])
+    expect(await ids({ search: ` +${PERSON.slice(0, 2)} (${PERSON.slice(2, 5)}) ` })).toEqual([id])
+    for (const search of ['nobody', '%', 'ana 777', '0'.repeat(9)]) expect(await ids({ search })).toEqual([])
+    expect(await ids({ search: ' ' })).toEqual([outgoing, id])
+    expect(await ids({ outcome: 'under_way' })).toEqual([outgoing, id])
+    await act('reject')
+    expect(await ids({ outcome: 'declined' })).toEqual([id])
+    const missed = await calling.callIn()
+    await calling.asCustomer({ action: 'hang_up', call_id: missed })
+    await calling.act({ call_id: outgoing, action: 'terminate' })
+    expect(await ids({ outcome: 'missed' })).toEqual([missed])
+    expect(await ids({ outcome: 'given_up' })).toEqual([outgoing])
+    for (const outcome of ['under_way', 'answered', 'failed', 'not_answered'])
+      expect(await ids({ outcome })).toEqual([])
+    const wrong = await calling.call('GET', `/${PHONE_NUMBER}/calls`, { query: { outcome: 'ended' } })
+    expect(wrong.error?.code).toBe(100)
+  })
+
   test('fails with the service, and leaves no ghost', async () => {
     const connected = await calling.callIn('4915100000000')
     await calling.act({ call_id: connected, action: 'accept', session: answered })

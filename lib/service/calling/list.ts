@@ -8,10 +8,11 @@ import type { ServiceContext } from '../context'
 import { publicAddress } from '../http/page'
 import { pageByCreation } from '../http/page-by-creation'
 import { raise } from '../http/raise'
-import { findPhoneNumber } from '../phone-numbers/find'
+import { findPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { durationSeconds } from './announce-call'
 import { asCall, type CallRow, isIncoming } from './call-row'
 import { isMissed, wasSpokenToSince } from './missed-calls'
+import { hasOutcome, isWith } from './search-calls'
 
 type Query = HandlerInput<typeof callingEndpoints.listCalls>['query']
 
@@ -20,11 +21,17 @@ export async function listCalls(
   { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof callingEndpoints.listCalls>,
 ) {
-  const { id } = await findPhoneNumber(store.reads, params.phoneNumberId)
-  const calls = filtered(store.reads, id, query)
+  const number = await findPhoneNumber(store.reads, params.phoneNumberId)
+  const calls = filtered(store.reads, number, query)
   const url = publicAddress(settings.publicUrl, request)
   const { rows, paging } = await pageByCreation(calls, { first: 'newest', query, url })
-  return { data: await toCalls(store.reads, rows), ...(paging ? { paging } : {}) }
+  const names = await readNames(
+    store.reads,
+    number,
+    rows.map((row) => row.user_wa_id),
+  )
+  const named = rows.map((row) => ({ ...row, user_name: row.user_name ?? names.get(row.user_wa_id) ?? null }))
+  return { data: await toCalls(store.reads, named), ...(paging ? { paging } : {}) }
 }
 
 /** Calls with every step. */
@@ -36,8 +43,8 @@ export async function toCalls(reads: Queries, rows: readonly Selectable<CallsTab
   return rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? []))
 }
 
-function filtered(reads: Queries, phoneNumberId: string, query: Query) {
-  let calls = reads.selectFrom('calls').selectAll().where('phone_number_id', '=', phoneNumberId)
+function filtered(reads: Queries, number: PhoneNumberRow, query: Query) {
+  let calls = reads.selectFrom('calls').selectAll().where('phone_number_id', '=', number.id)
   if (query.call_id) calls = calls.where('id', '=', query.call_id)
   for (const column of ['user_wa_id', 'direction'] as const) {
     const value = query[column]
@@ -46,6 +53,8 @@ function filtered(reads: Queries, phoneNumberId: string, query: Query) {
   if (query.status) calls = calls.where('status', 'in', query.status.split(','))
   if (query.missed) calls = calls.where(isMissed)
   if (query.missed === 'waiting') calls = calls.where(({ eb, not }) => not(wasSpokenToSince(eb)))
+  if (query.outcome) calls = calls.where(hasOutcome(query.outcome))
+  if (query.search) calls = calls.where(isWith(number.account_id, query.search))
   const [since, until] = [timeOf(query, 'since'), timeOf(query, 'until')]
   if (since !== undefined) calls = calls.where('created_at', '>=', since)
   if (until !== undefined) calls = calls.where('created_at', '<', until)
@@ -60,6 +69,22 @@ function timeOf(query: Query, name: 'since' | 'until'): number | undefined {
   if (Number.isSafeInteger(time)) return time
   const message = `${name} is a time such as 2026-06-01T12:00:00Z, or milliseconds since 1970.`
   return raise('invalidParameter', { details: message, issues: [{ field: name, message }] })
+}
+
+/** Names of people with phones here; whoever is called gives none themselves. */
+async function readNames(
+  reads: Queries,
+  { account_id }: PhoneNumberRow,
+  waIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (waIds.length === 0) return new Map()
+  const rows = await reads
+    .selectFrom('contacts')
+    .select(['wa_id', 'profile_name'])
+    .where('account_id', '=', account_id)
+    .where('wa_id', 'in', [...new Set(waIds)])
+    .execute()
+  return new Map(rows.map(({ wa_id, profile_name }) => [wa_id, profile_name]))
 }
 
 async function readTransitions(
