@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const AGAIN_MS = 25
 /** An account may create a hundred templates in an hour. */
-const MOST_APPROVED = 60
+const MOST_TEMPLATES = 90
+const MOST_APPROVED = 30
+/** A review a killed process had begun waits for half a minute: people go on with another template. */
+const PATIENCE_MS = 1500
 
 /** Reviewed as wrong, because its formatting is never closed: then it may be edited again and again. */
 const rejected = (n) => `Edit ${n}: hello *you, your order is on its way.`
@@ -38,11 +41,13 @@ export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
     return undefined
   }
 
-  /** The template once it is reviewed; undefined when there is no more time for it. */
+  /** The template once it is reviewed; undefined when there is no more time for it, or another one is begun meanwhile. */
   async function reviewed({ id }) {
+    const since = Date.now()
     while (!isOver()) {
       const now = await ask('GET', `/api/templates/${id}`)
       if (now && now.status !== 'PENDING') return now
+      if (templates.length < MOST_TEMPLATES && Date.now() - since > PATIENCE_MS) return undefined
       await sleep(AGAIN_MS)
     }
     return undefined
@@ -61,9 +66,11 @@ export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
 
   return {
     async editRejected() {
-      const template = await submit(rejected(0))
-      while (template && (await reviewed(template)))
-        await edit(template, template.tried + 1, rejected(template.tried + 1))
+      while (!isOver()) {
+        const template = await submit(rejected(0))
+        while (template && (await reviewed(template)))
+          await edit(template, template.tried + 1, rejected(template.tried + 1))
+      }
     },
     async editApproved() {
       for (let count = 0; count < MOST_APPROVED && !isOver(); count += 1) {
