@@ -55,10 +55,12 @@ export class VoiceCall {
   #connection: VoiceConnection | undefined
   #answer: string | undefined
   #isTaken = false
+  #speakerId: string | undefined
   #watch: ReturnType<typeof setTimeout> | undefined
 
   constructor(settings: VoiceCallSettings) {
     this.#settings = settings
+    this.#speakerId = settings.speakerId
     this.view = { side: settings.side, isOutgoing: settings.incoming === undefined }
     this.#progress = newCall(settings.incoming?.id)
     window.addEventListener('pagehide', () => this.#leave(), { signal: this.#leaving.signal })
@@ -132,6 +134,12 @@ export class VoiceCall {
     else await this.#connection.setMicrophone(microphone, this.#progress.isMuted)
   }
 
+  /** Is heard there from now on. */
+  async setSpeaker(deviceId: string): Promise<void> {
+    this.#speakerId = deviceId
+    await this.#connection?.setSpeaker(deviceId)
+  }
+
   /** Ends the call from here, at once; the other side is told meanwhile. */
   async hangUp(): Promise<void> {
     const { id } = this.#progress
@@ -150,15 +158,14 @@ export class VoiceCall {
   }
 
   async #open(): Promise<VoiceConnection> {
-    const { microphoneId, speakerId } = this.#settings
-    const microphone = await openMicrophone(microphoneId)
+    const microphone = await openMicrophone(this.#settings.microphoneId)
     if (this.#isOver) {
       closeMicrophone(microphone)
       throw new Error('The call was hung up while the browser asked for the microphone.')
     }
     const connection = new VoiceConnection({
       microphone,
-      speakerId,
+      speakerId: this.#speakerId,
       onSound: (sound) => this.#hearSound(sound),
     })
     this.#connection = connection

@@ -81,9 +81,9 @@ export class VoiceConnection {
     closeMicrophone(before)
   }
 
-  /** Is heard there from now on; where the browser does not let pages choose, nothing changes. */
+  /** Is heard there from now on, at the system's own speaker when empty; where the browser does not let pages choose, nothing changes. */
   async setSpeaker(deviceId: string | undefined): Promise<void> {
-    if (!deviceId || !('setSinkId' in this.#player)) return
+    if (deviceId === undefined || !('setSinkId' in this.#player)) return
     await this.#player.setSinkId(deviceId).catch(() => {})
   }
 

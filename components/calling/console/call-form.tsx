@@ -19,12 +19,12 @@ export function CallForm(settings: CallFormSettings) {
   const { role, number } = settings
   const id = useId()
   const form = useCallForm(settings)
-  const { to, devices, isInCall } = form
+  const { to, isInCall } = form
   return (
     <form method="post" noValidate onSubmit={form.submit} className="space-y-4">
       <PersonFields id={id} form={form} />
       {to !== undefined && <PermissionHint numberId={number.id} waId={to} role={role} />}
-      <DeviceFields id={id} devices={devices} isInCall={isInCall} />
+      <DeviceFields id={id} isInCall={isInCall} />
       <Button type="submit" variant="primary" size="large" blockedBecause={form.blockedBecause}>
         <Phone aria-hidden="true" className="size-4" /> Call
       </Button>

@@ -6,7 +6,6 @@ import { callPerson } from '../media/begin-call'
 import { useIsInCall } from '../media/current-call'
 import { usePeople } from '../words/use-people'
 import { calleeOf, shownCallee, withTyped } from './callee'
-import { useDevices } from './use-devices'
 
 export interface CallFormSettings {
   role: Role
@@ -20,7 +19,6 @@ export function useCallForm({ role, number, to: given }: CallFormSettings) {
   const { people, nameOf } = usePeople()
   const [callee, setCallee] = useState(calleeOf(given))
   const [isTold, setIsTold] = useState(false)
-  const devices = useDevices()
   const isInCall = useIsInCall()
   const { choice, to } = shownCallee(callee, people)
   const blockedBecause =
@@ -30,7 +28,6 @@ export function useCallForm({ role, number, to: given }: CallFormSettings) {
     choice,
     typed: callee.typed,
     to,
-    devices,
     isInCall,
     blockedBecause,
     error:
@@ -46,12 +43,9 @@ export function useCallForm({ role, number, to: given }: CallFormSettings) {
       if (blockedBecause !== undefined) return
       setIsTold(true)
       if (to === undefined) return
-      devices.closeTest()
       callPerson({
         number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
         person: { waId: to, name: nameOf(to) },
-        microphoneId: devices.microphoneId,
-        speakerId: devices.speakerId,
       })
     },
   }
