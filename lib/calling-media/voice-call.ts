@@ -1,4 +1,5 @@
 import type { CallFailure } from '@/lib/contract/call-states'
+import type { CallLine, CallNews } from './call-line'
 import {
   afterEvent,
   type CallEnd,
@@ -9,26 +10,24 @@ import {
 } from './call-progress'
 import { type CallView, endOf } from './end-words'
 import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
-import { VoiceConnection } from './voice-connection'
+import { type ConnectionSettings, VoiceConnection } from './voice-connection'
 
-/** How a page tells the other side. Each may fail; what it fails with is explained by `explain`. */
-export interface CallLine {
-  /** Places a call. @returns its identifier */
-  place: (offer: string) => Promise<string>
-  answer: (id: string, answer: string) => Promise<unknown>
-  /** Sends the answer ahead, so that sound is there before the call is accepted. */
-  preview?: (id: string, answer: string) => Promise<unknown>
-  hangUp: (id: string) => Promise<unknown>
-  fail: (id: string, reason: CallFailure) => Promise<unknown>
-  /** The page goes away: sent without waiting for an answer. */
-  leave: (id: string) => void
-  explain: (failure: unknown) => CallEnd
+/** What a call does with its connection. */
+export type CallConnection = Pick<VoiceConnection, keyof VoiceConnection>
+
+/** What the browser gives a call. */
+export interface CallMedia {
+  openMicrophone: typeof openMicrophone
+  openConnection: (settings: ConnectionSettings) => CallConnection
 }
 
-/** What the other side did. */
-export type CallNews =
-  | { kind: 'early' | 'answered'; answer: string }
-  | { kind: 'over'; reason: string | null | undefined }
+const browserMedia: CallMedia = {
+  openMicrophone,
+  openConnection: (settings) => new VoiceConnection(settings),
+}
+
+/** The browser cannot do with the descriptions of this call what it should. */
+class ConnectionFailure extends Error {}
 
 export interface VoiceCallSettings {
   line: CallLine
@@ -49,17 +48,19 @@ const LOST_MS = 1500
 export class VoiceCall {
   readonly view: CallView
   readonly #settings: VoiceCallSettings
+  readonly #media: CallMedia
   readonly #listeners = new Set<() => void>()
   readonly #leaving = new AbortController()
   #progress: CallProgress
-  #connection: VoiceConnection | undefined
+  #connection: CallConnection | undefined
   #answer: string | undefined
   #isTaken = false
   #speakerId: string | undefined
   #watch: ReturnType<typeof setTimeout> | undefined
 
-  constructor(settings: VoiceCallSettings) {
+  constructor(settings: VoiceCallSettings, media = browserMedia) {
     this.#settings = settings
+    this.#media = media
     this.#speakerId = settings.speakerId
     this.view = { side: settings.side, isOutgoing: settings.incoming === undefined }
     this.#progress = newCall(settings.incoming?.id)
@@ -73,7 +74,7 @@ export class VoiceCall {
 
   readonly progress = (): CallProgress => this.#progress
 
-  get connection(): VoiceConnection | undefined {
+  get connection(): CallConnection | undefined {
     return this.#connection
   }
 
@@ -81,7 +82,7 @@ export class VoiceCall {
   async place(): Promise<void> {
     await this.#attempt(async () => {
       const connection = await this.#open()
-      const offer = await connection.offer()
+      const offer = await this.#connecting(() => connection.offer())
       this.#move({ kind: 'placing' })
       const id = await this.#settings.line.place(offer)
       // Hung up while it was being placed.
@@ -97,7 +98,7 @@ export class VoiceCall {
       if (!incoming || !line.preview) return
       this.setMuted(true)
       await line.preview(incoming.id, await this.#describe(incoming.offer))
-      await this.#connection?.connect()
+      await this.#connecting(() => this.#connection?.connect())
       this.#move({ kind: 'early' })
     })
   }
@@ -108,7 +109,7 @@ export class VoiceCall {
       const { incoming, line } = this.#settings
       if (!incoming) return
       await line.answer(incoming.id, this.#answer ?? (await this.#describe(incoming.offer)))
-      await this.#connection?.connect()
+      await this.#connecting(() => this.#connection?.connect())
       this.setMuted(false)
       this.#move({ kind: 'answered' })
       this.#expectSound()
@@ -129,7 +130,7 @@ export class VoiceCall {
 
   /** Speaks into another microphone. @throws MicrophoneTrouble */
   async setMicrophone(deviceId: string): Promise<void> {
-    const microphone = await openMicrophone(deviceId)
+    const microphone = await this.#media.openMicrophone(deviceId)
     if (!this.#connection || this.#isOver) closeMicrophone(microphone)
     else await this.#connection.setMicrophone(microphone, this.#progress.isMuted)
   }
@@ -157,26 +158,35 @@ export class VoiceCall {
     return this.#progress.agreed === 'over'
   }
 
-  async #open(): Promise<VoiceConnection> {
-    const microphone = await openMicrophone(this.#settings.microphoneId)
+  async #open(): Promise<CallConnection> {
+    const microphone = await this.#media.openMicrophone(this.#settings.microphoneId)
     if (this.#isOver) {
       closeMicrophone(microphone)
       throw new Error('The call was hung up while the browser asked for the microphone.')
     }
-    const connection = new VoiceConnection({
-      microphone,
-      speakerId: this.#speakerId,
-      onSound: (sound) => this.#hearSound(sound),
-    })
+    const connection = this.#openConnection(microphone)
     this.#connection = connection
     connection.setMuted(this.#progress.isMuted)
     return connection
   }
 
+  #openConnection(microphone: MediaStream): CallConnection {
+    try {
+      return this.#media.openConnection({
+        microphone,
+        speakerId: this.#speakerId,
+        onSound: (sound) => this.#hearSound(sound),
+      })
+    } catch (failure) {
+      closeMicrophone(microphone)
+      throw new ConnectionFailure('The browser opens no connection.', { cause: failure })
+    }
+  }
+
   async #describe(offer: string): Promise<string> {
     const connection = await this.#open()
     this.#move({ kind: 'answering' })
-    this.#answer = await connection.answer(offer)
+    this.#answer = await this.#connecting(() => connection.answer(offer))
     return this.#answer
   }
 
@@ -224,7 +234,18 @@ export class VoiceCall {
     try {
       await work()
     } catch (failure) {
-      this.#end(failure instanceof MicrophoneTrouble ? failure.end : this.#settings.line.explain(failure))
+      if (failure instanceof ConnectionFailure) this.#fail('MEDIA_ERROR')
+      else if (failure instanceof MicrophoneTrouble) this.#end(failure.end)
+      else this.#end(this.#settings.line.explain(failure))
+    }
+  }
+
+  /** What the browser refuses is no failure of the line: the other side has to hear of it. */
+  async #connecting<Answer>(work: () => Answer): Promise<Awaited<Answer>> {
+    try {
+      return await work()
+    } catch (failure) {
+      throw new ConnectionFailure('The browser refused.', { cause: failure })
     }
   }
 

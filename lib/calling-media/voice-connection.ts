@@ -6,7 +6,7 @@ import { type Candidate, splitCandidates } from './split-candidates'
 /** Addresses of this machine are found at once; a browser that searches on is not waited for. */
 const SEARCH_MS = 1500
 
-interface ConnectionSettings {
+export interface ConnectionSettings {
   microphone: MediaStream
   speakerId: string | undefined
   /** `lost` is for good. */

@@ -1,5 +1,6 @@
 import { problemOf } from '@/components/ui/problem-of'
-import { type CallLine, VoiceCall, type VoiceCallSettings } from '@/lib/calling-media/voice-call'
+import type { CallLine } from '@/lib/calling-media/call-line'
+import { VoiceCall, type VoiceCallSettings } from '@/lib/calling-media/voice-call'
 import type { Call } from '@/lib/contract/calling'
 import { actOnCall, callsAddress } from '@/lib/queries/calling'
 import { leaveCall } from '@/lib/queries/leave-call'

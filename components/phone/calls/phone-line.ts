@@ -1,5 +1,5 @@
 import { problemOf } from '@/components/ui/problem-of'
-import type { CallLine } from '@/lib/calling-media/voice-call'
+import type { CallLine } from '@/lib/calling-media/call-line'
 import { leaveCall } from '@/lib/queries/leave-call'
 import { actOnPhoneCall, phoneCallsAddress } from '@/lib/queries/phone-calls'
 

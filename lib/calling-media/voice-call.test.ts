@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { phaseOf } from './call-progress'
+import { MicrophoneTrouble } from './microphone'
+import { fakeCall } from './testing/fake-call'
+import { fakeMicrophones } from './testing/fake-microphone'
+import type { VoiceCall } from './voice-call'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const phase = (voice: VoiceCall) => phaseOf(voice.progress())
+const end = (voice: VoiceCall) => voice.progress().end?.title
+const refuse = () => Promise.reject(new Error('refused'))
+
+/** A call that somebody answered. */
+async function answeredCall() {
+  const call = fakeCall()
+  await call.voice.place()
+  call.voice.hear({ kind: 'answered', answer: 'answer' })
+  await vi.advanceTimersByTimeAsync(0)
+  return call
+}
+
+describe('a call that is placed', () => {
+  test('rings, is answered and is heard', async () => {
+    const { voice, line, connections, hear } = await answeredCall()
+    expect(line.place).toHaveBeenCalledExactlyOnceWith('offer')
+    expect(connections[0]?.take).toHaveBeenCalledExactlyOnceWith('answer')
+    expect(phase(voice)).toBe('connecting')
+    hear('up')
+    expect(phase(voice)).toBe('connected')
+  })
+
+  test('is hung up as soon as it has an identifier, when that was wanted before', async () => {
+    const { voice, line, microphones } = fakeCall()
+    let placed = (_id: string) => {}
+    line.place.mockReturnValue(new Promise((resolve) => (placed = resolve)))
+    const placing = voice.place()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(phase(voice)).toBe('placing')
+    await voice.hangUp()
+    expect(phase(voice)).toBe('over')
+    expect(microphones[0]?.isOpen()).toBe(false)
+    placed('b')
+    await placing
+    expect(line.hangUp).toHaveBeenCalledExactlyOnceWith('b')
+  })
+
+  test('closes a microphone that opens after one hung up, and places nothing', async () => {
+    const { asked, open } = fakeMicrophones()
+    const { voice, line } = fakeCall({ open })
+    const placing = voice.place()
+    await voice.hangUp()
+    const microphone = asked[0]?.open()
+    await placing
+    expect(microphone?.isOpen()).toBe(false)
+    expect(line.place).not.toHaveBeenCalled()
+  })
+
+  test('says why there is no microphone, and what the service refuses in its words', async () => {
+    const silent = fakeCall({ open: () => Promise.reject(new MicrophoneTrouble('refused')) })
+    await silent.voice.place()
+    expect(end(silent.voice)).toBe('The microphone is not allowed.')
+    const refused = fakeCall()
+    refused.line.place.mockImplementation(refuse)
+    await refused.voice.place()
+    expect(end(refused.voice)).toBe('The service refused.')
+  })
+})
+
+describe('a call that comes in', () => {
+  test('is answered', async () => {
+    const { voice, line, connections } = fakeCall({ isIncoming: true })
+    await voice.accept()
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith('a', 'answer')
+    expect(connections[0]?.connect).toHaveBeenCalledOnce()
+    expect(phase(voice)).toBe('connecting')
+  })
+
+  test('with a preview sends its answer ahead, muted, and the same one when it is accepted', async () => {
+    const { voice, line, microphones } = fakeCall({ isIncoming: true })
+    await voice.preview()
+    expect(phase(voice)).toBe('preview')
+    expect(microphones[0]?.isHeard()).toBe(false)
+    await voice.accept()
+    expect(line.answer).toHaveBeenCalledExactlyOnceWith('a', 'answer')
+    expect(microphones).toHaveLength(1)
+    expect(microphones[0]?.isHeard()).toBe(true)
+  })
+
+  test('whose acceptance is refused after a preview is over, with the reason and a closed microphone', async () => {
+    const { voice, line, microphones } = fakeCall({ isIncoming: true })
+    await voice.preview()
+    line.answer.mockImplementation(refuse)
+    await voice.accept()
+    expect(end(voice)).toBe('The service refused.')
+    expect(microphones[0]?.isOpen()).toBe(false)
+  })
+
+  test('with an offer the browser refuses fails for its sound, and the service is told', async () => {
+    for (const how of ['accept', 'preview'] as const) {
+      const { voice, line } = fakeCall({
+        isIncoming: true,
+        prepare: ({ answer }) => answer.mockImplementation(refuse),
+      })
+      await voice[how]()
+      expect(end(voice)).toBe('The sound could not be connected.')
+      expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'MEDIA_ERROR')
+    }
+  })
+})
+
+describe('the sound of a call', () => {
+  test('that never comes ends it after twelve seconds', async () => {
+    const { voice, line } = await answeredCall()
+    await vi.advanceTimersByTimeAsync(11_999)
+    expect(phase(voice)).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(end(voice)).toBe('The sound could not be connected.')
+    expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'MEDIA_ERROR')
+  })
+
+  test('that stops is waited for eight seconds, and anew each time', async () => {
+    const { voice, line, hear } = await answeredCall()
+    hear('up')
+    hear('shaky')
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(phase(voice)).toBe('unsteady')
+    hear('up')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(phase(voice)).toBe('connected')
+    hear('shaky')
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(end(voice)).toBe('The connection broke.')
+    expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'NETWORK_ERROR')
+  })
+
+  test('whose way is closed waits for the word of whoever hung up', async () => {
+    const told = await answeredCall()
+    told.hear('lost')
+    await vi.advanceTimersByTimeAsync(1499)
+    told.voice.hear({ kind: 'over', reason: null })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(end(told.voice)).toBe('The call is over.')
+    expect(told.line.fail).not.toHaveBeenCalled()
+    const untold = await answeredCall()
+    untold.hear('lost')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(end(untold.voice)).toBe('The connection broke.')
+  })
+})
+
+describe('a page that is closed', () => {
+  test('ends the call it is in, once it has one', async () => {
+    const { voice, line, closePage } = fakeCall()
+    closePage()
+    expect(line.leave).not.toHaveBeenCalled()
+    await voice.place()
+    closePage()
+    expect(line.leave).toHaveBeenCalledExactlyOnceWith('a')
+  })
+
+  test('lets a call ring on that it did not begin to answer', async () => {
+    const { voice, line, closePage } = fakeCall({ isIncoming: true })
+    closePage()
+    expect(line.leave).not.toHaveBeenCalled()
+    await voice.accept()
+    closePage()
+    expect(line.leave).toHaveBeenCalledExactlyOnceWith('a')
+  })
+
+  test('says nothing of a call that is over', async () => {
+    const { voice, line, closePage } = await answeredCall()
+    await voice.hangUp()
+    closePage()
+    expect(line.leave).not.toHaveBeenCalled()
+  })
+})
