@@ -113,6 +113,61 @@ describe('a call that comes in', () => {
   })
 })
 
+describe('the microphone of a call', () => {
+  test('is another one as soon as it was chosen, and listeners hear of it', async () => {
+    const { voice, microphones, connections } = await answeredCall()
+    expect(voice.progress().microphone).toBe(microphones[0]?.stream)
+    const listener = vi.fn()
+    voice.subscribe(listener)
+    await voice.setMicrophone('headset')
+    expect(connections[0]?.setMicrophone).toHaveBeenCalledExactlyOnceWith(microphones[1]?.stream, false)
+    expect(voice.progress().microphone).toBe(microphones[1]?.stream)
+    expect(listener).toHaveBeenCalledOnce()
+    await voice.hangUp()
+    expect(voice.progress().microphone).toBeUndefined()
+  })
+
+  test('is the one chosen while the browser asks for another', async () => {
+    const { asked, open } = fakeMicrophones()
+    const { voice } = fakeCall({ open })
+    const placing = voice.place()
+    await voice.setMicrophone('headset')
+    const first = asked[0]?.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.map(({ id }) => id)).toEqual([undefined, 'headset'])
+    const second = asked[1]?.open()
+    await placing
+    expect(first?.isOpen()).toBe(false)
+    expect(voice.progress().microphone).toBe(second?.stream)
+  })
+
+  test('stays the one it was when another cannot be opened', async () => {
+    const { asked, open } = fakeMicrophones()
+    const { voice, connections } = fakeCall({ open })
+    const placing = voice.place()
+    const microphone = asked[0]?.open()
+    await placing
+    const setting = voice.setMicrophone('headset')
+    asked[1]?.refuse(new MicrophoneTrouble('busy'))
+    await expect(setting).rejects.toThrow('The microphone cannot be opened.')
+    expect(connections[0]?.setMicrophone).not.toHaveBeenCalled()
+    expect(microphone?.isOpen()).toBe(true)
+    expect(voice.progress().microphone).toBe(microphone?.stream)
+  })
+
+  test('is what there is when the chosen one was unplugged', async () => {
+    const { asked, open } = fakeMicrophones()
+    const { voice } = fakeCall({ open, microphoneId: 'headset' })
+    const placing = voice.place()
+    asked[0]?.refuse(new MicrophoneTrouble('absent'))
+    await vi.advanceTimersByTimeAsync(0)
+    const microphone = asked[1]?.open()
+    await placing
+    expect(asked.map(({ id }) => id)).toEqual(['headset', undefined])
+    expect(voice.progress().microphone).toBe(microphone?.stream)
+  })
+})
+
 describe('the sound of a call', () => {
   test('that never comes ends it after twelve seconds', async () => {
     const { voice, line } = await answeredCall()

@@ -1,5 +1,6 @@
 import type { CallFailure } from '@/lib/contract/call-states'
 import type { CallLine, CallNews } from './call-line'
+import { browserMedia, type CallConnection, type CallMedia } from './call-media'
 import {
   afterEvent,
   type CallEnd,
@@ -9,22 +10,7 @@ import {
   phaseOf,
 } from './call-progress'
 import { type CallView, endOf } from './end-words'
-import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
-import { type ConnectionSettings, VoiceConnection } from './voice-connection'
-
-/** What a call does with its connection. */
-export type CallConnection = Pick<VoiceConnection, keyof VoiceConnection>
-
-/** What the browser gives a call. */
-export interface CallMedia {
-  openMicrophone: typeof openMicrophone
-  openConnection: (settings: ConnectionSettings) => CallConnection
-}
-
-const browserMedia: CallMedia = {
-  openMicrophone,
-  openConnection: (settings) => new VoiceConnection(settings),
-}
+import { closeMicrophone, MicrophoneTrouble } from './microphone'
 
 /** The browser cannot do with the descriptions of this call what it should. */
 class ConnectionFailure extends Error {}
@@ -55,12 +41,14 @@ export class VoiceCall {
   #connection: CallConnection | undefined
   #answer: string | undefined
   #isTaken = false
+  #microphoneId: string | undefined
   #speakerId: string | undefined
   #watch: ReturnType<typeof setTimeout> | undefined
 
   constructor(settings: VoiceCallSettings, media = browserMedia) {
     this.#settings = settings
     this.#media = media
+    this.#microphoneId = settings.microphoneId
     this.#speakerId = settings.speakerId
     this.view = { side: settings.side, isOutgoing: settings.incoming === undefined }
     this.#progress = newCall(settings.incoming?.id)
@@ -128,11 +116,24 @@ export class VoiceCall {
     this.#move({ kind: 'muted', isMuted })
   }
 
-  /** Speaks into another microphone. @throws MicrophoneTrouble */
+  /**
+   * Speaks into another microphone, now or as soon as one is opened.
+   *
+   * @throws MicrophoneTrouble the call goes on with the one it has
+   */
   async setMicrophone(deviceId: string): Promise<void> {
-    const microphone = await this.#media.openMicrophone(deviceId)
-    if (!this.#connection || this.#isOver) closeMicrophone(microphone)
-    else await this.#connection.setMicrophone(microphone, this.#progress.isMuted)
+    const before = this.#microphoneId
+    this.#microphoneId = deviceId
+    const connection = this.#connection
+    if (!connection || this.#isOver) return
+    try {
+      const microphone = await this.#media.openMicrophone(deviceId)
+      if (this.#microphoneId !== deviceId || this.#isOver) closeMicrophone(microphone)
+      else await this.#speakInto(connection, microphone)
+    } catch (failure) {
+      if (this.#microphoneId === deviceId) this.#microphoneId = before
+      throw failure
+    }
   }
 
   /** Is heard there from now on. */
@@ -158,8 +159,26 @@ export class VoiceCall {
     return this.#progress.agreed === 'over'
   }
 
+  /** Opens the chosen microphone, and another one when that is chosen while the browser asks. */
+  async #openMicrophone(): Promise<MediaStream> {
+    const id = this.#microphoneId
+    const microphone = await this.#media.openMicrophone(id).catch((failure: unknown) => {
+      // Unplugged since it was chosen: calls are spoken into what there is.
+      if (id && failure instanceof MicrophoneTrouble && failure.isAbsent) return this.#media.openMicrophone()
+      throw failure
+    })
+    if (this.#microphoneId === id || this.#isOver) return microphone
+    closeMicrophone(microphone)
+    return this.#openMicrophone()
+  }
+
+  async #speakInto(connection: CallConnection, microphone: MediaStream): Promise<void> {
+    await connection.setMicrophone(microphone, this.#progress.isMuted)
+    this.#move({ kind: 'opened', microphone })
+  }
+
   async #open(): Promise<CallConnection> {
-    const microphone = await this.#media.openMicrophone(this.#settings.microphoneId)
+    const microphone = await this.#openMicrophone()
     if (this.#isOver) {
       closeMicrophone(microphone)
       throw new Error('The call was hung up while the browser asked for the microphone.')
@@ -167,6 +186,7 @@ export class VoiceCall {
     const connection = this.#openConnection(microphone)
     this.#connection = connection
     connection.setMuted(this.#progress.isMuted)
+    this.#move({ kind: 'opened', microphone })
     return connection
   }
 

@@ -1,5 +1,5 @@
 import type { Sound } from './call-progress'
-import { closeMicrophone } from './microphone'
+import { closeMicrophone, MicrophoneTrouble } from './microphone'
 import { countOf, type SoundCount } from './quality'
 import { type Candidate, splitCandidates } from './split-candidates'
 
@@ -36,10 +36,6 @@ export class VoiceConnection {
     void this.setSpeaker(speakerId)
   }
 
-  get microphone(): MediaStream {
-    return this.#microphone
-  }
-
   /** Description to call with. */
   async offer(): Promise<string> {
     this.#addMicrophone()
@@ -72,13 +68,24 @@ export class VoiceConnection {
     for (const track of this.#microphone.getAudioTracks()) track.enabled = !isMuted
   }
 
-  /** Speaks into another microphone from now on; the old one is closed. */
+  /**
+   * Speaks into another microphone from now on; the old one is closed. One that cannot be used is closed instead.
+   *
+   * @throws MicrophoneTrouble
+   */
   async setMicrophone(microphone: MediaStream, isMuted: boolean): Promise<void> {
     const before = this.#microphone
     this.#microphone = microphone
     this.setMuted(isMuted)
-    await this.#sender?.replaceTrack(microphone.getAudioTracks()[0] ?? null)
-    closeMicrophone(before)
+    try {
+      await this.#sender?.replaceTrack(microphone.getAudioTracks()[0] ?? null)
+      closeMicrophone(before)
+    } catch {
+      if (this.#microphone === microphone) this.#microphone = before
+      closeMicrophone(microphone)
+      if (this.#connection.signalingState === 'closed') closeMicrophone(before)
+      throw new MicrophoneTrouble('busy')
+    }
   }
 
   /** Is heard there from now on, at the system's own speaker when empty; where the browser does not let pages choose, nothing changes. */

@@ -34,7 +34,7 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
   const progress = useVoice(voice)
   const phase = phaseOf(progress)
   const isHeard = phase === 'connected' || phase === 'unsteady' || phase === 'preview'
-  const microphone = phase === 'over' ? undefined : voice.connection?.microphone
+  const { microphone } = progress
   const name = person.name ?? shownNumber(person.waId)
   return (
     <div className="space-y-3">

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { CallLine } from '../call-line'
-import { type CallConnection, VoiceCall } from '../voice-call'
+import type { CallConnection } from '../call-media'
+import { VoiceCall } from '../voice-call'
 import type { ConnectionSettings } from '../voice-connection'
 import { type FakeMicrophone, fakeMicrophone } from './fake-microphone'
 
@@ -9,7 +10,6 @@ const count = { received: 0, lost: 0, sent: 0, jitter: undefined, roundTrip: und
 /** A connection without a browser: its sound is what the test says. */
 function fakeConnection({ microphone }: ConnectionSettings) {
   return {
-    microphone,
     offer: vi.fn(async () => 'offer'),
     answer: vi.fn(async () => 'answer'),
     connect: vi.fn(async () => {}),
@@ -41,6 +41,7 @@ function fakeLine() {
 }
 
 interface FakeCallSettings {
+  microphoneId?: string
   /** The other side placed it. */
   isIncoming?: boolean
   open?: (id?: string) => Promise<MediaStream>
@@ -49,7 +50,7 @@ interface FakeCallSettings {
 }
 
 /** A call of a page without a browser. */
-export function fakeCall({ isIncoming = false, open, prepare }: FakeCallSettings = {}) {
+export function fakeCall({ isIncoming = false, microphoneId, open, prepare }: FakeCallSettings = {}) {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const line = fakeLine()
@@ -63,7 +64,7 @@ export function fakeCall({ isIncoming = false, open, prepare }: FakeCallSettings
   }
   const incoming = isIncoming ? { id: 'a', offer: 'offer' } : undefined
   const voice = new VoiceCall(
-    { line, side: 'business', incoming },
+    { line, side: 'business', incoming, microphoneId },
     {
       openMicrophone: open ?? openAtOnce,
       openConnection(settings) {
