@@ -12,6 +12,3 @@ export const phaseWords: Record<CallPhase, string> = {
   unsteady: 'Nothing comes through at the moment. Waiting for the network.',
   over: 'The call is over',
 }
-
-/** A number as people read it. */
-export const shownNumber = (waId: string): string => `+${waId}`
