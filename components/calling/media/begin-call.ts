@@ -2,7 +2,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import type { CallLine } from '@/lib/calling-media/call-line'
 import { VoiceCall, type VoiceCallSettings } from '@/lib/calling-media/voice-call'
 import type { Call } from '@/lib/contract/calling'
-import { actOnCall, callsAddress } from '@/lib/queries/calling'
+import { actOnCall, callsAddress, placeCall } from '@/lib/queries/calling'
 import { leaveCall } from '@/lib/queries/leave-call'
 import { type CurrentCall, takeCall } from './current-call'
 import { currentSound } from './current-sound'
@@ -44,10 +44,7 @@ function begin({ number, person }: Place, incoming?: VoiceCallSettings['incoming
 function businessLine(numberId: string, to: string): CallLine {
   const act = (call_id: string, action: 'terminate') => actOnCall(numberId, { action, call_id })
   return {
-    async place(sdp) {
-      const { calls } = await actOnCall(numberId, { to, session: { sdp_type: 'offer', sdp } })
-      return calls?.[0]?.id ?? ''
-    },
+    place: (sdp) => placeCall(numberId, to, sdp),
     answer: (call_id, sdp) =>
       actOnCall(numberId, { action: 'accept', call_id, session: { sdp_type: 'answer', sdp } }),
     preview: (call_id, sdp) =>
