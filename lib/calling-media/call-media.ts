@@ -14,3 +14,6 @@ export const browserMedia: CallMedia = {
   openMicrophone,
   openConnection: (settings) => new VoiceConnection(settings),
 }
+
+/** The browser cannot do with the descriptions of this call what it should. */
+export class ConnectionFailure extends Error {}

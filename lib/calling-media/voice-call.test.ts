@@ -208,6 +208,45 @@ describe('the sound of a call', () => {
   })
 })
 
+describe('the end of a call', () => {
+  test('is said again until it is heard, whether one hangs up or the sound is lost', async () => {
+    const hungUp = await answeredCall()
+    hungUp.line.hangUp.mockImplementationOnce(refuse).mockImplementationOnce(refuse)
+    await hungUp.voice.hangUp()
+    expect(hungUp.microphones[0]?.isOpen()).toBe(false)
+    expect(hungUp.line.hangUp).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(hungUp.line.hangUp).toHaveBeenCalledTimes(3)
+    const lost = await answeredCall()
+    lost.line.fail.mockImplementationOnce(refuse)
+    lost.hear('lost')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(lost.line.fail.mock.calls).toEqual([
+      ['a', 'NETWORK_ERROR'],
+      ['a', 'NETWORK_ERROR'],
+    ])
+  })
+
+  test('is said four times at most', async () => {
+    const { voice, line } = await answeredCall()
+    line.hangUp.mockImplementation(refuse)
+    await voice.hangUp()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(line.hangUp).toHaveBeenCalledTimes(4)
+  })
+
+  test('that nobody heard is said once more when the page is closed', async () => {
+    const { voice, line, closePage } = await answeredCall()
+    line.hangUp.mockImplementationOnce(refuse)
+    await voice.hangUp()
+    closePage()
+    expect(line.leave).toHaveBeenCalledExactlyOnceWith('a')
+    await vi.advanceTimersByTimeAsync(60_000)
+    closePage()
+    expect(line.leave).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('a page that is closed', () => {
   test('ends the call it is in, once it has one', async () => {
     const { voice, line, closePage } = fakeCall()

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@/lib/contract/call-states'
 import type { CallLine, CallNews } from './call-line'
-import { browserMedia, type CallConnection, type CallMedia } from './call-media'
+import { browserMedia, type CallConnection, type CallMedia, ConnectionFailure } from './call-media'
 import {
   afterEvent,
   type CallEnd,
@@ -10,10 +10,8 @@ import {
   phaseOf,
 } from './call-progress'
 import { type CallView, endOf } from './end-words'
+import { LastWord } from './last-word'
 import { closeMicrophone, MicrophoneTrouble } from './microphone'
-
-/** The browser cannot do with the descriptions of this call what it should. */
-class ConnectionFailure extends Error {}
 
 export interface VoiceCallSettings {
   line: CallLine
@@ -37,6 +35,7 @@ export class VoiceCall {
   readonly #media: CallMedia
   readonly #listeners = new Set<() => void>()
   readonly #leaving = new AbortController()
+  readonly #lastWord = new LastWord()
   #progress: CallProgress
   #connection: CallConnection | undefined
   #answer: string | undefined
@@ -74,7 +73,7 @@ export class VoiceCall {
       this.#move({ kind: 'placing' })
       const id = await this.#settings.line.place(offer)
       // Hung up while it was being placed.
-      if (this.#isOver) await this.#settings.line.hangUp(id)
+      if (this.#isOver) await this.#tell(() => this.#settings.line.hangUp(id))
       else this.#move({ kind: 'placed', id })
     })
   }
@@ -151,7 +150,7 @@ export class VoiceCall {
     this.#move({ kind: 'over', end: endOf(isBefore ? 'CANCELLED' : null, this.view) })
     this.#connection?.silence()
     // The way is closed after the word, so that the other side does not take it for a broken one.
-    if (id !== undefined) await line.hangUp(id).catch(() => {})
+    if (id !== undefined) await this.#tell(() => line.hangUp(id))
     this.#close()
   }
 
@@ -246,8 +245,8 @@ export class VoiceCall {
   #fail(reason: CallFailure): void {
     const { id } = this.#progress
     if (this.#isOver) return
+    if (id !== undefined) void this.#tell(() => this.#settings.line.fail(id, reason))
     this.#end(endOf(reason, this.view))
-    if (id !== undefined) void this.#settings.line.fail(id, reason).catch(() => {})
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
@@ -274,9 +273,13 @@ export class VoiceCall {
     this.#close()
   }
 
+  async #tell(word: () => Promise<unknown>): Promise<void> {
+    await this.#lastWord.say(word, () => this.#leaving.abort())
+  }
+
   #close(): void {
     clearTimeout(this.#watch)
-    this.#leaving.abort()
+    if (!this.#lastWord.isUntold) this.#leaving.abort()
     this.#connection?.close()
   }
 
@@ -284,7 +287,8 @@ export class VoiceCall {
     const { id, agreed } = this.#progress
     // A call that rings here may ring on elsewhere.
     const isOurs = this.view.isOutgoing || agreed !== 'microphone'
-    if (id !== undefined && isOurs && !this.#isOver) this.#settings.line.leave(id)
+    if (id === undefined) return
+    if (this.#lastWord.isUntold || (isOurs && !this.#isOver)) this.#settings.line.leave(id)
   }
 
   #move(event: CallEvent): void {
