@@ -1,15 +1,11 @@
 'use client'
 
-import { MessageCircleQuestionMark, Phone } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Phone } from 'lucide-react'
 import { buttonLook } from '@/components/ui/button-look'
 import { LinkButton } from '@/components/ui/link-button'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
-import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
-import { useAskForCallPermission } from '@/lib/queries/calling'
 import { usePeople } from '../words/use-people'
+import { AskButton } from './ask-button'
 import { canBeAsked } from './permission-words'
 
 interface NextStepProps {
@@ -21,28 +17,8 @@ interface NextStepProps {
   reason: string | null
 }
 
-function AskButton({ phoneNumberId, person, role, isEmbedded }: NextStepProps) {
-  const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
-  const toast = useToast()
-  const blockedBecause =
-    refusal(role, 'calling.call') ??
-    (isEmbedded ? undefined : 'This service asks in messages alone: send one that asks for calls.')
-  const ask = () =>
-    mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
-  return (
-    <>
-      <Button variant="primary" pending={isPending} blockedBecause={blockedBecause} onClick={ask}>
-        <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
-        Ask for permission
-      </Button>
-      {error && <ProblemNotice problem={problemOf(error)} className="w-full" />}
-    </>
-  )
-}
-
 /** What can be done about it now; nothing is drawn where there is nothing but to wait. */
-export function NextStep(props: NextStepProps) {
-  const { phoneNumberId, person, role, reason } = props
+export function NextStep({ phoneNumberId, person, role, isEmbedded, reason }: NextStepProps) {
   const { hasPhones, nameOf } = usePeople()
   const isWithPhone = hasPhones && nameOf(person) !== undefined && reason !== null
   const isAskable = canBeAsked(reason)
@@ -57,7 +33,7 @@ export function NextStep(props: NextStepProps) {
           Call
         </LinkButton>
       )}
-      {isAskable && <AskButton {...props} />}
+      {isAskable && <AskButton variant="primary" {...{ phoneNumberId, person, role, isEmbedded }} />}
       {isRestricted && (
         <LinkButton href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>See the number</LinkButton>
       )}
