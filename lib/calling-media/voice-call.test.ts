@@ -248,22 +248,49 @@ describe('the end of a call', () => {
 })
 
 describe('a page that is closed', () => {
-  test('ends the call it is in, once it has one', async () => {
+  test('ends the call it placed, as soon as the call has an identifier', async () => {
     const { voice, line, closePage } = fakeCall()
+    let placed = (_id: string) => {}
+    line.place.mockReturnValue(new Promise((resolve) => (placed = resolve)))
+    const placing = voice.place()
+    closePage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(phase(voice)).toBe('placing')
     closePage()
     expect(line.leave).not.toHaveBeenCalled()
-    await voice.place()
+    placed('a')
+    await placing
+    expect(phase(voice)).toBe('ringing')
     closePage()
     expect(line.leave).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  test('lets a call ring on that it did not begin to answer', async () => {
-    const { voice, line, closePage } = fakeCall({ isIncoming: true })
+  test('lets a call ring on that it did not begin to answer', () => {
+    const { line, closePage } = fakeCall({ isIncoming: true })
     closePage()
     expect(line.leave).not.toHaveBeenCalled()
-    await voice.accept()
+  })
+
+  test('ends a call it is about to answer', async () => {
+    const { voice, line, closePage } = fakeCall({ isIncoming: true })
+    line.answer.mockReturnValue(new Promise(() => {}))
+    void voice.accept()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(phase(voice)).toBe('answering')
     closePage()
     expect(line.leave).toHaveBeenCalledExactlyOnceWith('a')
+  })
+
+  test('ends a call it hears ahead, or is in', async () => {
+    const { voice, line, closePage } = fakeCall({ isIncoming: true })
+    await voice.preview()
+    expect(phase(voice)).toBe('preview')
+    closePage()
+    expect(line.leave).toHaveBeenCalledTimes(1)
+    await voice.accept()
+    expect(phase(voice)).toBe('connecting')
+    closePage()
+    expect(line.leave).toHaveBeenCalledTimes(2)
   })
 
   test('says nothing of a call that is over', async () => {
