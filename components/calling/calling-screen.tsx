@@ -116,7 +116,7 @@ function CallingParts({
             panel: (
               <>
                 {off}
-                <HistoryPanel phoneNumberId={number.id} isEmbedded={isEmbedded} />
+                <HistoryPanel phoneNumberId={number.id} {...{ role, isEmbedded }} />
               </>
             ),
           },

@@ -32,6 +32,8 @@ export interface CallProgress {
   agreed: Agreed
   sound: Sound
   isMuted: boolean
+  /** What is spoken into, while it is open. */
+  microphone: MediaStream | undefined
   /** When the call was answered and heard for the first time, ms since 1970. */
   connectedAt: number | undefined
   endedAt: number | undefined
@@ -43,6 +45,7 @@ export type CallEvent =
   | { kind: 'placed'; id: string }
   | { kind: 'sound'; sound: Sound }
   | { kind: 'muted'; isMuted: boolean }
+  | { kind: 'opened'; microphone: MediaStream }
   | { kind: 'over'; end: CallEnd }
 
 /** A call that begins; with an identifier where the other side placed it. */
@@ -51,6 +54,7 @@ export const newCall = (id?: string): CallProgress => ({
   agreed: 'microphone',
   sound: 'none',
   isMuted: false,
+  microphone: undefined,
   connectedAt: undefined,
   endedAt: undefined,
   end: undefined,
@@ -61,9 +65,18 @@ export function afterEvent(call: CallProgress, event: CallEvent, now: number): C
   if (call.agreed === 'over') return call
   switch (event.kind) {
     case 'over':
-      return { ...call, agreed: 'over', sound: 'none', endedAt: now, end: event.end }
+      return {
+        ...call,
+        agreed: 'over',
+        sound: 'none',
+        microphone: undefined,
+        endedAt: now,
+        end: event.end,
+      }
     case 'muted':
       return { ...call, isMuted: event.isMuted }
+    case 'opened':
+      return { ...call, microphone: event.microphone }
     case 'placed':
       return { ...call, id: event.id, agreed: laterOf(call.agreed, 'ringing') }
     case 'sound':

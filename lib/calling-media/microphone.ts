@@ -24,11 +24,14 @@ type Trouble = keyof typeof troubles
 /** Why there is no microphone; its words are for people. */
 export class MicrophoneTrouble extends Error {
   readonly end: CallEnd
+  /** There is none, or none that is the one asked for. */
+  readonly isAbsent: boolean
 
   constructor(trouble: Trouble) {
     super(troubles[trouble].title)
     this.name = 'MicrophoneTrouble'
     this.end = { ...troubles[trouble], isFault: true }
+    this.isAbsent = trouble === 'absent'
   }
 }
 

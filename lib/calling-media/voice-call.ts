@@ -1,4 +1,6 @@
 import type { CallFailure } from '@/lib/contract/call-states'
+import type { CallLine, CallNews } from './call-line'
+import { browserMedia, type CallConnection, type CallMedia, ConnectionFailure } from './call-media'
 import {
   afterEvent,
   type CallEnd,
@@ -8,27 +10,8 @@ import {
   phaseOf,
 } from './call-progress'
 import { type CallView, endOf } from './end-words'
-import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
-import { VoiceConnection } from './voice-connection'
-
-/** How a page tells the other side. Each may fail; what it fails with is explained by `explain`. */
-export interface CallLine {
-  /** Places a call. @returns its identifier */
-  place: (offer: string) => Promise<string>
-  answer: (id: string, answer: string) => Promise<unknown>
-  /** Sends the answer ahead, so that sound is there before the call is accepted. */
-  preview?: (id: string, answer: string) => Promise<unknown>
-  hangUp: (id: string) => Promise<unknown>
-  fail: (id: string, reason: CallFailure) => Promise<unknown>
-  /** The page goes away: sent without waiting for an answer. */
-  leave: (id: string) => void
-  explain: (failure: unknown) => CallEnd
-}
-
-/** What the other side did. */
-export type CallNews =
-  | { kind: 'early' | 'answered'; answer: string }
-  | { kind: 'over'; reason: string | null | undefined }
+import { LastWord } from './last-word'
+import { closeMicrophone, MicrophoneTrouble } from './microphone'
 
 export interface VoiceCallSettings {
   line: CallLine
@@ -49,16 +32,23 @@ const LOST_MS = 1500
 export class VoiceCall {
   readonly view: CallView
   readonly #settings: VoiceCallSettings
+  readonly #media: CallMedia
   readonly #listeners = new Set<() => void>()
   readonly #leaving = new AbortController()
+  readonly #lastWord = new LastWord()
   #progress: CallProgress
-  #connection: VoiceConnection | undefined
+  #connection: CallConnection | undefined
   #answer: string | undefined
   #isTaken = false
+  #microphoneId: string | undefined
+  #speakerId: string | undefined
   #watch: ReturnType<typeof setTimeout> | undefined
 
-  constructor(settings: VoiceCallSettings) {
+  constructor(settings: VoiceCallSettings, media = browserMedia) {
     this.#settings = settings
+    this.#media = media
+    this.#microphoneId = settings.microphoneId
+    this.#speakerId = settings.speakerId
     this.view = { side: settings.side, isOutgoing: settings.incoming === undefined }
     this.#progress = newCall(settings.incoming?.id)
     window.addEventListener('pagehide', () => this.#leave(), { signal: this.#leaving.signal })
@@ -71,7 +61,7 @@ export class VoiceCall {
 
   readonly progress = (): CallProgress => this.#progress
 
-  get connection(): VoiceConnection | undefined {
+  get connection(): CallConnection | undefined {
     return this.#connection
   }
 
@@ -79,11 +69,11 @@ export class VoiceCall {
   async place(): Promise<void> {
     await this.#attempt(async () => {
       const connection = await this.#open()
-      const offer = await connection.offer()
+      const offer = await this.#connecting(() => connection.offer())
       this.#move({ kind: 'placing' })
       const id = await this.#settings.line.place(offer)
       // Hung up while it was being placed.
-      if (this.#isOver) await this.#settings.line.hangUp(id)
+      if (this.#isOver) await this.#tell(() => this.#settings.line.hangUp(id))
       else this.#move({ kind: 'placed', id })
     })
   }
@@ -95,7 +85,7 @@ export class VoiceCall {
       if (!incoming || !line.preview) return
       this.setMuted(true)
       await line.preview(incoming.id, await this.#describe(incoming.offer))
-      await this.#connection?.connect()
+      await this.#connecting(() => this.#connection?.connect())
       this.#move({ kind: 'early' })
     })
   }
@@ -106,7 +96,7 @@ export class VoiceCall {
       const { incoming, line } = this.#settings
       if (!incoming) return
       await line.answer(incoming.id, this.#answer ?? (await this.#describe(incoming.offer)))
-      await this.#connection?.connect()
+      await this.#connecting(() => this.#connection?.connect())
       this.setMuted(false)
       this.#move({ kind: 'answered' })
       this.#expectSound()
@@ -125,11 +115,30 @@ export class VoiceCall {
     this.#move({ kind: 'muted', isMuted })
   }
 
-  /** Speaks into another microphone. @throws MicrophoneTrouble */
+  /**
+   * Speaks into another microphone, now or as soon as one is opened.
+   *
+   * @throws MicrophoneTrouble the call goes on with the one it has
+   */
   async setMicrophone(deviceId: string): Promise<void> {
-    const microphone = await openMicrophone(deviceId)
-    if (!this.#connection || this.#isOver) closeMicrophone(microphone)
-    else await this.#connection.setMicrophone(microphone, this.#progress.isMuted)
+    const before = this.#microphoneId
+    this.#microphoneId = deviceId
+    const connection = this.#connection
+    if (!connection || this.#isOver) return
+    try {
+      const microphone = await this.#media.openMicrophone(deviceId)
+      if (this.#microphoneId !== deviceId || this.#isOver) closeMicrophone(microphone)
+      else await this.#speakInto(connection, microphone)
+    } catch (failure) {
+      if (this.#microphoneId === deviceId) this.#microphoneId = before
+      throw failure
+    }
+  }
+
+  /** Is heard there from now on. */
+  async setSpeaker(deviceId: string): Promise<void> {
+    this.#speakerId = deviceId
+    await this.#connection?.setSpeaker(deviceId)
   }
 
   /** Ends the call from here, at once; the other side is told meanwhile. */
@@ -141,7 +150,7 @@ export class VoiceCall {
     this.#move({ kind: 'over', end: endOf(isBefore ? 'CANCELLED' : null, this.view) })
     this.#connection?.silence()
     // The way is closed after the word, so that the other side does not take it for a broken one.
-    if (id !== undefined) await line.hangUp(id).catch(() => {})
+    if (id !== undefined) await this.#tell(() => line.hangUp(id))
     this.#close()
   }
 
@@ -149,27 +158,54 @@ export class VoiceCall {
     return this.#progress.agreed === 'over'
   }
 
-  async #open(): Promise<VoiceConnection> {
-    const { microphoneId, speakerId } = this.#settings
-    const microphone = await openMicrophone(microphoneId)
+  /** Opens the chosen microphone, and another one when that is chosen while the browser asks. */
+  async #openMicrophone(): Promise<MediaStream> {
+    const id = this.#microphoneId
+    const microphone = await this.#media.openMicrophone(id).catch((failure: unknown) => {
+      // Unplugged since it was chosen: calls are spoken into what there is.
+      if (id && failure instanceof MicrophoneTrouble && failure.isAbsent) return this.#media.openMicrophone()
+      throw failure
+    })
+    if (this.#microphoneId === id || this.#isOver) return microphone
+    closeMicrophone(microphone)
+    return this.#openMicrophone()
+  }
+
+  async #speakInto(connection: CallConnection, microphone: MediaStream): Promise<void> {
+    await connection.setMicrophone(microphone, this.#progress.isMuted)
+    this.#move({ kind: 'opened', microphone })
+  }
+
+  async #open(): Promise<CallConnection> {
+    const microphone = await this.#openMicrophone()
     if (this.#isOver) {
       closeMicrophone(microphone)
       throw new Error('The call was hung up while the browser asked for the microphone.')
     }
-    const connection = new VoiceConnection({
-      microphone,
-      speakerId,
-      onSound: (sound) => this.#hearSound(sound),
-    })
+    const connection = this.#openConnection(microphone)
     this.#connection = connection
     connection.setMuted(this.#progress.isMuted)
+    this.#move({ kind: 'opened', microphone })
     return connection
+  }
+
+  #openConnection(microphone: MediaStream): CallConnection {
+    try {
+      return this.#media.openConnection({
+        microphone,
+        speakerId: this.#speakerId,
+        onSound: (sound) => this.#hearSound(sound),
+      })
+    } catch (failure) {
+      closeMicrophone(microphone)
+      throw new ConnectionFailure('The browser opens no connection.', { cause: failure })
+    }
   }
 
   async #describe(offer: string): Promise<string> {
     const connection = await this.#open()
     this.#move({ kind: 'answering' })
-    this.#answer = await connection.answer(offer)
+    this.#answer = await this.#connecting(() => connection.answer(offer))
     return this.#answer
   }
 
@@ -209,15 +245,26 @@ export class VoiceCall {
   #fail(reason: CallFailure): void {
     const { id } = this.#progress
     if (this.#isOver) return
+    if (id !== undefined) void this.#tell(() => this.#settings.line.fail(id, reason))
     this.#end(endOf(reason, this.view))
-    if (id !== undefined) void this.#settings.line.fail(id, reason).catch(() => {})
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (failure) {
-      this.#end(failure instanceof MicrophoneTrouble ? failure.end : this.#settings.line.explain(failure))
+      if (failure instanceof ConnectionFailure) this.#fail('MEDIA_ERROR')
+      else if (failure instanceof MicrophoneTrouble) this.#end(failure.end)
+      else this.#end(this.#settings.line.explain(failure))
+    }
+  }
+
+  /** What the browser refuses is no failure of the line: the other side has to hear of it. */
+  async #connecting<Answer>(work: () => Answer): Promise<Awaited<Answer>> {
+    try {
+      return await work()
+    } catch (failure) {
+      throw new ConnectionFailure('The browser refused.', { cause: failure })
     }
   }
 
@@ -226,9 +273,13 @@ export class VoiceCall {
     this.#close()
   }
 
+  async #tell(word: () => Promise<unknown>): Promise<void> {
+    await this.#lastWord.say(word, () => this.#leaving.abort())
+  }
+
   #close(): void {
     clearTimeout(this.#watch)
-    this.#leaving.abort()
+    if (!this.#lastWord.isUntold) this.#leaving.abort()
     this.#connection?.close()
   }
 
@@ -236,7 +287,8 @@ export class VoiceCall {
     const { id, agreed } = this.#progress
     // A call that rings here may ring on elsewhere.
     const isOurs = this.view.isOutgoing || agreed !== 'microphone'
-    if (id !== undefined && isOurs && !this.#isOver) this.#settings.line.leave(id)
+    if (id === undefined) return
+    if (this.#lastWord.isUntold || (isOurs && !this.#isOver)) this.#settings.line.leave(id)
   }
 
   #move(event: CallEvent): void {

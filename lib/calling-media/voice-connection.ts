@@ -1,12 +1,12 @@
 import type { Sound } from './call-progress'
-import { closeMicrophone } from './microphone'
+import { closeMicrophone, MicrophoneTrouble } from './microphone'
 import { countOf, type SoundCount } from './quality'
 import { type Candidate, splitCandidates } from './split-candidates'
 
 /** Addresses of this machine are found at once; a browser that searches on is not waited for. */
 const SEARCH_MS = 1500
 
-interface ConnectionSettings {
+export interface ConnectionSettings {
   microphone: MediaStream
   speakerId: string | undefined
   /** `lost` is for good. */
@@ -34,10 +34,6 @@ export class VoiceConnection {
       if (sound) onSound(sound)
     })
     void this.setSpeaker(speakerId)
-  }
-
-  get microphone(): MediaStream {
-    return this.#microphone
   }
 
   /** Description to call with. */
@@ -72,18 +68,28 @@ export class VoiceConnection {
     for (const track of this.#microphone.getAudioTracks()) track.enabled = !isMuted
   }
 
-  /** Speaks into another microphone from now on; the old one is closed. */
+  /**
+   * Speaks into another microphone from now on; the old one is closed. One that cannot be used is closed instead.
+   *
+   * @throws MicrophoneTrouble
+   */
   async setMicrophone(microphone: MediaStream, isMuted: boolean): Promise<void> {
     const before = this.#microphone
     this.#microphone = microphone
     this.setMuted(isMuted)
-    await this.#sender?.replaceTrack(microphone.getAudioTracks()[0] ?? null)
-    closeMicrophone(before)
+    try {
+      await this.#sender?.replaceTrack(microphone.getAudioTracks()[0] ?? null)
+      closeMicrophone(before)
+    } catch {
+      if (this.#microphone === microphone) this.#microphone = before
+      closeMicrophone(microphone)
+      if (this.#connection.signalingState === 'closed') closeMicrophone(before)
+      throw new MicrophoneTrouble('busy')
+    }
   }
 
-  /** Is heard there from now on; where the browser does not let pages choose, nothing changes. */
+  /** Is heard there from now on, at the system's own speaker when empty; where the browser does not let pages choose, nothing changes. */
   async setSpeaker(deviceId: string | undefined): Promise<void> {
-    // An empty one is the system's choice.
     if (deviceId === undefined || !('setSinkId' in this.#player)) return
     await this.#player.setSinkId(deviceId).catch(() => {})
   }

@@ -15,7 +15,7 @@ import type {
 } from '@/lib/contract/calling'
 import type { Paging } from '@/lib/contract/paging'
 import { api } from './api'
-import type { ProblemError } from './problem-error'
+import { ProblemError } from './problem-error'
 
 export type CallingUpdate = Partial<Pick<CallingSettings, 'status' | 'call_icon_visibility'>>
 
@@ -102,13 +102,10 @@ export const callingQueries = {
     queryOptions({
       queryKey: ['calls', 'detail', phoneNumberId, callId] as const,
       queryFn: async ({ signal }) => {
-        const { data } = await api<CallPage>(
-          `${pathOf(phoneNumberId)}/calls?${queryOf({ call_id: callId })}`,
-          {
-            signal,
-          },
-        )
-        return data[0] ?? null
+        // Never without the identifier: the newest call would be taken for this one.
+        const search = new URLSearchParams({ call_id: callId })
+        const { data } = await api<CallPage>(`${callsAddress(phoneNumberId)}?${search}`, { signal })
+        return data.find(({ id }) => id === callId) ?? null
       },
     }),
 }
@@ -161,6 +158,27 @@ export function useAskForCallPermission(phoneNumberId: string) {
 /** Places, accepts, declines and ends calls; for code outside components, too, as when a tab closes. */
 export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
   api(callsAddress(phoneNumberId), { method: 'POST', body: act })
+
+/**
+ * Calls somebody.
+ *
+ * @returns the identifier of the call
+ * @throws ProblemError, also where the service names no call: nothing could be done with it
+ */
+export async function placeCall(phoneNumberId: string, to: string, offer: string): Promise<string> {
+  const session = { sdp_type: 'offer' as const, sdp: offer }
+  const { calls } = await actOnCall(phoneNumberId, { to, session })
+  const id = calls?.[0]?.id
+  if (id) return id
+  throw new ProblemError({
+    kind: 'unknown',
+    title: 'The service did not say which call it placed',
+    detail: 'It took the call and answered without its identifier.',
+    nextStep: 'See the history of calls, then call again.',
+    fields: {},
+    isTransient: false,
+  })
+}
 
 export function useActOnCall(phoneNumberId: string) {
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallSignals } from '@/lib/contract/customer-calls'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 import type { PhoneCall, PhoneCallPermission, PhoneCallStanding } from '@/lib/contract/phone-requests'
 import { api } from './api'
 import { phoneAddress, phoneQueries } from './phone'
@@ -7,6 +7,8 @@ import type { ProblemError } from './problem-error'
 
 /** Signals a page keeps: far more than the calls of one phone at a time have. */
 const MOST_KEPT = 200
+/** The service tells of the end of a call for an hour. What a phone read longer ago than this is looked through again. */
+const OLD_MS = 600_000
 
 /** Where a phone places, answers and ends calls. */
 export const phoneCallsAddress = (contact: string) => `${phoneAddress(contact)}/calls`
@@ -21,10 +23,14 @@ export const phoneCallQueries = {
     queryOptions({
       queryKey: [...phoneQueries.all(contact), 'calls'] as const,
       queryFn: async ({ client, queryKey, signal }): Promise<CallSignals> => {
-        const known = client.getQueryData<CallSignals>(queryKey)
-        const after = known ? `?after=${known.last}` : ''
-        const { data, last } = await api<CallSignals>(`${phoneCallsAddress(contact)}${after}`, { signal })
-        return { data: [...(known?.data ?? []), ...data].slice(-MOST_KEPT), last }
+        const read = (search = '') => api<CallSignals>(`${phoneCallsAddress(contact)}${search}`, { signal })
+        const before = client.getQueryState<CallSignals>(queryKey)
+        if (!before?.data) return read()
+        const open = Date.now() - before.dataUpdatedAt > OLD_MS ? await read() : undefined
+        const later = await read(`?after=${before.data.last}`)
+        // As it is now: a call may have been forgotten meanwhile.
+        const known = client.getQueryData<CallSignals>(queryKey) ?? before.data
+        return { data: joinSignals(known.data, later.data, open?.data), last: later.last }
       },
     }),
   /** What the customer decided about being called by a business. */
@@ -37,6 +43,33 @@ export const phoneCallQueries = {
           { signal },
         ),
     }),
+}
+
+/** @param open signals of the calls that are not over, where it is not sure that the end of every call was told */
+function joinSignals(
+  known: readonly CallSignal[],
+  later: readonly CallSignal[],
+  open: readonly CallSignal[] | undefined,
+): CallSignal[] {
+  const calls = open && new Set(open.map(({ call_id }) => call_id))
+  const kept = known.filter(({ kind, call_id }) => kind !== 'ring' || !calls || calls.has(call_id))
+  const all = new Map([...kept, ...(open ?? []), ...later].map((each) => [each.id, each]))
+  return [...all.values()].sort((one, other) => one.id - other.id).slice(-MOST_KEPT)
+}
+
+/** A call rings on this phone no longer, whatever it was told. */
+export function forgetRinging(queryClient: QueryClient, contact: string, callId: string): void {
+  const { queryKey } = phoneCallQueries.signals(contact)
+  queryClient.setQueryData(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        data: known.data.filter(({ kind, call_id }) => kind !== 'ring' || call_id !== callId),
+      },
+    // Nothing was read.
+    { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt },
+  )
 }
 
 /** Calls, answers, declines, hangs up; for code outside components, too, as when a tab closes. @throws ProblemError */

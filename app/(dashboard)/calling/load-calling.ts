@@ -4,6 +4,7 @@ import { filtersOf } from '@/components/calling/history/call-filters'
 import { isProblemError } from '@/components/ui/problem-of'
 import { callingEndpoints } from '@/lib/contract/calling'
 import { callingQueries, callSearch } from '@/lib/queries/calling'
+import { phoneQueries } from '@/lib/queries/phone'
 import type { Root } from '@/lib/server/root'
 
 interface Asked {
@@ -16,6 +17,7 @@ interface Asked {
 export async function loadCalling(here: Root, queryClient: QueryClient, asked: Asked): Promise<void> {
   const reading = [readSettings(here, queryClient, asked)]
   const isEmbedded = here.settings.connection.kind === 'embedded'
+  if (isEmbedded) reading.push(readPeople(here, queryClient))
   if (isEmbedded && tabOf(asked.search) === 'history') reading.push(readHistory(here, queryClient, asked))
   await Promise.all(
     reading.map((each) =>
@@ -27,6 +29,12 @@ export async function loadCalling(here: Root, queryClient: QueryClient, asked: A
 async function readSettings({ client }: Root, queryClient: QueryClient, { phoneNumberId }: Asked) {
   const settings = await client.getCallingSettings({ phoneNumberId, query: { fields: 'calling' } })
   queryClient.setQueryData(callingQueries.settings(phoneNumberId).queryKey, settings)
+}
+
+/** A list that arrives later would change who is chosen while one looks. */
+async function readPeople({ client, settings: { businessAccountId } }: Root, queryClient: QueryClient) {
+  const people = await client.listContacts({ businessAccountId })
+  queryClient.setQueryData(phoneQueries.contacts().queryKey, people)
 }
 
 async function readHistory({ client }: Root, queryClient: QueryClient, { phoneNumberId, search }: Asked) {

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { type Role, refusal } from '@/lib/access/roles'
 import { phaseOf } from '@/lib/calling-media/call-progress'
 import { useVoice } from '@/lib/calling-media/use-voice'
@@ -34,15 +35,17 @@ export function CallConsole({ role, number, to }: CallConsoleProps) {
         <CallForm key={number.id} role={role} number={number} to={to} />
       </Card>
       <Card title="The call">
-        {call ? (
-          <Current call={call} />
-        ) : (
-          <p className="text-pretty text-text-muted">
-            Nobody is on the line.{' '}
-            {readOnlyBecause === undefined &&
-              'Choose somebody and call; calls of customers ring on every page of the console.'}
-          </p>
-        )}
+        <div ref={keepFocus}>
+          {call ? (
+            <Current call={call} />
+          ) : (
+            <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
+              Nobody is on the line.{' '}
+              {readOnlyBecause === undefined &&
+                'Choose somebody and call; calls of customers ring on every page of the console.'}
+            </p>
+          )}
+        </div>
       </Card>
     </div>
   )

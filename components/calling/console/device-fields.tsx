@@ -9,29 +9,21 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { SoundDevice } from '@/lib/calling-media/microphone'
 import { canChooseSpeaker } from '@/lib/calling-media/microphone'
 import { useCurrentCall } from '../media/current-call'
+import { currentSound } from '../media/current-sound'
 import { LevelMeter } from '../media/level-meter'
-import type { Devices } from './use-devices'
+import { useDevices } from './use-devices'
 
 interface DeviceFieldsProps {
   id: string
-  devices: Devices
   isInCall: boolean
 }
 
 /** Which microphone and speaker; a level shows whether the microphone hears anything. */
-export function DeviceFields({ id, devices, isInCall }: DeviceFieldsProps) {
-  const { microphones, speakers, microphoneId, speakerId, tested, trouble } = devices
+export function DeviceFields({ id, isInCall }: DeviceFieldsProps) {
+  const { microphones, speakers, microphoneId, speakerId, tested, trouble } = useDevices()
   const { call } = useCurrentCall()
   const isBrowser = useIsBrowser()
-  const chooseMicrophone = (chosen: string) => {
-    devices.chooseMicrophone(chosen)
-    // One that cannot be opened leaves the call with the one it has.
-    if (isInCall) void call?.voice.setMicrophone(chosen).catch(() => {})
-  }
-  const chooseSpeaker = (chosen: string) => {
-    devices.chooseSpeaker(chosen)
-    if (isInCall) void call?.voice.connection?.setSpeaker(chosen)
-  }
+  const voice = isInCall ? call?.voice : undefined
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -40,7 +32,7 @@ export function DeviceFields({ id, devices, isInCall }: DeviceFieldsProps) {
           label="Microphone"
           all={microphones}
           chosen={microphoneId}
-          onChoose={chooseMicrophone}
+          onChoose={(chosen) => void currentSound.chooseMicrophone(chosen, voice)}
         />
         {isBrowser && canChooseSpeaker() ? (
           <DeviceField
@@ -48,7 +40,7 @@ export function DeviceFields({ id, devices, isInCall }: DeviceFieldsProps) {
             label="Speaker"
             all={speakers}
             chosen={speakerId}
-            onChoose={chooseSpeaker}
+            onChoose={(chosen) => currentSound.chooseSpeaker(chosen, voice)}
           />
         ) : (
           <p className="self-end text-sm text-pretty text-text-faint">
@@ -67,14 +59,14 @@ export function DeviceFields({ id, devices, isInCall }: DeviceFieldsProps) {
             <LevelMeter microphone={tested} label="Level of the microphone" />
             <p className="mt-1 text-sm text-text-faint">Say something: the bar moves with your voice.</p>
           </div>
-          <Button size="small" onClick={devices.closeTest}>
+          <Button size="small" onClick={currentSound.stop}>
             Stop
           </Button>
         </div>
       ) : (
         !isInCall && (
           <div>
-            <Button size="small" onClick={devices.openTest}>
+            <Button size="small" onClick={() => void currentSound.tryOut()}>
               <Mic aria-hidden="true" className="size-3.5" /> Try the microphone
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
+import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -14,6 +15,7 @@ import { SidePanel } from '@/components/ui/side-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { useIsWide } from '@/components/ui/use-is-wide'
+import type { Role } from '@/lib/access/roles'
 import { isolated } from '@/lib/calling-text/isolated'
 import { numberText } from '@/lib/calling-text/number-text'
 import { isOpenCall } from '@/lib/contract/call-states'
@@ -22,6 +24,7 @@ import { callingQueries } from '@/lib/queries/calling'
 import { usePeople } from '../words/use-people'
 import { sequenceOf } from './call-sequence'
 import { durationText, isIncoming, outcomeOf, reasonText } from './call-words'
+import { HangUp } from './hang-up'
 import { SequenceDiagram } from './sequence-diagram'
 import type { CallAddress } from './use-call-address'
 
@@ -31,6 +34,7 @@ interface CallPanelProps {
   phoneNumberId: string
   id: string
   address: CallAddress
+  role: Role
   onClose: () => void
 }
 
@@ -69,7 +73,9 @@ function Timeline({ call }: { call: Call }) {
   const steps = sequenceOf(call)
   return (
     <section aria-label="What happened">
-      <h3 className="mb-3 font-semibold">What happened</h3>
+      <h3 {...takesFocus()} className="mb-3 font-semibold outline-none">
+        What happened
+      </h3>
       <SequenceDiagram steps={steps} />
       <ol aria-label="Steps" className="mt-4 space-y-1 text-sm">
         {steps.map(({ at, sentence }, place) => (
@@ -85,7 +91,7 @@ function Timeline({ call }: { call: Call }) {
   )
 }
 
-function PanelContent({ phoneNumberId, id, address }: Omit<CallPanelProps, 'onClose'>) {
+function PanelContent({ phoneNumberId, id, address, role }: Omit<CallPanelProps, 'onClose'>) {
   const { data: call, error, isFetching, refetch } = useQuery(callingQueries.call(phoneNumberId, id))
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (call === undefined)
@@ -100,8 +106,9 @@ function PanelContent({ phoneNumberId, id, address }: Omit<CallPanelProps, 'onCl
       <EmptyState title="There is no such call">The address is cut off, or of another number.</EmptyState>
     )
   return (
-    <div className="space-y-5">
+    <div ref={keepFocus} className="space-y-5">
       <Facts call={call} />
+      <HangUp call={call} role={role} />
       <Timeline call={call} />
       <div className="flex flex-wrap gap-2">
         {!isOpenCall(call.status) && (

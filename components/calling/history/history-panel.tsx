@@ -8,6 +8,7 @@ import { ListFailed } from '@/components/table/list-failed'
 import { LoadMore } from '@/components/table/load-more'
 import { buttonLook } from '@/components/ui/button-look'
 import { problemOf } from '@/components/ui/problem-of'
+import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/queries/calling'
 import { CallFilterBar } from './call-filter-bar'
 import { CallPanel } from './call-panel'
@@ -16,6 +17,7 @@ import { CallsLoading, NoCalls, NothingFound, NotKept } from './list-states'
 import { type CallAddress, useCallAddress } from './use-call-address'
 
 interface HistoryPanelProps {
+  role: Role
   phoneNumberId: string
   isEmbedded: boolean
 }
@@ -87,7 +89,7 @@ function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: 
 }
 
 /** Calls of the number, and beside them the one that is open. Live. */
-export function HistoryPanel({ phoneNumberId, isEmbedded }: HistoryPanelProps) {
+export function HistoryPanel({ role, phoneNumberId, isEmbedded }: HistoryPanelProps) {
   const address = useCallAddress()
   const { openedId } = address
   if (!isEmbedded) return <NotKept />
@@ -101,9 +103,7 @@ export function HistoryPanel({ phoneNumberId, isEmbedded }: HistoryPanelProps) {
         panel={
           openedId === undefined
             ? undefined
-            : (close) => (
-                <CallPanel phoneNumberId={phoneNumberId} id={openedId} address={address} onClose={close} />
-              )
+            : (close) => <CallPanel {...{ phoneNumberId, address, role }} id={openedId} onClose={close} />
         }
       />
     </>

@@ -4,10 +4,10 @@ import { Headphones, Phone, PhoneIncoming, PhoneOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { numberText } from '@/lib/calling-text/number-text'
 import { useActOnCall } from '@/lib/queries/calling'
 import type { RingingCall } from '@/lib/queries/ringing-calls'
 import { answerCall } from '../media/begin-call'
-import { shownNumber } from '../media/phase-words'
 
 interface IncomingCallProps {
   call: RingingCall
@@ -34,10 +34,10 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
         </span>
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
-            <bdi>{name ?? shownNumber(waId)}</bdi>
+            <bdi>{name ?? numberText(waId)}</bdi>
           </p>
           <p className="text-sm text-text-muted">
-            {name && <span className="tabular-nums">{shownNumber(waId)} </span>}calls <bdi>{number}</bdi>
+            {name && <span className="tabular-nums">{numberText(waId)} </span>}calls <bdi>{number}</bdi>
           </p>
         </div>
       </div>

@@ -1,23 +1,20 @@
 import { problemOf } from '@/components/ui/problem-of'
-import { type CallLine, VoiceCall } from '@/lib/calling-media/voice-call'
+import type { CallLine } from '@/lib/calling-media/call-line'
+import { VoiceCall, type VoiceCallSettings } from '@/lib/calling-media/voice-call'
 import type { Call } from '@/lib/contract/calling'
-import { actOnCall, callsAddress } from '@/lib/queries/calling'
+import { actOnCall, callsAddress, placeCall } from '@/lib/queries/calling'
 import { leaveCall } from '@/lib/queries/leave-call'
 import { type CurrentCall, takeCall } from './current-call'
+import { currentSound } from './current-sound'
 
 interface Place {
   number: CurrentCall['number']
   person: CurrentCall['person']
-  microphoneId?: string
-  speakerId?: string
 }
 
 /** Calls somebody from a number. */
-export function callPerson({ number, person, microphoneId, speakerId }: Place): void {
-  const line = businessLine(number.id, person.waId)
-  const voice = new VoiceCall({ line, side: 'business', microphoneId, speakerId })
-  takeCall({ voice, number, person })
-  void voice.place()
+export function callPerson(place: Place): void {
+  void begin(place).place()
 }
 
 /** Answers a call that rings, or hears it ahead. */
@@ -29,19 +26,25 @@ export function answerCall(
 ): void {
   const { id, phone_number_id: number, user_wa_id: waId, user_name: name, session } = call
   const incoming = { id, offer: session?.sdp ?? '' }
-  const voice = new VoiceCall({ line: businessLine(number, waId), side: 'business', incoming })
-  takeCall({ voice, number: { id: number, name: call.number_name }, person: { waId, name } })
-  void voice[how]()
+  const place = { number: { id: number, name: call.number_name }, person: { waId, name } }
+  void begin(place, incoming)[how]()
+}
+
+/** Every call of the console, in either direction, uses the devices that were chosen. */
+function begin({ number, person }: Place, incoming?: VoiceCallSettings['incoming']): VoiceCall {
+  const { microphoneId, speakerId } = currentSound.chosen()
+  currentSound.stop()
+  const line = businessLine(number.id, person.waId)
+  const voice = new VoiceCall({ line, side: 'business', incoming, microphoneId, speakerId })
+  takeCall({ voice, number, person })
+  return voice
 }
 
 /** How the business tells the service what it does with a call. */
 function businessLine(numberId: string, to: string): CallLine {
   const act = (call_id: string, action: 'terminate') => actOnCall(numberId, { action, call_id })
   return {
-    async place(sdp) {
-      const { calls } = await actOnCall(numberId, { to, session: { sdp_type: 'offer', sdp } })
-      return calls?.[0]?.id ?? ''
-    },
+    place: (sdp) => placeCall(numberId, to, sdp),
     answer: (call_id, sdp) =>
       actOnCall(numberId, { action: 'accept', call_id, session: { sdp_type: 'answer', sdp } }),
     preview: (call_id, sdp) =>

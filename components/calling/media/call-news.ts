@@ -1,4 +1,4 @@
-import type { CallNews } from '@/lib/calling-media/voice-call'
+import type { CallNews } from '@/lib/calling-media/call-line'
 import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 

@@ -3,12 +3,15 @@
 import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
+import { takesFocus } from '@/components/ui/keep-focus'
 import { callClock } from '@/lib/calling-media/call-clock'
 import { type CallProgress, phaseOf } from '@/lib/calling-media/call-progress'
 import { useSeconds, useVoice } from '@/lib/calling-media/use-voice'
+import { numberText } from '@/lib/calling-text/number-text'
 import { type CurrentCall, forgetCall } from './current-call'
 import { LevelMeter } from './level-meter'
-import { phaseWords, shownNumber } from './phase-words'
+import { phaseWords } from './phase-words'
 import { QualityFigures } from './quality-figures'
 
 interface CallViewProps {
@@ -34,13 +37,16 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
   const progress = useVoice(voice)
   const phase = phaseOf(progress)
   const isHeard = phase === 'connected' || phase === 'unsteady' || phase === 'preview'
-  const microphone = phase === 'over' ? undefined : voice.connection?.microphone
-  const name = person.name ?? shownNumber(person.waId)
+  const { microphone } = progress
+  const name = person.name ?? numberText(person.waId)
   return (
     <div className="space-y-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className={isLarge ? 'text-lg font-semibold wrap-anywhere' : 'font-semibold wrap-anywhere'}>
+          <p
+            {...takesFocus('call')}
+            className={classNames('font-semibold wrap-anywhere outline-none', isLarge && 'text-lg')}
+          >
             <bdi>{name}</bdi>
           </p>
           <p className="text-sm text-text-muted">

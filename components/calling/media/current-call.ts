@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { phaseOf } from '@/lib/calling-media/call-progress'
+import { type CallProgress, phaseOf } from '@/lib/calling-media/call-progress'
 import type { VoiceCall } from '@/lib/calling-media/voice-call'
 
 /** A call this page takes part in. */
@@ -39,17 +39,19 @@ export const useCurrentCall = (): Shown =>
     () => nothing,
   )
 
-const neverOver = () => false
 const noCall = () => () => {}
+const noProgress = () => undefined
+
+/** Where the call of this page is, drawn anew with every step. */
+export function useCurrentProgress(): CallProgress | undefined {
+  const voice = useCurrentCall().call?.voice
+  return useSyncExternalStore(voice?.subscribe ?? noCall, voice?.progress ?? noProgress, noProgress)
+}
 
 /** Whether this page is in a call that is not over. */
 export function useIsInCall(): boolean {
-  const voice = useCurrentCall().call?.voice
-  return useSyncExternalStore(
-    voice?.subscribe ?? noCall,
-    () => voice !== undefined && phaseOf(voice.progress()) !== 'over',
-    neverOver,
-  )
+  const progress = useCurrentProgress()
+  return progress !== undefined && phaseOf(progress) !== 'over'
 }
 
 /** Puts a call in the place of the one there was, which is hung up. */

@@ -13,6 +13,3 @@ export const phaseWords: Record<CallPhase, string> = {
   unsteady: 'Nothing comes through at the moment. Waiting for the network.',
   over: 'The call is over',
 }
-
-/** A number as people read it. */
-export const shownNumber = numberText

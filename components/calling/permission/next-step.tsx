@@ -1,15 +1,10 @@
 'use client'
 
-import { MessageCircleQuestionMark } from 'lucide-react'
-import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { LinkButton } from '@/components/ui/link-button'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
-import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
-import { useAskForCallPermission } from '@/lib/queries/calling'
 import { usePeople } from '../words/use-people'
+import { AskButton } from './ask-button'
 import { canBeAsked } from './permission-words'
 
 interface NextStepProps {
@@ -19,23 +14,6 @@ interface NextStepProps {
   isEmbedded: boolean
   /** Why the person cannot be called; null when they can. */
   reason: string | null
-}
-
-function AskButton({ phoneNumberId, person, role }: NextStepProps) {
-  const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
-  const toast = useToast()
-  const blockedBecause = refusal(role, 'calling.call')
-  const ask = () =>
-    mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
-  return (
-    <>
-      <Button variant="primary" pending={isPending} blockedBecause={blockedBecause} onClick={ask}>
-        <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
-        Ask for permission
-      </Button>
-      {error && <ProblemNotice problem={problemOf(error)} className="w-full" />}
-    </>
-  )
 }
 
 /** What this console cannot do with another service, and who can. */
@@ -63,7 +41,7 @@ export function NextStep(props: NextStepProps) {
           Go to the call
         </LinkButton>
       )}
-      {isAskable && <AskButton {...props} />}
+      {isAskable && <AskButton variant="primary" {...{ phoneNumberId, person, role, isEmbedded }} />}
       {isRestricted && (
         <LinkButton href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>See the number</LinkButton>
       )}

@@ -10,7 +10,7 @@ import { type CallPhase, phaseOf } from '@/lib/calling-media/call-progress'
 import { useQuality, useSeconds, useVoice } from '@/lib/calling-media/use-voice'
 import type { VoiceCall } from '@/lib/calling-media/voice-call'
 import { phoneQueries } from '@/lib/queries/phone'
-import { actOnPhoneCall, useDecideCallPermission } from '@/lib/queries/phone-calls'
+import { useDecideCallPermission } from '@/lib/queries/phone-calls'
 import { RoundPicture } from '../frame/round-picture'
 import type { RingingCall } from './phone-calls'
 import type { OwnCall, useCalls } from './use-calls'
@@ -35,6 +35,7 @@ export function CallLayer({ contact, calls }: CallLayerProps) {
           call={call}
           isBusy={isInCall}
           onAnswer={() => calls.answer(call)}
+          onDecline={() => calls.decline(call)}
         />
       ))}
       {prompt && (
@@ -128,16 +129,12 @@ interface IncomingProps {
   call: RingingCall
   isBusy: boolean
   onAnswer: () => void
+  onDecline: () => Promise<void>
 }
 
-function Incoming({ contact, call, isBusy, onAnswer }: IncomingProps) {
+function Incoming({ contact, call, isBusy, onAnswer, onDecline }: IncomingProps) {
   const business = useBusiness(contact, call.number)
   const [failure, setFailure] = useState<unknown>()
-  const decline = () => {
-    actOnPhoneCall(contact, { phone_number_id: call.number, action: 'decline', call_id: call.id }).catch(
-      setFailure,
-    )
-  }
   return (
     <Panel
       label="Incoming call"
@@ -149,7 +146,11 @@ function Incoming({ contact, call, isBusy, onAnswer }: IncomingProps) {
       }
     >
       <div className="flex gap-3">
-        <CallButton look="end" icon={<PhoneOff aria-hidden="true" />} onClick={decline}>
+        <CallButton
+          look="end"
+          icon={<PhoneOff aria-hidden="true" />}
+          onClick={() => onDecline().catch(setFailure)}
+        >
           Decline
         </CallButton>
         <CallButton look="accept" icon={<Phone aria-hidden="true" />} onClick={onAnswer}>

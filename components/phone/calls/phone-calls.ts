@@ -1,4 +1,4 @@
-import type { CallNews } from '@/lib/calling-media/voice-call'
+import type { CallNews } from '@/lib/calling-media/call-line'
 import type { CallSignal } from '@/lib/contract/customer-calls'
 
 /** A call of a business that rings on this phone. */

@@ -1,10 +1,18 @@
-import { problemOf } from '@/components/ui/problem-of'
-import type { CallLine } from '@/lib/calling-media/voice-call'
+import { isProblemError, problemOf } from '@/components/ui/problem-of'
+import type { CallLine } from '@/lib/calling-media/call-line'
 import { leaveCall } from '@/lib/queries/leave-call'
 import { actOnPhoneCall, phoneCallsAddress } from '@/lib/queries/phone-calls'
 
-/** How a phone tells the service what it does with a call of a business's number. */
-export function phoneLine(contact: string, number: string): CallLine {
+/** Whether the service refused as there is no such call any more. */
+export const isOver = (failure: unknown): boolean =>
+  isProblemError(failure) && ['callOver', 'notFound'].includes(failure.problem.kind)
+
+/**
+ * How a phone tells the service what it does with a call of a business's number.
+ *
+ * @param onOver a call that was to be answered is over already
+ */
+export function phoneLine(contact: string, number: string, onOver: (id: string) => void): CallLine {
   const about = { phone_number_id: number }
   return {
     async place(sdp) {
@@ -12,8 +20,15 @@ export function phoneLine(contact: string, number: string): CallLine {
       const { id } = await actOnPhoneCall(contact, { ...about, action: 'call', session })
       return id
     },
-    answer: (call_id, sdp) =>
-      actOnPhoneCall(contact, { ...about, action: 'answer', call_id, session: { sdp_type: 'answer', sdp } }),
+    async answer(call_id, sdp) {
+      const session = { sdp_type: 'answer' as const, sdp }
+      try {
+        await actOnPhoneCall(contact, { ...about, action: 'answer', call_id, session })
+      } catch (failure) {
+        if (isOver(failure)) onOver(call_id)
+        throw failure
+      }
+    },
     hangUp: (call_id) => actOnPhoneCall(contact, { ...about, action: 'hang_up', call_id }),
     fail: (call_id, reason) => actOnPhoneCall(contact, { ...about, action: 'fail', call_id, reason }),
     leave: (call_id) => leaveCall(phoneCallsAddress(contact), { ...about, action: 'hang_up', call_id }),

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { newCall, phaseOf } from '@/lib/calling-media/call-progress'
 import { startRinging } from '@/lib/calling-media/ring-sound'
 import { VoiceCall } from '@/lib/calling-media/voice-call'
 import type { CallSignal } from '@/lib/contract/customer-calls'
-import { phoneCallQueries } from '@/lib/queries/phone-calls'
+import { actOnPhoneCall, forgetRinging, phoneCallQueries } from '@/lib/queries/phone-calls'
 import { newsOf, promptsOf, type RingingCall, ringingCalls } from './phone-calls'
-import { phoneLine } from './phone-line'
+import { isOver, phoneLine } from './phone-line'
 
 /** A call this screen of the phone takes part in. */
 export interface OwnCall {
@@ -21,6 +21,7 @@ const noProgress = () => nobody
 
 /** Calls of a phone: those that ring, the one somebody is in, and what can be done. */
 export function useCalls(contact: string) {
+  const queryClient = useQueryClient()
   const { data } = useQuery(phoneCallQueries.signals(contact))
   const signals = data?.data ?? none
   const [own, setOwn] = useState<OwnCall>()
@@ -42,9 +43,21 @@ export function useCalls(contact: string) {
   // Sound is the browser's.
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging])
 
+  const drop = (call: string) => forgetRinging(queryClient, contact, call)
+
+  async function decline({ id: call_id, number }: RingingCall): Promise<void> {
+    try {
+      await actOnPhoneCall(contact, { phone_number_id: number, action: 'decline', call_id })
+    } catch (failure) {
+      if (!isOver(failure)) throw failure
+    }
+    drop(call_id)
+  }
+
   function begin(number: string, incoming?: RingingCall): VoiceCall {
     void own?.voice.hangUp()
-    const voice = new VoiceCall({ line: phoneLine(contact, number), side: 'customer', incoming })
+    const line = phoneLine(contact, number, drop)
+    const voice = new VoiceCall({ line, side: 'customer', incoming })
     setOwn({ voice, number })
     return voice
   }
@@ -54,6 +67,7 @@ export function useCalls(contact: string) {
     prompts: promptsOf(signals),
     isInCall,
     callBusiness: (number: string) => void begin(number).place(),
+    decline,
     answer: (call: RingingCall) => void begin(call.number, call).accept(),
     forget: () => setOwn(undefined),
   }

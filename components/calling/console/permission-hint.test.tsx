@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SimulatedPhonesProvider } from '@/components/layout/simulated-phones'
+import { ToastProvider } from '@/components/ui/toast-provider'
+import type { CallPermission } from '@/lib/contract/calling'
+import { callingQueries } from '@/lib/queries/calling'
+import { PermissionHint } from './permission-hint'
+
+function drawn(permission: CallPermission, isEmbedded: boolean) {
+  const client = new QueryClient()
+  client.setQueryData(callingQueries.permission('1', '15550100009').queryKey, permission)
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <SimulatedPhonesProvider value={isEmbedded}>
+        <ToastProvider>
+          <PermissionHint numberId="1" waId="15550100009" role="admin" />
+        </ToastProvider>
+      </SimulatedPhonesProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const lapsed = { can_call: false, reason: 'PERMISSION_EXPIRED' }
+
+test('the form says in the words of the service why somebody cannot be called', () => {
+  const details = { permission: { status: 'x' }, explanation: 'Not on Sundays.' }
+  expect(drawn({ can_call: false, reason: 'ELSE', details }, true)).toContain('Not on Sundays.')
+  expect(drawn({ can_call: true, reason: null }, true)).toBe('')
+})
+
+test('the form asks for permission where the service can be asked to', () => {
+  expect(drawn(lapsed, true)).not.toContain('aria-disabled')
+  expect(drawn(lapsed, false)).toContain('This service asks in messages alone')
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { type Role, refusal } from '@/lib/access/roles'
+import { callPerson } from '../media/begin-call'
+import { useIsInCall } from '../media/current-call'
+import { usePeople } from '../words/use-people'
+import { calleeOf, shownCallee, withTyped } from './callee'
+
+export interface CallFormSettings {
+  role: Role
+  number: { id: string; displayPhoneNumber: string; verifiedName: string }
+  /** Digits of somebody to call, where a link named them. */
+  to: string | undefined
+}
+
+/** Who is called, whether that is possible now, and the call itself. */
+export function useCallForm({ role, number, to: given }: CallFormSettings) {
+  const { people, nameOf } = usePeople()
+  const [callee, setCallee] = useState(calleeOf(given))
+  const [isTold, setIsTold] = useState(false)
+  const isInCall = useIsInCall()
+  const { choice, to } = shownCallee(callee, people)
+  const blockedBecause =
+    refusal(role, 'calling.call') ?? (isInCall ? 'You are in a call. Hang up first.' : undefined)
+  return {
+    people,
+    choice,
+    typed: callee.typed,
+    to,
+    isInCall,
+    blockedBecause,
+    error:
+      isTold && to === undefined
+        ? 'A number has 6 to 15 digits and begins with the country code.'
+        : undefined,
+    choose: (chosen: string) => setCallee({ ...callee, chosen }),
+    type: (typed: string) => setCallee(withTyped(callee, typed)),
+    tell: () => setIsTold(true),
+    submit(event: Pick<FormEvent, 'preventDefault'>) {
+      event.preventDefault()
+      // Enter submits a form whose button is blocked, too.
+      if (blockedBecause !== undefined) return
+      setIsTold(true)
+      if (to === undefined) return
+      callPerson({
+        number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
+        person: { waId: to, name: nameOf(to) },
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { type Role, refusal } from '@/lib/access/roles'
+import { useAskForCallPermission } from '@/lib/queries/calling'
+
+interface AskButtonProps {
+  phoneNumberId: string
+  person: string
+  role: Role
+  isEmbedded: boolean
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+/** Asks somebody in a message whether they want to be called. */
+export function AskButton({ phoneNumberId, person, role, isEmbedded, variant, size }: AskButtonProps) {
+  const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
+  const toast = useToast()
+  const blockedBecause =
+    refusal(role, 'calling.call') ??
+    (isEmbedded ? undefined : 'This service asks in messages alone: send one that asks for calls.')
+  const ask = () =>
+    mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
+  return (
+    <>
+      <Button variant={variant} size={size} pending={isPending} blockedBecause={blockedBecause} onClick={ask}>
+        <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
+        Ask for permission
+      </Button>
+      {error && <ProblemNotice problem={problemOf(error)} className="w-full" />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** Takes the focus when what had it goes away; `call` from anywhere on the page. */
+type TakesFocus = { 'data-takes-focus': '' | 'call'; tabIndex: -1 }
+
+/** For the heading of what may lose a button somebody has just pressed. */
+export const takesFocus = (of: '' | 'call' = ''): TakesFocus => ({ 'data-takes-focus': of, tabIndex: -1 })
+
+/**
+ * Keeps the focus in a part of the page, for its `ref`: when the element that has it goes away, it moves to the first one
+ * that takes it (`takesFocus`). When the whole part goes, it returns to where it came from.
+ */
+export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined
+  let held: Node | undefined
+  let from: HTMLElement | undefined
+  const isLost = () => document.activeElement === document.body
+
+  part.addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (target instanceof Node) held = target
+    if (relatedTarget instanceof HTMLElement && !part.contains(relatedTarget)) from = relatedTarget
+  })
+  part.addEventListener('focusout', () =>
+    // Some browsers say this when an element goes away, too: only then it is in no document afterwards.
+    queueMicrotask(() => {
+      if (held?.isConnected && document.activeElement !== held) held = undefined
+    }),
+  )
+  const observer = new MutationObserver(() => {
+    if (!held || held.isConnected) return
+    held = undefined
+    if (isLost()) part.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
+  })
+  observer.observe(part, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    if (!held) return
+    queueMicrotask(() => {
+      if (!isLost()) return
+      const call = document.querySelector<HTMLElement>('[data-takes-focus="call"]')
+      const next = call ?? (from?.isConnected ? from : document.getElementById('main'))
+      next?.focus({ preventScroll: true })
+    })
+  }
+}
