@@ -127,6 +127,22 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(account).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 9 })
   })
 
+  test('is replaced by a recovery code also where the session secret is another one, which the app’s codes are not right for', async () => {
+    const { secret, recoveryCodes } = await enrol()
+    const moved = await fixture.createAnother({ secret: 'another one, as long as the one before' })
+    const half = await moved.handler(signInRequest({ email: member.person.email, password: member.password }))
+    const enterThere = (code: string) =>
+      moved.handler(post('/api/auth/sign-in/code', { code }, { cookie: cookieOf(half) }))
+    expect((await enterThere(codeOf(secret))).status).toBe(400)
+    const whole = await enterThere(recoveryCodes[0] ?? '')
+    expect(await moved.personOf(headersWith(cookieOf(whole)))).toEqual(member.person)
+    await moved.account.removeAuthenticator(member.person, recoveryCodes[1] ?? '')
+    for (let times = 0; times < 3; times += 1)
+      fixture.expectFault(
+        'an authenticator app was set up with another SESSION_SECRET: its codes are not taken',
+      )
+  })
+
   test('counts from the first right code on, and its secret is sealed in the store', async () => {
     const { account } = fixture.access
     const { secret } = await account.beginAuthenticator(member.person)

@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Store } from '@/lib/store/open'
+import type { AccessLog } from '../auth'
 import type { Person } from '../person'
 import { forbidden, refusalOf } from '../refusal'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
@@ -26,6 +27,7 @@ export type SecondFactorWay = 'code' | 'passkey'
 interface Parts {
   store: Store
   clock(): number
+  log: AccessLog
   /** Secrets of apps are sealed with a key made from it. */
   secret: string
 }
@@ -119,9 +121,10 @@ async function keepSecret({ db }: Store, personId: string, sealed: string): Prom
 }
 
 /** One statement marks it, so that of two sign-ins with the same code one is refused. */
-async function spendAppCode({ store, clock, secret: key }: Parts, app: App, code: string): Promise<boolean> {
-  const secret = await symmetricDecrypt({ key, data: app.secret })
-  const step = matchTotp(secret, code, clock(), app.last_step)
+async function spendAppCode(parts: Parts, app: App, code: string): Promise<boolean> {
+  const { store, clock } = parts
+  const secret = await unseal(parts, app)
+  const step = secret === undefined ? undefined : matchTotp(secret, code, clock(), app.last_step)
   if (step === undefined) return false
   const used = await store.db
     .updateTable('second_factors')
@@ -131,6 +134,17 @@ async function spendAppCode({ store, clock, secret: key }: Parts, app: App, code
     .where('last_step', '<', step)
     .executeTakeFirst()
   return used.numUpdatedRows > 0n
+}
+
+/** Undefined for one that was sealed with another session secret: no code of the app is right then. */
+async function unseal({ log, secret: key }: Parts, app: App): Promise<string | undefined> {
+  try {
+    return await symmetricDecrypt({ key, data: app.secret })
+  } catch (error) {
+    const facts = { error, personId: app.person_id }
+    log.error(facts, 'an authenticator app was set up with another SESSION_SECRET: its codes are not taken')
+    return undefined
+  }
 }
 
 async function spendRecoveryCode({ db }: Store, personId: string, code: string): Promise<boolean> {
