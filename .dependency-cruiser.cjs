@@ -56,7 +56,7 @@ const table = [
   { folder: 'lib/(?:drafts|history|flow-data|qr-codes)', importedBy: ['lib/server'] },
   { folder: 'lib/mail', importedBy: ['lib/server'] },
   // What a role may do is enforced on the server and shown on buttons, from one table.
-  { folder: 'lib/access', except: 'lib/access/roles\\.ts$', importedBy: ['lib/server'] },
+  { folder: 'lib/access', except: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'lib/operations'] },
   { folder: 'lib/access', only: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'components'] },
   // `lib/service/main.ts` is a composition root like those of lib/server: it starts the service alone.
   { folder: 'lib/demo', importedBy: ['lib/server', 'lib/service/main\\.ts', 'e2e'] },
