@@ -33,8 +33,8 @@ export interface Attempts {
    * @returns seconds to wait when there were too many, undefined when the attempt may be made.
    */
   take(rule: AttemptRule, subject: string): Promise<number | undefined>
-  /** Takes one attempt back: it turned out to be no guess. */
-  giveBack(rule: AttemptRule, subject: string): Promise<void>
+  /** Takes an attempt back, or several that belong together: it turned out to be no guess. */
+  giveBack(rule: AttemptRule, subject: string, count?: number): Promise<void>
   /** Forgets all attempts of this subject. */
   forget(rule: AttemptRule, subject: string): Promise<void>
 }
@@ -68,12 +68,12 @@ export function createAttempts(store: Store, clock: () => number): Attempts {
       if (count === 1) await store.db.deleteFrom('attempts').where('expires_at', '<=', now).execute()
       return count > rule.max ? Math.ceil((expires_at - now) / 1000) : undefined
     },
-    async giveBack(rule, subject) {
+    async giveBack(rule, subject, count = 1) {
       await store.db
         .updateTable('attempts')
-        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .set((eb) => ({ count: eb('count', '-', count) }))
         .where('key', '=', keyOf(rule, subject))
-        .where('count', '>', 0)
+        .where('count', '>=', count)
         .execute()
     },
     async forget(rule, subject) {

@@ -127,6 +127,18 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     expect(await fixture.access.linkFor('reset', codes[2] ?? '')).toBeDefined()
   })
 
+  test('answer sixty passkey questions in fifteen minutes, and no more is written down', async () => {
+    const guess = (address?: string) =>
+      ask('/api/auth/sign-in/passkey', { code: 'x', response: { id: 'x' } }, { address })
+    const statuses: number[] = []
+    for (let times = 0; times < 70; times += 1) statuses.push((await guess()).status)
+    expect(statuses.indexOf(429)).toBe(60)
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
+    const { entries } = await fixture.access.audit.list({ action: 'session.sign-in', limit: 100 })
+    expect(entries.filter(({ result }) => result === 'refused')).toHaveLength(60)
+    expect((await guess('192.0.2.9')).status).toBe(401)
+  })
+
   test('are invited although the mail server is away: the link is there to copy', async () => {
     isMailDown = true
     const by = { id: '', name: 'A', email: '', role: 'admin' } as const
