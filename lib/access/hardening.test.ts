@@ -46,10 +46,10 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     )
     expect(tokenIn(cookieOf(signedIn))).not.toBe(tokenIn(planted))
     expect(await fixture.access.personOf(headersWith(planted))).toBeUndefined()
-    const made = await fixture.access.people.invite(
-      { id: '', name: 'A', email: '', role: 'admin' },
-      { email: 'new@example.com', role: 'viewer' },
-    )
+    const made = await fixture.access.people.invite(await fixture.admin(), {
+      email: 'new@example.com',
+      role: 'viewer',
+    })
     const code = new URL(made.link).searchParams.get('code')
     const accepted = await ask(
       '/api/auth/accept-invite',
@@ -141,8 +141,10 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
 
   test('are invited although the mail server is away: the link is there to copy', async () => {
     isMailDown = true
-    const by = { id: '', name: 'A', email: '', role: 'admin' } as const
-    const made = await fixture.access.people.invite(by, { email: 'new@example.com', role: 'viewer' })
+    const made = await fixture.access.people.invite(await fixture.admin(), {
+      email: 'new@example.com',
+      role: 'viewer',
+    })
     expect(made).toMatchObject({ mail: 'failed', link: expect.stringContaining('/invite?code=') })
     fixture.expectFault('a link was not mailed')
   })

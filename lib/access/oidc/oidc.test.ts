@@ -56,8 +56,8 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
   })
 
   test('takes the role of an invitation, once', async () => {
-    const by = { id: '', name: 'Ada', email: '', role: 'admin' } as const
-    await fixture.access.people.invite(by, { email: 'grace@example.com', role: 'developer' })
+    const invitation = { email: 'grace@example.com', role: 'developer' } as const
+    await fixture.access.people.invite(await fixture.admin(), invitation)
     provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
     expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toMatchObject({
       role: 'developer',
@@ -139,9 +139,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
 
   test('is refused to somebody who was switched off', async () => {
     const member = await fixture.join('marketer')
-    const admin = (await fixture.access.people.list()).people.find(({ role }) => role === 'admin')
-    if (!admin) throw new Error('no admin')
-    await fixture.access.people.change({ ...admin, role: 'admin' }, member.person.id, { isSuspended: true })
+    await fixture.access.people.change(await fixture.admin(), member.person.id, { isSuspended: true })
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
     const answer = await signIn()
     expect(placeOf(answer)).toBe('/sign-in?problem=suspended')

@@ -24,7 +24,6 @@ export interface Passkeys {
   /** @throws Refusal when the device did not answer what it was asked */
   create(person: Person, name: string, response: object): Promise<void>
   remove(personId: string, id: string): Promise<void>
-  removeAll(personId: string): Promise<void>
   /** `personId`: only this person's passkeys will do. `code` finds the challenge again. */
   signInOptions(personId?: string): Promise<{ code: string; options: object }>
   /** Whose passkey answered; undefined when none did, or not what it was asked. */
@@ -58,9 +57,6 @@ export function createPasskeys(parts: Parts): Passkeys {
     },
     async remove(personId, id) {
       await store.db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id).execute()
-    },
-    async removeAll(personId) {
-      await store.db.deleteFrom('passkeys').where('person_id', '=', personId).execute()
     },
   }
 }

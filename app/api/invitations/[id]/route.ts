@@ -7,6 +7,8 @@ export const POST = answer<Params>('people.manage', ({ params, root, person, cha
   change('people.renew-invitation', params.id, () => root.access.people.renewInvitation(person, params.id)),
 )
 
-export const DELETE = answer<Params>('people.manage', ({ params, root, change }) =>
-  change('people.withdraw-invitation', params.id, () => root.access.people.withdrawInvitation(params.id)),
+export const DELETE = answer<Params>('people.manage', ({ params, root, person, change }) =>
+  change('people.withdraw-invitation', params.id, () =>
+    root.access.people.withdrawInvitation(person, params.id),
+  ),
 )
