@@ -70,9 +70,55 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
     expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(member.person)
     provider.says({ sub: 'u3', email: 'new@example.com', email_verified: true })
-    await Promise.allSettled([signIn(), signIn()])
-    const { people } = await fixture.access.people.list()
-    expect(people.filter(({ email }) => email === 'new@example.com')).toHaveLength(1)
+    for (let round = 0; round < 5; round += 1) {
+      const email = `new-${round}@example.com`
+      provider.says({ sub: `u3-${round}`, email, email_verified: true })
+      const answers = await Promise.all([signIn(), signIn(), signIn()])
+      for (const answer of answers) {
+        expect(placeOf(answer)).toBe('/sign-in?next=%2Ftemplates')
+        expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toMatchObject({ email })
+      }
+      const { people } = await fixture.access.people.list()
+      expect(people.filter((person) => person.email === email)).toHaveLength(1)
+    }
+  })
+
+  test('stands in the audit log when it makes an account or finds one for the first time', async () => {
+    const member = await fixture.join('marketer')
+    const invitation = { email: 'grace@example.com', role: 'developer' } as const
+    await fixture.access.people.invite(await fixture.admin(), invitation)
+    for (const email of [member.person.email, invitation.email, 'new@example.com']) {
+      provider.says({ sub: email, email, email_verified: true })
+      await signIn()
+      await signIn()
+    }
+    const { entries } = await fixture.access.audit.list({ action: 'people', limit: 20 })
+    const told = entries.map(({ action, subject, result, details }) => ({ action, subject, result, details }))
+    const done = { result: 'done' }
+    expect(told.filter(({ action }) => action.endsWith('provider'))).toEqual([
+      {
+        action: 'people.join-by-provider',
+        subject: 'new@example.com',
+        ...done,
+        details: { role: 'viewer', isInvited: false },
+      },
+      {
+        action: 'people.join-by-provider',
+        subject: invitation.email,
+        ...done,
+        details: { role: 'developer', isInvited: true },
+      },
+      { action: 'people.link-provider', subject: member.person.email, ...done },
+    ])
+  })
+
+  test('leads back to the sign-in page with a sentence when something here fails, and lets nobody in', async () => {
+    await fixture.store.db.deleteFrom('audit_head').execute()
+    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
+    const answer = await signIn()
+    expect([placeOf(answer), cookieOf(answer)]).toEqual(['/sign-in?problem=failed', ''])
+    expect((await fixture.access.people.list()).people).toHaveLength(1)
+    fixture.expectFault('a sign-in through the provider failed')
   })
 
   test.each([
@@ -135,6 +181,17 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
     expect(placeOf(await signIn())).toBe('/sign-in?next=%2Ftemplates')
     fixture.expectFault('the sign-in provider cannot be reached')
+  })
+
+  test('makes a new account for somebody who was removed, which the list of people can warn of', async () => {
+    const member = await fixture.join('marketer')
+    expect((await fixture.access.people.list()).providerName).toBe('Example')
+    await fixture.access.people.remove(await fixture.admin(), member.person.id)
+    provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
+    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toMatchObject({
+      email: member.person.email,
+      role: 'viewer',
+    })
   })
 
   test('is refused to somebody who was switched off', async () => {

@@ -57,7 +57,8 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
         listInvitations(store, parts.clock()),
         readRequiredRoles(store),
       ])
-      return { people, invitations, secondFactorRoles, canMail: settings.mail !== undefined }
+      const offers = { canMail: settings.mail !== undefined, providerName: settings.oidc?.name }
+      return { people, invitations, secondFactorRoles, ...offers }
     },
     async change(by, id, change) {
       if ('isSuspended' in change && change.isSuspended && by.id === id) throw notYourself('switch off')
