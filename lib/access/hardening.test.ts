@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type AccessFixture,
@@ -181,6 +182,28 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     })
     expect(await fixture.access.personOf(headersWith(cookieOf(other)))).toBeUndefined()
     expect(await fixture.access.personOf(headersWith(member.cookie))).toEqual(member.person)
+  })
+
+  test('cannot go on with a link that was made before the password was changed', async () => {
+    const session = await fixture.access.sessionOf(headersWith(member.cookie))
+    if (!session) throw new Error('no session')
+    const { link } = await fixture.access.people.resetLink(await fixture.admin(), member.person.id)
+    const sent = { currentPassword: member.password, password: 'another long password' }
+    await fixture.access.account.changePassword(session, sent)
+    const code = new URL(link).searchParams.get('code') ?? ''
+    expect(await fixture.access.linkFor('reset', code)).toBeUndefined()
+  })
+
+  test('keep their password when its change cannot end the other sessions', async () => {
+    const session = await fixture.access.sessionOf(headersWith(member.cookie))
+    if (!session) throw new Error('no session')
+    const { db } = fixture.store
+    const sent = { currentPassword: member.password, password: 'another long password' }
+    await sql`alter table session rename to away`.execute(db)
+    await expect(fixture.access.account.changePassword(session, sent)).rejects.toThrow('session')
+    await sql`alter table away rename to session`.execute(db)
+    const credentials = { email: member.person.email, password: member.password }
+    expect((await fixture.access.handler(signInRequest(credentials))).status).toBe(200)
   })
 
   test('end only sessions of their own', async () => {

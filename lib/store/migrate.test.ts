@@ -36,6 +36,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '016-access',
     '017-audit-chain',
     '018-traces',
+    '019-access-owners',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

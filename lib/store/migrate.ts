@@ -18,6 +18,7 @@ import * as sendingLimits from './migrations/015-sending-limits'
 import * as access from './migrations/016-access'
 import * as auditChain from './migrations/017-audit-chain'
 import * as traces from './migrations/018-traces'
+import * as accessOwners from './migrations/019-access-owners'
 import type { Engine } from './open'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -59,6 +60,7 @@ const steps: Record<string, Step> = {
   '016-access': access,
   '017-audit-chain': auditChain,
   '018-traces': traces,
+  '019-access-owners': accessOwners,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -78,9 +78,9 @@ export function createAccountWork(parts: Parts): AccountWork {
       await parts.attempts.forget(attemptRules.passwordAgain, person.id)
       const hash = await hashPassword(password)
       await store.transaction((tx) =>
-        setPassword({ queries: tx, engine: store.engine, auth }, person.id, hash),
+        setPassword({ queries: tx, engine: store.engine, auth }, person.id, hash, session.id),
       )
-      await endSessions(session)
+      changed()
     },
     endSessions,
     ...createSecondFactorWork(parts),

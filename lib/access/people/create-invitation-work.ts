@@ -25,7 +25,7 @@ export function createInvitationWork(parts: PeopleParts): InvitationWork {
       const { email, role } = await find(tx)
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       if (known) throw alreadyHere(email)
-      return { email, role, made: await links.make('invite', { email, role, createdBy: by.name }, tx) }
+      return { email, role, made: await links.make('invite', { email, role, by }, tx) }
     })
     const text = inviteMail({ ...made, by: by.name, role })
     return { ...made, email, mail: await mailLink(parts, email, text) }

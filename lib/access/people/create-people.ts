@@ -66,6 +66,9 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
         await named(id, tx)
         if ('role' in change) await setRole(tx, id, change.role)
         else await suspend(tx, store.engine, id, change.isSuspended)
+        // Of who is removed, the database itself removes them.
+        const isAdminStill = 'role' in change ? change.role === 'admin' : !change.isSuspended
+        if (!isAdminStill) await links.removeMadeBy(id, tx)
       })
     },
     async remove(by, id) {
@@ -86,7 +89,7 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
       if (by.id === id) throw ownPassword()
       const { email, made } = await asAdmin(parts, by, async (tx) => {
         const { email } = await named(id, tx)
-        return { email, made: await links.make('reset', { email, personId: id, createdBy: by.name }, tx) }
+        return { email, made: await links.make('reset', { email, personId: id, by }, tx) }
       })
       return { ...made, email, mail: await mailLink(parts, email, resetMail(made)) }
     },

@@ -137,6 +137,28 @@ describe.each(engines)('managing people on %s', (engine) => {
     expect((await all.list()).secondFactorRoles).toEqual([])
   })
 
+  test.each(['demoted', 'switched off', 'removed'])(
+    'makes every link worth nothing that somebody made who is %s',
+    async (how) => {
+      const { person: other } = await fixture.join('admin')
+      const member = await fixture.join('viewer')
+      const invited = await people().invite(other, { email: 'eve@example.com', role: 'admin' })
+      const reset = await people().resetLink(other, member.person.id)
+      const kept = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
+      if (how === 'removed') await people().remove(admin, other.id)
+      else
+        await people().change(
+          admin,
+          other.id,
+          how === 'demoted' ? { role: 'developer' } : { isSuspended: true },
+        )
+      expect((await accept(invited.link)).status).toBe(403)
+      expect(await fixture.access.linkFor('reset', codeIn(reset.link) ?? '')).toBeUndefined()
+      expect((await people().list()).invitations.map(({ email }) => email)).toEqual(['grace@example.com'])
+      expect((await accept(kept.link)).status).toBe(200)
+    },
+  )
+
   describe('an invitation', () => {
     test('makes an account of its role, signed in, once', async () => {
       const { link, mail } = await people().invite(admin, { email: 'grace@example.com', role: 'marketer' })

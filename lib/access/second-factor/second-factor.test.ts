@@ -91,6 +91,22 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await enter(codeOf(secret), late)).status).toBe(403)
   })
 
+  test('is worth nothing after a password that was changed or replaced in between', async () => {
+    const { secret } = await enrol()
+    const { account, people } = fixture.access
+    const before = cookieOf(await signIn())
+    const password = 'another long password'
+    const sent = { currentPassword: member.password, password }
+    await account.changePassword(await sessionOf(member.cookie), sent)
+    expect((await enter(codeOf(secret), before)).status).toBe(403)
+    member = { ...member, password }
+    const again = cookieOf(await signIn())
+    const { link } = await people.resetLink(await fixture.admin(), member.person.id)
+    const code = new URL(link).searchParams.get('code')
+    await fixture.access.handler(post('/api/auth/reset-password', { code, password: 'one more password' }))
+    expect((await enter(codeOf(secret), again)).status).toBe(403)
+  })
+
   test('is used by one of two sign-ins with the same code at once', async () => {
     const { secret } = await enrol()
     const halves = [cookieOf(await signIn()), cookieOf(await signIn())]
