@@ -49,7 +49,7 @@ export function createAccountWork(parts: Parts): AccountWork {
         secondFactors.waysOf(person.id),
         secondFactors.recoveryCodesLeft(person.id),
         passkeys.list(person.id),
-        readRequiredRoles(store),
+        readRequiredRoles(store.db),
       ])
       const { name, email, role } = person
       return {

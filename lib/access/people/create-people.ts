@@ -55,7 +55,7 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
       const [people, invitations, secondFactorRoles] = await Promise.all([
         listPeople(store),
         listInvitations(store, parts.clock()),
-        readRequiredRoles(store),
+        readRequiredRoles(store.db),
       ])
       const offers = { canMail: settings.mail !== undefined, providerName: settings.oidc?.name }
       return { people, invitations, secondFactorRoles, ...offers }

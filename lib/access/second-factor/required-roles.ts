@@ -1,6 +1,6 @@
 import { roleNames } from '@/lib/contract/role-names'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import type { Role } from '../roles'
 
 /** Key of the fact that lists the roles which need a second factor. */
@@ -12,8 +12,8 @@ export function requiredRolesIn(value: string | null | undefined): Role[] {
   return roleNames.filter((role) => listed.includes(role))
 }
 
-export async function readRequiredRoles({ db }: Store): Promise<Role[]> {
-  const row = await db
+export async function readRequiredRoles(queries: Queries): Promise<Role[]> {
+  const row = await queries
     .selectFrom('facts')
     .select('value')
     .where('key', '=', REQUIRED_ROLES_FACT)

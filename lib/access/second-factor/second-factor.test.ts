@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type AccessFixture,
@@ -178,6 +179,69 @@ describe.each(engines)('a second factor on %s', (engine) => {
     await expect(account.removeAuthenticator(member.person, '000000')).rejects.toThrow('not right')
     await account.removeAuthenticator(member.person, codeOf(secret))
     expect(await (await signIn()).json()).toEqual({ success: true })
+  })
+
+  describe('of a role that needs one', () => {
+    const passkey = async (id: string) => {
+      const row = { id, name: id, public_key: '', counter: 0, transports: '[]', created_at: 0 }
+      const values = { ...row, person_id: member.person.id, last_used_at: null }
+      await fixture.store.db.insertInto('passkeys').values(values).execute()
+    }
+    beforeEach(async () => fixture.access.people.requireSecondFactor(await fixture.admin(), ['marketer']))
+    const outcomesOf = async (removals: Promise<unknown>[]) =>
+      (await Promise.allSettled(removals)).map(({ status }) => status).toSorted()
+
+    test('is kept when the last two passkeys are removed at once', async () => {
+      const { account } = await fixture.createAnother()
+      for (let round = 0; round < 5; round += 1) {
+        await fixture.store.db.deleteFrom('passkeys').execute()
+        await passkey('one')
+        await passkey('two')
+        const removals = [
+          fixture.access.account.removePasskey(member.person, 'one'),
+          account.removePasskey(member.person, 'two'),
+        ]
+        expect(await outcomesOf(removals)).toEqual(['fulfilled', 'rejected'])
+      }
+    })
+
+    test('is kept when app and passkey are removed at once', async () => {
+      const { account } = fixture.access
+      for (let round = 0; round < 5; round += 1) {
+        await fixture.store.db.deleteFrom('passkeys').execute()
+        await fixture.store.db.deleteFrom('second_factors').execute()
+        await passkey('one')
+        const { recoveryCodes } = await enrol()
+        const removals = [
+          account.removeAuthenticator(member.person, recoveryCodes[0] ?? ''),
+          account.removePasskey(member.person, 'one'),
+        ]
+        expect(await outcomesOf(removals)).toEqual(['fulfilled', 'rejected'])
+      }
+    })
+  })
+
+  test('is set up as a whole, or the code is good still', async () => {
+    const { account } = fixture.access
+    const { db } = fixture.store
+    const { secret } = await account.beginAuthenticator(member.person)
+    const confirm = async () => account.confirmAuthenticator(await sessionOf(member.cookie), codeOf(secret))
+    await sql`alter table recovery_codes rename to away`.execute(db)
+    await expect(confirm()).rejects.toThrow('recovery_codes')
+    await sql`alter table away rename to recovery_codes`.execute(db)
+    expect(await (await signIn()).json()).toEqual({ success: true })
+    expect((await confirm()).recoveryCodes).toHaveLength(10)
+  })
+
+  test('is taken away by an admin together with the sessions, or not at all', async () => {
+    await enrol()
+    const { db } = fixture.store
+    const remove = async () =>
+      fixture.access.people.removeSecondFactor(await fixture.admin(), member.person.id)
+    await sql`alter table session rename to away`.execute(db)
+    await expect(remove()).rejects.toThrow('session')
+    await sql`alter table away rename to session`.execute(db)
+    expect(await (await signIn()).json()).toEqual({ secondFactor: ['code'] })
   })
 
   test('is needed before anything else once an admin says so for the role, and then kept', async () => {
