@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
+import { verifyChain } from '@/lib/audit/verify-chain'
 import { seedDemo } from '@/lib/demo/seed-demo'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
 import { openStore, type Store } from '@/lib/store/open'
@@ -217,6 +218,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
 
   test('moves every row, compares it, and the console goes on there', async () => {
     await fill()
+    await createAudit(store).record(entry('a stranger’s \u0000 NUL'))
     const { schema, address, remove } = await empty()
     await store.close()
     expect(await move(schema)).toBe(0)
@@ -239,7 +241,8 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
     // Numbers go on after the moved ones, and so does the chain.
     await createAudit(moved).record(entry('there'))
     const { entries } = await createAudit(moved).list({ limit: 3 })
-    expect(entries.map(({ position }) => position)).toEqual([3, 2, 1])
+    expect(entries.map(({ position }) => position)).toEqual([4, 3, 2])
+    expect(await verifyChain(moved)).toEqual({ entries: 4, head: expect.any(String) })
     const { rows } = await sql<{
       banned: boolean
       at: Date
