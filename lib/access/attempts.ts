@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '@/lib/store/open'
+import { networkOf } from './client-address'
 
 /** At most `max` attempts between the first one and `windowMs` later. */
 export interface AttemptRule {
   name: string
+  /** The subject is a network address: all of its network count as one. */
+  by?: 'address'
   max: number
   windowMs: number
 }
@@ -13,17 +16,17 @@ const MINUTE_MS = 60_000
 /** Failed attempts only: one that succeeds is given back. */
 export const attemptRules = {
   signInByEmail: { name: 'sign-in-email', max: 10, windowMs: 15 * MINUTE_MS },
-  signInByAddress: { name: 'sign-in-address', max: 30, windowMs: 15 * MINUTE_MS },
+  signInByAddress: { name: 'sign-in-address', by: 'address', max: 30, windowMs: 15 * MINUTE_MS },
   /** Second steps of a sign-in: six digits are guessed quickly. */
   secondFactor: { name: 'second-factor', max: 5, windowMs: 15 * MINUTE_MS },
-  passkeyByAddress: { name: 'passkey-address', max: 60, windowMs: 15 * MINUTE_MS },
-  providerByAddress: { name: 'provider-address', max: 60, windowMs: 15 * MINUTE_MS },
-  linkByAddress: { name: 'link-address', max: 20, windowMs: 15 * MINUTE_MS },
-  resetByAddress: { name: 'reset-address', max: 10, windowMs: 15 * MINUTE_MS },
+  passkeyByAddress: { name: 'passkey-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
+  providerByAddress: { name: 'provider-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
+  linkByAddress: { name: 'link-address', by: 'address', max: 20, windowMs: 15 * MINUTE_MS },
+  resetByAddress: { name: 'reset-address', by: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   resetByEmail: { name: 'reset-email', max: 3, windowMs: 60 * MINUTE_MS },
   /** The present password, asked for again. */
   passwordAgain: { name: 'password-again', max: 10, windowMs: 15 * MINUTE_MS },
-  setupByAddress: { name: 'setup-address', max: 5, windowMs: MINUTE_MS },
+  setupByAddress: { name: 'setup-address', by: 'address', max: 5, windowMs: MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 
 export interface Attempts {
@@ -84,5 +87,6 @@ export function createAttempts(store: Store, clock: () => number): Attempts {
 
 // Hashed, because people type their password into the wrong field.
 function keyOf(rule: AttemptRule, subject: string): string {
-  return `${rule.name}:${createHash('sha256').update(subject).digest('hex')}`
+  const counted = rule.by === 'address' ? networkOf(subject) : subject
+  return `${rule.name}:${createHash('sha256').update(counted).digest('hex')}`
 }

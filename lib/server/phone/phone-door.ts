@@ -1,3 +1,5 @@
+import { networkOf } from '@/lib/access/client-address'
+
 /** What a phone's page asks for: reading, changing something, or having a data endpoint called. */
 export type PhoneWork = 'read' | 'change' | 'call'
 
@@ -19,7 +21,7 @@ export function createPhoneDoor({ clock }: { clock(): number }): PhoneDoor {
   return {
     take(work, address) {
       const now = clock()
-      const key = `${work} ${address}`
+      const key = `${work} ${networkOf(address)}`
       const current = windows.get(key)
       const window = current && now - current.startedAt < MINUTE_MS ? current : { startedAt: now, count: 0 }
       if (windows.size >= MOST_KEPT) windows.clear()
