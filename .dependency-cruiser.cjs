@@ -57,7 +57,11 @@ const table = [
   { folder: 'lib/(?:drafts|history|flow-data|qr-codes)', importedBy: ['lib/server'] },
   { folder: 'lib/mail', importedBy: ['lib/server'] },
   // What a role may do is enforced on the server and shown on buttons, from one table.
-  { folder: 'lib/access', except: 'lib/access/(?:roles\\.ts$|testing/)', importedBy: ['lib/server'] },
+  {
+    folder: 'lib/access',
+    except: 'lib/access/(?:roles\\.ts$|testing/)',
+    importedBy: ['lib/server', 'lib/operations'],
+  },
   { folder: 'lib/access', only: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'components'] },
   // A little sign-in provider, for tests and journeys.
   { folder: 'lib/access', only: 'lib/access/testing/', importedBy: ['e2e/journeys'] },

@@ -58,7 +58,12 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
         <InviteDialog open={isInviting} onOpenChange={setIsInviting} canMail={data?.canMail ?? false} />
       )}
       {task && (
-        <TaskDialog key={`${task.kind} ${task.person.id}`} task={task} onClose={() => setTask(undefined)} />
+        <TaskDialog
+          key={`${task.kind} ${task.person.id}`}
+          task={task}
+          providerName={data?.providerName}
+          onClose={() => setTask(undefined)}
+        />
       )}
     </>
   )

@@ -19,6 +19,7 @@ interface PersonMenuProps {
 export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose }: PersonMenuProps) {
   const [chosen, setChosen] = useState<PersonTask['kind']>()
   const notYou = isYou ? 'You would be locked out. Ask another admin.' : undefined
+  const inAccount = isYou ? 'For yourself, do it under Your account.' : undefined
   const entry = (
     kind: PersonTask['kind'],
     rest: Omit<Exclude<MenuEntry, 'separator'>, 'href' | 'onSelect'>,
@@ -29,11 +30,11 @@ export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose
   })
   const entries: MenuEntry[] = [
     entry('role', { label: 'Change the role', icon: <UserCog /> }),
-    entry('reset-link', { label: 'Link for a new password', icon: <KeyRound /> }),
+    entry('reset-link', { label: 'Link for a new password', icon: <KeyRound />, blockedBecause: inAccount }),
     entry('second-factor', {
       label: 'Remove the second factor',
       icon: <ShieldOff />,
-      blockedBecause: person.hasSecondFactor ? undefined : 'There is none.',
+      blockedBecause: person.hasSecondFactor ? inAccount : 'There is none.',
     }),
     'separator',
     person.isSuspended

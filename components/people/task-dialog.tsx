@@ -9,14 +9,16 @@ import { RoleDialog } from './role-dialog'
 
 interface TaskDialogProps {
   task: PersonTask
+  /** What people may sign in through beside a password. */
+  providerName: string | undefined
   onClose: () => void
 }
 
 /** Asks before a person is changed, and says what it means. Load it lazily. */
-export function TaskDialog({ task, onClose }: TaskDialogProps) {
+export function TaskDialog({ task, providerName, onClose }: TaskDialogProps) {
   if (task.kind === 'role') return <RoleDialog person={task.person} onClose={onClose} />
   if (task.kind === 'reset-link') return <ResetLinkDialog person={task.person} onClose={onClose} />
-  return <ConfirmTask task={{ ...task, kind: task.kind }} onClose={onClose} />
+  return <ConfirmTask task={{ ...task, kind: task.kind }} providerName={providerName} onClose={onClose} />
 }
 
 type Confirmed = PersonTask & { kind: Exclude<PersonTask['kind'], 'role' | 'reset-link'> }
@@ -48,7 +50,15 @@ const words = {
   },
 }
 
-function ConfirmTask({ task: { kind, person }, onClose }: { task: Confirmed; onClose: () => void }) {
+/** A provider goes on knowing somebody who was removed here, and makes a new account at the next sign-in. */
+const comesBackText = (providerName: string): string =>
+  `This does not keep out somebody who signs in with ${providerName}: the next sign-in makes a new account. To keep somebody out, switch the account off instead, or take the access away at ${providerName}.`
+
+function ConfirmTask({
+  task: { kind, person },
+  providerName,
+  onClose,
+}: TaskDialogProps & { task: Confirmed }) {
   const toast = useToast()
   const change = useChangePerson()
   const remove = useRemovePerson()
@@ -73,6 +83,7 @@ function ConfirmTask({ task: { kind, person }, onClose }: { task: Confirmed; onC
     >
       <p className="font-medium wrap-anywhere">{person.email}</p>
       <p>{text}</p>
+      {kind === 'remove' && providerName && <p>{comesBackText(providerName)}</p>}
     </ConfirmDialog>
   )
 }

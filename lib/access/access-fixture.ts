@@ -33,6 +33,8 @@ export interface AccessFixture {
   createAnother(settings?: Partial<AccessSettings>): Promise<Access>
   /** Creates the first admin, Ada, by the set-up page's request and returns the cookie of her session. */
   setUp(): Promise<string>
+  /** An admin there is, to do what admins do. */
+  admin(): Promise<Person>
   /** Somebody of a role who is signed in, made by an invitation. */
   join(role: Role, email?: string): Promise<Member>
   /** This fault was meant to happen. */
@@ -59,6 +61,12 @@ export async function openAccess(
   const createAnother = (others: Partial<AccessSettings> = {}) =>
     createAccess({ store, clock: () => now, log, settings: { ...usual, ...others } })
   const access = await createAnother()
+  const admin = async (): Promise<Person> => {
+    const { people } = await access.people.list()
+    const found = people.find(({ role, isSuspended }) => role === 'admin' && !isSuspended)
+    if (!found) throw new Error('There is no admin yet.')
+    return { ...found, role: 'admin' }
+  }
   return {
     store,
     access,
@@ -70,9 +78,9 @@ export async function openAccess(
       const code = await access.setup.newCode()
       return cookieOf(await access.handler(post('/api/setup', { code, ...ada })))
     },
+    admin,
     async join(role, email = `${role}@example.com`) {
-      const by = { id: '', name: 'The test', email: '', role: 'admin' } as const
-      const { link } = await access.people.invite(by, { email, role })
+      const { link } = await access.people.invite(await admin(), { email, role })
       const code = new URL(link).searchParams.get('code')
       const password = 'many different letters'
       const answer = await access.handler(post('/api/auth/accept-invite', { code, name: role, password }))

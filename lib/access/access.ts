@@ -70,7 +70,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
   const attempts = createAttempts(store, clock)
   const challenges = createChallenges(store, clock)
   const links = createLinks(store, clock, publicUrl)
-  const secondFactors = createSecondFactors({ store, clock, secret })
+  const secondFactors = createSecondFactors({ store, clock, log, secret })
   const passkeys = createPasskeys({ store, clock, challenges, publicUrl })
   const provider = oidc && createProvider(oidc, publicUrl)
   const listeners: (() => void)[] = []

@@ -39,9 +39,22 @@ describe.each(engines)('attempts on %s', (engine) => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(rule.max)
   })
 
+  test('from one network of IPv6 count as from one address, written in whatever way', async () => {
+    const byAddress = { ...rule, by: 'address' } as const
+    for (const address of ['2001:db8::1', '2001:db8::ffff:1', '2001:0DB8:0::2'])
+      expect(await attempts.take(byAddress, address)).toBeUndefined()
+    expect(await attempts.take(byAddress, '2001:db8::3')).toBe(60)
+    expect(await attempts.take(byAddress, '2001:db8:0:1::3')).toBeUndefined()
+    await attempts.giveBack(byAddress, '2001:db8::9', 2)
+    expect(await attempts.take(byAddress, '2001:db8::10')).toBeUndefined()
+  })
+
   test('that are given back do not count', async () => {
     await takeThree()
     await attempts.giveBack(rule, 'ada')
+    expect(await attempts.take(rule, 'ada')).toBeUndefined()
+    await attempts.giveBack(rule, 'ada', 2)
+    await attempts.take(rule, 'ada')
     expect(await attempts.take(rule, 'ada')).toBeUndefined()
     await attempts.forget(rule, 'ada')
     await takeThree()

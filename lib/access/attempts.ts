@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { countInWindow } from '@/lib/store/count-in-window'
 import type { Store } from '@/lib/store/open'
+import { networkOf } from './client-address'
 
 /** At most `max` attempts between the first one and `windowMs` later. */
 export interface AttemptRule {
   name: string
+  /** The subject is a network address: all of its network count as one. */
+  by?: 'address'
   max: number
   windowMs: number
 }
@@ -14,17 +17,17 @@ const MINUTE_MS = 60_000
 /** Failed attempts only: one that succeeds is given back. */
 export const attemptRules = {
   signInByEmail: { name: 'sign-in-email', max: 10, windowMs: 15 * MINUTE_MS },
-  signInByAddress: { name: 'sign-in-address', max: 30, windowMs: 15 * MINUTE_MS },
+  signInByAddress: { name: 'sign-in-address', by: 'address', max: 30, windowMs: 15 * MINUTE_MS },
   /** Second steps of a sign-in: six digits are guessed quickly. */
   secondFactor: { name: 'second-factor', max: 5, windowMs: 15 * MINUTE_MS },
-  passkeyByAddress: { name: 'passkey-address', max: 60, windowMs: 15 * MINUTE_MS },
-  providerByAddress: { name: 'provider-address', max: 60, windowMs: 15 * MINUTE_MS },
-  linkByAddress: { name: 'link-address', max: 20, windowMs: 15 * MINUTE_MS },
-  resetByAddress: { name: 'reset-address', max: 10, windowMs: 15 * MINUTE_MS },
+  passkeyByAddress: { name: 'passkey-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
+  providerByAddress: { name: 'provider-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
+  linkByAddress: { name: 'link-address', by: 'address', max: 20, windowMs: 15 * MINUTE_MS },
+  resetByAddress: { name: 'reset-address', by: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   resetByEmail: { name: 'reset-email', max: 3, windowMs: 60 * MINUTE_MS },
   /** The present password, asked for again. */
   passwordAgain: { name: 'password-again', max: 10, windowMs: 15 * MINUTE_MS },
-  setupByAddress: { name: 'setup-address', max: 5, windowMs: MINUTE_MS },
+  setupByAddress: { name: 'setup-address', by: 'address', max: 5, windowMs: MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 
 export interface Attempts {
@@ -34,8 +37,8 @@ export interface Attempts {
    * @returns seconds to wait when there were too many, undefined when the attempt may be made.
    */
   take(rule: AttemptRule, subject: string): Promise<number | undefined>
-  /** Takes one attempt back: it turned out to be no guess. */
-  giveBack(rule: AttemptRule, subject: string): Promise<void>
+  /** Takes an attempt back, or several that belong together: it turned out to be no guess. */
+  giveBack(rule: AttemptRule, subject: string, count?: number): Promise<void>
   /** Forgets all attempts of this subject. */
   forget(rule: AttemptRule, subject: string): Promise<void>
 }
@@ -54,12 +57,12 @@ export function createAttempts(store: Store, clock: () => number): Attempts {
       })
       return count > rule.max ? Math.ceil((expires_at - now) / 1000) : undefined
     },
-    async giveBack(rule, subject) {
+    async giveBack(rule, subject, count = 1) {
       await store.db
         .updateTable('attempts')
-        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .set((eb) => ({ count: eb('count', '-', count) }))
         .where('key', '=', keyOf(rule, subject))
-        .where('count', '>', 0)
+        .where('count', '>=', count)
         .execute()
     },
     async forget(rule, subject) {
@@ -70,5 +73,6 @@ export function createAttempts(store: Store, clock: () => number): Attempts {
 
 // Hashed, because people type their password into the wrong field.
 function keyOf(rule: AttemptRule, subject: string): string {
-  return `${rule.name}:${createHash('sha256').update(subject).digest('hex')}`
+  const counted = rule.by === 'address' ? networkOf(subject) : subject
+  return `${rule.name}:${createHash('sha256').update(counted).digest('hex')}`
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { verifyChain } from '@/lib/audit/verify-chain'
 import type { AuditObject } from '@/lib/contract/audit'
 import { type AccessFixture, engines, openAccess } from './access-fixture'
 
@@ -26,6 +27,18 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(entries).toEqual([
       { id: expect.any(Number), ...entry('a'), position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
+  })
+
+  test('keeps what a stranger wrote with NUL characters or half a surrogate pair, as whole as the rest', async () => {
+    const nul = (text: string) => `${text}\u0000`
+    const sent = { ...entry(nul('a')), address: nul('192.0.2.1'), traceId: nul('t1') }
+    const person = { id: nul('p1'), email: nul('ada@example.com') }
+    const details = { text: nul('b') }
+    await fixture.access.audit.record({ ...sent, action: nul('templates.edit'), person, details })
+    await fixture.access.audit.record(entry('half a pair \ud83d'))
+    const [, kept] = (await fixture.access.audit.list({ limit: 2 })).entries
+    expect(kept).toMatchObject({ ...entry('a'), details })
+    expect((await verifyChain(fixture.store)).fault).toBeUndefined()
   })
 
   test('is read newest first, page by page, and new entries shift no page', async () => {

@@ -63,14 +63,24 @@ function written(details: unknown): string {
   return json.length > MOST_CHARACTERS ? encodeJson({ omitted: `${json.length} characters` }) : json
 }
 
+// Written with its number: the sign itself stands in no source.
+const NUL = String.fromCharCode(0)
+
+/**
+ * What is hashed has to be what is kept, wherever the log moves: PostgreSQL has no NUL in its texts, and half a
+ * surrogate pair becomes another character on its way through UTF-8.
+ */
+const storable = (text: string) => text.replaceAll(NUL, '').toWellFormed()
+
 const rowOf = (entry: AuditEntry) => ({
   at: entry.at,
-  person_id: entry.person.id,
-  person_email: entry.person.email,
-  action: entry.action,
-  subject: String(maskSecrets(entry.subject)),
+  person_id: entry.person.id === null ? null : storable(entry.person.id),
+  person_email: storable(entry.person.email),
+  action: storable(entry.action),
+  subject: storable(String(maskSecrets(entry.subject))),
   result: entry.result,
-  address: entry.address,
-  trace_id: entry.traceId,
+  address: storable(entry.address),
+  trace_id: storable(entry.traceId),
+  // JSON writes a NUL with its number by itself.
   details: entry.details === undefined ? null : written(entry.details),
 })

@@ -6,8 +6,13 @@ import { hashSecretCode, newSecretCode } from './secret-code'
 export type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey-create' | 'provider'
 
 export interface Challenges {
-  /** Remembers `value` for a while, under a random code or a given one. @returns the code by which it is found */
-  start(kind: ChallengeKind, value: object, forMs: number, code?: string): Promise<string>
+  /** Remembers `value`, which may say whose it is, for a while, under a random code or a given one. @returns the code by which it is found */
+  start<Value extends object>(
+    kind: ChallengeKind,
+    value: Value & { personId?: string },
+    forMs: number,
+    code?: string,
+  ): Promise<string>
   /** What was remembered, undefined when there is nothing or it is too late. */
   read<Value>(kind: ChallengeKind, code: string): Promise<Value | undefined>
   /** The same, and forgets it: of two at once one gets it. */
@@ -22,7 +27,13 @@ export function createChallenges(store: Store, clock: () => number): Challenges 
       await store.db.deleteFrom('access_challenges').where('expires_at', '<=', now).execute()
       await store.db
         .insertInto('access_challenges')
-        .values({ code_hash: hashSecretCode(code), kind, value: encodeJson(value), expires_at: now + forMs })
+        .values({
+          code_hash: hashSecretCode(code),
+          kind,
+          person_id: value.personId ?? null,
+          value: encodeJson(value),
+          expires_at: now + forMs,
+        })
         .execute()
       return code
     },

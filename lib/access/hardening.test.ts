@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type AccessFixture,
@@ -46,10 +47,10 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     )
     expect(tokenIn(cookieOf(signedIn))).not.toBe(tokenIn(planted))
     expect(await fixture.access.personOf(headersWith(planted))).toBeUndefined()
-    const made = await fixture.access.people.invite(
-      { id: '', name: 'A', email: '', role: 'admin' },
-      { email: 'new@example.com', role: 'viewer' },
-    )
+    const made = await fixture.access.people.invite(await fixture.admin(), {
+      email: 'new@example.com',
+      role: 'viewer',
+    })
     const code = new URL(made.link).searchParams.get('code')
     const accepted = await ask(
       '/api/auth/accept-invite',
@@ -127,10 +128,24 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     expect(await fixture.access.linkFor('reset', codes[2] ?? '')).toBeDefined()
   })
 
+  test('answer sixty passkey questions in fifteen minutes, and no more is written down', async () => {
+    const guess = (address?: string) =>
+      ask('/api/auth/sign-in/passkey', { code: 'x', response: { id: 'x' } }, { address })
+    const statuses: number[] = []
+    for (let times = 0; times < 70; times += 1) statuses.push((await guess()).status)
+    expect(statuses.indexOf(429)).toBe(60)
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
+    const { entries } = await fixture.access.audit.list({ action: 'session.sign-in', limit: 100 })
+    expect(entries.filter(({ result }) => result === 'refused')).toHaveLength(60)
+    expect((await guess('192.0.2.9')).status).toBe(401)
+  })
+
   test('are invited although the mail server is away: the link is there to copy', async () => {
     isMailDown = true
-    const by = { id: '', name: 'A', email: '', role: 'admin' } as const
-    const made = await fixture.access.people.invite(by, { email: 'new@example.com', role: 'viewer' })
+    const made = await fixture.access.people.invite(await fixture.admin(), {
+      email: 'new@example.com',
+      role: 'viewer',
+    })
     expect(made).toMatchObject({ mail: 'failed', link: expect.stringContaining('/invite?code=') })
     fixture.expectFault('a link was not mailed')
   })
@@ -167,6 +182,28 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     })
     expect(await fixture.access.personOf(headersWith(cookieOf(other)))).toBeUndefined()
     expect(await fixture.access.personOf(headersWith(member.cookie))).toEqual(member.person)
+  })
+
+  test('cannot go on with a link that was made before the password was changed', async () => {
+    const session = await fixture.access.sessionOf(headersWith(member.cookie))
+    if (!session) throw new Error('no session')
+    const { link } = await fixture.access.people.resetLink(await fixture.admin(), member.person.id)
+    const sent = { currentPassword: member.password, password: 'another long password' }
+    await fixture.access.account.changePassword(session, sent)
+    const code = new URL(link).searchParams.get('code') ?? ''
+    expect(await fixture.access.linkFor('reset', code)).toBeUndefined()
+  })
+
+  test('keep their password when its change cannot end the other sessions', async () => {
+    const session = await fixture.access.sessionOf(headersWith(member.cookie))
+    if (!session) throw new Error('no session')
+    const { db } = fixture.store
+    const sent = { currentPassword: member.password, password: 'another long password' }
+    await sql`alter table session rename to away`.execute(db)
+    await expect(fixture.access.account.changePassword(session, sent)).rejects.toThrow('session')
+    await sql`alter table away rename to session`.execute(db)
+    const credentials = { email: member.person.email, password: member.password }
+    expect((await fixture.access.handler(signInRequest(credentials))).status).toBe(200)
   })
 
   test('end only sessions of their own', async () => {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { fewAtOnce } from './few-at-once'
 
 /** Lengths in characters as a keyboard makes them (code points). */
 export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDifferentCharacters: 5 } as const
@@ -6,11 +7,14 @@ export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDiffer
 // Argon2id is the library's default algorithm: OWASP's first choice at 19 MiB and two passes.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
+// Each takes 19 MiB and a thread of Node's pool of four, which files and names wait for as well: half of it, at most.
+const inTurn = fewAtOnce(2)
+
 // The same accent arrives as one or two code points, depending on the keyboard.
 const normalise = (password: string) => password.normalize('NFKC')
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalise(password), cost)
+  return inTurn(() => hash(normalise(password), cost))
 }
 
 export function verifyPassword({
@@ -20,7 +24,7 @@ export function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
-  return verify(stored, normalise(password))
+  return inTurn(() => verify(stored, normalise(password)))
 }
 
 /** Why a password is too easy to guess, as a sentence, or undefined when it will do. */

@@ -2,9 +2,37 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Auth } from './auth'
 
-/** Gives a person a password, be it the first one. */
+interface Parts {
+  /** A transaction. */
+  queries: Queries
+  engine: Store['engine']
+  auth: Auth
+}
+
+/**
+ * Gives a person a password, be it the first one. What was begun with the one before ends: sessions, save for the one
+ * to keep, halves of sign-ins, and links for a new one.
+ */
 export async function setPassword(
-  { queries, engine, auth }: { queries: Queries; engine: Store['engine']; auth: Auth },
+  parts: Parts,
+  personId: string,
+  passwordHash: string,
+  keptSessionId?: string,
+): Promise<void> {
+  const { queries } = parts
+  await writePassword(parts, personId, passwordHash)
+  await queries.deleteFrom('access_links').where('person_id', '=', personId).execute()
+  await queries
+    .deleteFrom('access_challenges')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'second-factor')
+    .execute()
+  const sessions = queries.deleteFrom('session').where('userId', '=', personId)
+  await (keptSessionId === undefined ? sessions : sessions.where('id', '!=', keptSessionId)).execute()
+}
+
+async function writePassword(
+  { queries, engine, auth }: Parts,
   personId: string,
   passwordHash: string,
 ): Promise<void> {

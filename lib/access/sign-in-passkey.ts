@@ -15,8 +15,7 @@ const body = z.object({ code: z.string().max(100), response: z.looseObject({}) }
  * that person will do; without one any passkey signs its owner in, because the device checked who is holding it.
  */
 export async function askForPasskey(context: AccessContext, call: Call): Promise<Response> {
-  const waitSeconds = await context.attempts.take(attemptRules.passkeyByAddress, call.address)
-  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
+  await takeAttempt(context, call)
   const half = await halfIfAny(context, call)
   return Response.json(await context.passkeys.signInOptions(half?.personId))
 }
@@ -24,6 +23,7 @@ export async function askForPasskey(context: AccessContext, call: Call): Promise
 /** `POST /api/auth/sign-in/passkey`: `{ code, response }` → the session cookie. */
 export async function signInByPasskey(context: AccessContext, call: Call): Promise<Response> {
   const { code, response } = parseBody(body, await readBody(call.request))
+  await takeAttempt(context, call)
   const half = await halfIfAny(context, call)
   const personId = await context.passkeys.signIn(code, response, half?.personId)
   const person =
@@ -38,8 +38,14 @@ export async function signInByPasskey(context: AccessContext, call: Call): Promi
     await auditSignIn(context, call, { person: claimed, result: 'refused', by: 'passkey' })
     throw wrongPasskey()
   }
-  await context.attempts.giveBack(attemptRules.passkeyByAddress, call.address)
+  // The question and the answer.
+  await context.attempts.giveBack(attemptRules.passkeyByAddress, call.address, 2)
   return finishSignIn(context, call, { person, by: 'passkey' })
+}
+
+async function takeAttempt({ attempts }: AccessContext, { address }: Call): Promise<void> {
+  const waitSeconds = await attempts.take(attemptRules.passkeyByAddress, address)
+  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
 }
 
 async function halfIfAny({ challenges, settings }: AccessContext, { request }: Call) {

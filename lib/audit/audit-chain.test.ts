@@ -16,6 +16,11 @@ const entry = (subject: string, at = 1_700_000_000_000) => ({
   details: { before: { text: 'Grüße' }, after: { text: 'שלום' } },
 })
 
+/** A whole entry that nobody wrote through the console, at a place of its own choice. */
+const inserted = (position: number) =>
+  `insert into audit (at, person_email, action, subject, result, address, trace_id, position, hash)
+   values (1, 'ada@example.com', 'people.remove', 'x', 'done', '', '', ${position}, 'forged')`
+
 describe.each(engines)('the chain of the audit log on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
@@ -61,6 +66,15 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       'one was added beside the chain',
       `insert into audit (at, person_email, action, subject, result, address, trace_id) values (1, '', '', '', '', '', '')`,
       /is not part of the chain/,
+    ],
+    ['one was put after the end', inserted(999_999), /Entry 999999 is outside the chain, which ends at 3/],
+    ['one was put right after the end', inserted(4), /Entry 4 is outside the chain, which ends at 3/],
+    ['one was put before the beginning', inserted(0), /Entry 0 is outside the chain/],
+    ['one was put far before the beginning', inserted(-5), /Entry -5 is outside the chain/],
+    [
+      'one is shown elsewhere than it stands',
+      'update audit set id = 1000 where position = 1',
+      /Entry 2 is shown before entry 1/,
     ],
     ['the end was rewritten', `update audit_head set hash = 'x'`, /does not fit entry 3/],
     ['the record of the end is gone', 'delete from audit_head', /is missing/],
@@ -108,6 +122,16 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     await expect(undone).rejects.toThrow('undone')
     await add('b')
     expect(await verifyChain(opened.store)).toEqual({ entries: 2, head: expect.any(String) })
+  })
+
+  test('is whole while somebody writes', async () => {
+    await add('a', 'b', 'c')
+    const checks = Array.from({ length: 10 }, () => verifyChain(opened.store))
+    const writes = Array.from({ length: 40 }, (_, n) => add(`write ${n}`))
+    for (const report of await Promise.all([...checks, ...checks.map(() => verifyChain(opened.store))]))
+      expect(report.fault).toBeUndefined()
+    await Promise.all(writes)
+    expect(await verifyChain(opened.store)).toEqual({ entries: 43, head: expect.any(String) })
   })
 
   test('goes by the order of writing, whatever the clock says', async () => {

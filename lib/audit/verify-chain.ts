@@ -19,57 +19,99 @@ export interface VerifyOptions {
   onProgress?(entries: number): void
 }
 
-/** Checks the whole audit log: every hash, every place, and that nothing is missing at its end. */
+/** Checks the whole audit log: every hash, every place, and that nothing is missing at its end or stands beside it. */
 export async function verifyChain(
   store: Store,
   { noted, onProgress }: VerifyOptions = {},
 ): Promise<ChainReport> {
-  let position = 0
-  let hash = CHAIN_START
-  let hasNoted = noted === undefined || noted === CHAIN_START
+  const start = { entries: 0, head: CHAIN_START }
   // The last entry there is now: what is added meanwhile is for the next check.
-  const end = await store.reads
+  const end = await readEnd(store)
+  if (!end) return { ...start, fault: 'The record of the last entry is missing.' }
+  const beside = await findBeside(store, end)
+  if (beside) return { ...start, fault: beside }
+  let last: Link = { id: Number.NEGATIVE_INFINITY, position: 0, hash: CHAIN_START }
+  let hasNoted = noted === undefined || noted === CHAIN_START
+  for (let isOver = false; !isOver; ) {
+    const rows = await readAfter(store, last.position, end.position)
+    for (const row of rows) {
+      const fault = faultOf(row, last)
+      if (fault) return { entries: last.position, head: last.hash, fault }
+      last = row
+      hasNoted ||= row.hash === noted
+    }
+    onProgress?.(last.position)
+    isOver = rows.length < ROWS_AT_ONCE
+  }
+  const report = { entries: last.position, head: last.hash }
+  if (last.position < end.position)
+    return { ...report, fault: `Entries ${last.position + 1} to ${end.position} are missing.` }
+  if (last.hash !== end.hash)
+    return { ...report, fault: `The record of the last entry does not fit entry ${last.position}.` }
+  if (!hasNoted)
+    return { ...report, fault: 'The noted hash is not in the chain: entries before it were rewritten.' }
+  return report
+}
+
+interface Link {
+  id: number
+  position: number
+  hash: string
+}
+
+interface End {
+  position: number
+  hash: string
+  /** Place of an entry that stands before the first one or after the last one. */
+  outside: number | null
+}
+
+/** In one statement, which sees the record and the entries of one moment: nobody is suspected who writes just then. */
+const readEnd = ({ reads }: Store): Promise<End | undefined> =>
+  reads
     .selectFrom('audit_head')
-    .select(['position', 'hash'])
-    .where('id', '=', 1)
+    .select(['audit_head.position', 'audit_head.hash'])
+    .select((eb) =>
+      eb
+        .selectFrom('audit')
+        .select('audit.position')
+        .where((or) =>
+          or.or([or('audit.position', '<', 1), or('audit.position', '>', or.ref('audit_head.position'))]),
+        )
+        .orderBy('audit.position')
+        .limit(1)
+        .as('outside'),
+    )
+    .where('audit_head.id', '=', 1)
     .executeTakeFirst()
-  if (!end) return { entries: 0, head: hash, fault: 'The record of the last entry is missing.' }
-  const unplaced = await store.reads
+
+/** What is shown and belongs to no chain. */
+async function findBeside({ reads }: Store, { position, outside }: End): Promise<string | undefined> {
+  if (outside !== null) return `Entry ${outside} is outside the chain, which ends at ${position}.`
+  const unplaced = await reads
     .selectFrom('audit')
     .select('id')
     .where(sql<boolean>`(position is null or hash is null)`)
     .executeTakeFirst()
-  if (unplaced) return { entries: 0, head: hash, fault: `Entry ${unplaced.id} is not part of the chain.` }
-  for (let last = 0; ; last = position) {
-    const rows = await store.reads
-      .selectFrom('audit')
-      .selectAll()
-      .where('position', '>', last)
-      .where('position', '<=', Math.max(end.position, last))
-      .orderBy('position')
-      .limit(ROWS_AT_ONCE)
-      .execute()
-    for (const row of rows) {
-      const report = { entries: position, head: hash }
-      if (row.position !== position + 1)
-        return {
-          ...report,
-          fault: `Entry ${position + 1} is missing: entry ${row.position} comes after ${position}.`,
-        }
-      if (row.hash !== auditHash(hash, row))
-        return { ...report, fault: `Entry ${row.position} is not what was written: its hash does not fit.` }
-      ;({ position, hash } = row)
-      hasNoted ||= hash === noted
-    }
-    onProgress?.(position)
-    if (rows.length < ROWS_AT_ONCE) break
-  }
-  const report = { entries: position, head: hash }
-  if (position < end.position)
-    return { ...report, fault: `Entries ${position + 1} to ${end.position} are missing.` }
-  if (hash !== end.hash)
-    return { ...report, fault: `The record of the last entry does not fit entry ${position}.` }
-  if (!hasNoted)
-    return { ...report, fault: 'The noted hash is not in the chain: entries before it were rewritten.' }
-  return report
+  return unplaced && `Entry ${unplaced.id} is not part of the chain.`
+}
+
+const readAfter = ({ reads }: Store, position: number, end: number) =>
+  reads
+    .selectFrom('audit')
+    .selectAll()
+    .where('position', '>', position)
+    .where('position', '<=', end)
+    .orderBy('position')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+
+function faultOf(row: Awaited<ReturnType<typeof readAfter>>[number], last: Link): string | undefined {
+  if (row.position !== last.position + 1)
+    return `Entry ${last.position + 1} is missing: entry ${row.position} comes after ${last.position}.`
+  if (row.hash !== auditHash(last.hash, row))
+    return `Entry ${row.position} is not what was written: its hash does not fit.`
+  // Entries are shown in the order of their ids, which are no part of what is hashed.
+  if (row.id <= last.id) return `Entry ${row.position} is shown before entry ${last.position}.`
+  return undefined
 }

@@ -34,6 +34,8 @@ export interface People {
   secondFactorRoles: RoleName[]
   /** Links can be mailed. */
   canMail: boolean
+  /** What the provider is called that people may sign in through, where there is one. */
+  providerName?: string
 }
 
 /** A link that was just made: it is shown once. */

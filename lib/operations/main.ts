@@ -3,10 +3,11 @@ import { runAudit } from './audit-command'
 import { runBackup } from './backup-command'
 import { runMove } from './move-command'
 import { processOutputs } from './outputs'
+import { runPeople } from './people-command'
 
 const FAILED = 2
 
-const commands = { audit: runAudit, backup: runBackup, move: runMove }
+const commands = { audit: runAudit, backup: runBackup, move: runMove, people: runPeople }
 
 /** Commands of whoever runs the server; `scripts/*-command.mjs` name one of them and hand over the rest of the line. */
 async function main(): Promise<number> {

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
+import { verifyChain } from '@/lib/audit/verify-chain'
 import { seedDemo } from '@/lib/demo/seed-demo'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
 import { openStore, type Store } from '@/lib/store/open'
@@ -13,6 +14,7 @@ import { engines, newAddress, openTestStore } from '@/lib/store/testing/open-tes
 import { runAudit } from './audit-command'
 import { runBackup } from './backup-command'
 import { runMove } from './move-command'
+import { runPeople } from './people-command'
 
 let dataDir: string
 let store: Store
@@ -133,6 +135,66 @@ describe('switchboard-backup', () => {
   })
 })
 
+describe('switchboard-people reset-second-factor', () => {
+  const reset = (email: string) => runPeople(['reset-second-factor', email, '--data', dataDir], outputs, {})
+  const addPerson = async (id: string) => {
+    const at = new Date(0).toISOString()
+    const { db } = store
+    const of = { person_id: id, created_at: 0 }
+    await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt", role, banned)
+      values (${id}, ${id}, ${`${id}@example.com`}, 1, ${at}, ${at}, 'admin', 0)`.execute(db)
+    await sql`insert into session (id, "expiresAt", token, "createdAt", "updatedAt", "userId")
+      values (${id}, ${at}, ${id}, ${at}, ${at}, ${id})`.execute(db)
+    await db
+      .insertInto('second_factors')
+      .values({ person_id: id, secret: 's', confirmed_at: 1, last_step: 0 })
+      .execute()
+    await db.insertInto('recovery_codes').values({ person_id: id, code_hash: 'h' }).execute()
+    const passkey = { id, name: '', public_key: '', counter: 0, transports: '[]', last_used_at: null }
+    await db
+      .insertInto('passkeys')
+      .values({ ...of, ...passkey })
+      .execute()
+  }
+  const left = async () => [
+    ...(await store.db.selectFrom('second_factors').select('person_id').execute()),
+    ...(await store.db.selectFrom('recovery_codes').select('person_id').execute()),
+    ...(await store.db.selectFrom('passkeys').select('person_id').execute()),
+    ...(await store.db.selectFrom('session').select('userId as person_id').execute()),
+  ]
+
+  test('takes all of it from one person, ends the sessions, and stands in the audit log', async () => {
+    await addPerson('ada')
+    await addPerson('grace')
+    expect(await reset('Ada@Example.com')).toBe(0)
+    expect(lines).toEqual([expect.stringMatching(/^ada@example\.com signs in with the password alone now/)])
+    expect((await left()).map(({ person_id }) => person_id)).toEqual(['grace', 'grace', 'grace', 'grace'])
+    expect((await createAudit(store).list({ limit: 5 })).entries).toMatchObject([
+      {
+        action: 'people.remove-second-factor',
+        subject: 'ada@example.com',
+        result: 'done',
+        details: { by: 'switchboard-people' },
+      },
+    ])
+    expect(await runAudit(['verify', '--data', dataDir], outputs, {})).toBe(0)
+  })
+
+  test('says with 1 that nobody has the address, and changes nothing', async () => {
+    await addPerson('ada')
+    expect(await reset('grace@example.com')).toBe(1)
+    expect(await left()).toHaveLength(4)
+    expect((await createAudit(store).list({ limit: 5 })).entries).toEqual([])
+  })
+
+  test.each([[[]], [['reset-second-factor']], [['remove', 'ada@example.com']]])(
+    'refuses %j with how it is called',
+    async (args) => {
+      await expect(runPeople(args, outputs, {})).rejects.toThrow(/^Usage: switchboard-people/)
+    },
+  )
+})
+
 describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
   const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
   const move = (schema: string) =>
@@ -156,6 +218,7 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
 
   test('moves every row, compares it, and the console goes on there', async () => {
     await fill()
+    await createAudit(store).record(entry('a stranger’s \u0000 NUL'))
     const { schema, address, remove } = await empty()
     await store.close()
     expect(await move(schema)).toBe(0)
@@ -178,7 +241,8 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
     // Numbers go on after the moved ones, and so does the chain.
     await createAudit(moved).record(entry('there'))
     const { entries } = await createAudit(moved).list({ limit: 3 })
-    expect(entries.map(({ position }) => position)).toEqual([3, 2, 1])
+    expect(entries.map(({ position }) => position)).toEqual([4, 3, 2])
+    expect(await verifyChain(moved)).toEqual({ entries: 4, head: expect.any(String) })
     const { rows } = await sql<{
       banned: boolean
       at: Date

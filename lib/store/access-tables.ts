@@ -16,6 +16,8 @@ export interface AccessLinksTable {
   person_id: string | null
   /** Name of who made it. */
   created_by: string
+  /** Who made it: it goes with the person. Null for who asked for it, and in links of before. */
+  created_by_id: string | null
   created_at: Time
   expires_at: Time
 }
@@ -24,6 +26,8 @@ export interface AccessLinksTable {
 export interface AccessChallengesTable {
   code_hash: string
   kind: string
+  /** Whose it is, where that is known. */
+  person_id: string | null
   value: Json
   expires_at: Time
 }

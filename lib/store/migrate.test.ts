@@ -37,6 +37,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '017-audit-chain',
     '018-traces',
     '019-confirmed-sessions',
+    '020-access-owners',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -19,6 +19,7 @@ import * as access from './migrations/016-access'
 import * as auditChain from './migrations/017-audit-chain'
 import * as traces from './migrations/018-traces'
 import * as confirmedSessions from './migrations/019-confirmed-sessions'
+import * as accessOwners from './migrations/020-access-owners'
 import type { Engine } from './open'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -61,6 +62,7 @@ const steps: Record<string, Step> = {
   '017-audit-chain': auditChain,
   '018-traces': traces,
   '019-confirmed-sessions': confirmedSessions,
+  '020-access-owners': accessOwners,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

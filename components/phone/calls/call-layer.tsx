@@ -261,7 +261,10 @@ function MayGoOn({ contact, number, onDone }: MayGoOnProps) {
         >
           Stop calls
         </CallButton>
-        <CallButton look="accept" onClick={onDone}>
+        <CallButton
+          look="accept"
+          onClick={() => mutate({ phone_number_id: number, decision: 'kept' }, { onSuccess: onDone })}
+        >
           Go on
         </CallButton>
       </div>

@@ -50,7 +50,7 @@ export function createAccountWork(parts: Parts): AccountWork {
         secondFactors.waysOf(person.id),
         secondFactors.recoveryCodesLeft(person.id),
         passkeys.list(person.id),
-        readRequiredRoles(store),
+        readRequiredRoles(store.db),
       ])
       const { name, email, role } = person
       return {
@@ -79,9 +79,9 @@ export function createAccountWork(parts: Parts): AccountWork {
       await parts.attempts.forget(attemptRules.passwordAgain, person.id)
       const hash = await hashPassword(password)
       await store.transaction((tx) =>
-        setPassword({ queries: tx, engine: store.engine, auth }, person.id, hash),
+        setPassword({ queries: tx, engine: store.engine, auth }, person.id, hash, session.id),
       )
-      await endSessions(session)
+      changed()
     },
     endSessions,
     ...createSecondFactorWork(parts),

@@ -1,5 +1,5 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '@/lib/contract/account'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import { type Attempts, attemptRules } from '../attempts'
 import type { Person } from '../person'
 import { forbidden, tooManyAttempts } from '../refusal'
@@ -32,20 +32,25 @@ export interface SecondFactorParts {
 export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWork {
   const { store, secondFactors, passkeys, changed } = parts
 
-  async function checkCode(personId: string, code: string) {
-    await limitAttempts(parts, attemptRules.secondFactor, personId, 'enter a code')
-    if (!(await secondFactors.use(personId, code))) throw wrongCode()
-    await parts.attempts.forget(attemptRules.secondFactor, personId)
+  /** Spends the code and does the work, or neither. */
+  async function withCode<Value>({ id }: Person, code: string, work: (tx: Queries) => Promise<Value>) {
+    await limitAttempts(parts, attemptRules.secondFactor, id, 'enter a code')
+    const value = await aloneWith(store, id, async (tx) => {
+      if (!(await secondFactors.use(id, code, tx))) throw wrongCode()
+      return work(tx)
+    })
+    await parts.attempts.forget(attemptRules.secondFactor, id)
+    return value
   }
 
   /** A role that needs a second factor keeps one. */
-  async function refuseLast({ id, role }: Person, way: 'code' | 'passkey') {
-    const ways = await secondFactors.waysOf(id)
+  async function refuseLast({ id, role }: Person, way: 'code' | 'passkey', queries: Queries) {
+    const ways = await secondFactors.waysOf(id, queries)
     const left =
       way === 'code'
         ? ways.includes('passkey')
-        : ways.includes('code') || (await passkeys.list(id)).length > 1
-    if (!left && (await readRequiredRoles(store)).includes(role)) throw neededStill()
+        : ways.includes('code') || (await passkeys.list(id, queries)).length > 1
+    if (!left && (await readRequiredRoles(queries)).includes(role)) throw neededStill()
   }
 
   return {
@@ -61,15 +66,18 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
       return { recoveryCodes }
     },
     async removeAuthenticator(person, code) {
-      await refuseLast(person, 'code')
-      await checkCode(person.id, code)
-      await secondFactors.removeApp(person.id)
+      // Before a code is asked for, and again where nobody takes the other one away meanwhile.
+      await refuseLast(person, 'code', store.db)
+      await withCode(person, code, async (tx) => {
+        await refuseLast(person, 'code', tx)
+        await secondFactors.removeApp(person.id, tx)
+      })
       changed()
     },
-    async renewRecoveryCodes(person, code) {
-      await checkCode(person.id, code)
-      return { recoveryCodes: await secondFactors.renewRecoveryCodes(person.id) }
-    },
+    renewRecoveryCodes: (person, code) =>
+      withCode(person, code, async (tx) => ({
+        recoveryCodes: await secondFactors.renewRecoveryCodes(person.id, tx),
+      })),
     passkeyOptions: (person) => passkeys.createOptions(person),
     async createPasskey(person, { name, response }) {
       await passkeys.create(person, name, response)
@@ -77,11 +85,27 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
     },
     passkeyName: async (person, id) => (await passkeys.list(person.id)).find((each) => each.id === id)?.name,
     async removePasskey(person, id) {
-      await refuseLast(person, 'passkey')
-      await passkeys.remove(person.id, id)
+      await aloneWith(store, person.id, async (tx) => {
+        await refuseLast(person, 'passkey', tx)
+        await passkeys.remove(person.id, id, tx)
+      })
       changed()
     },
   }
+}
+
+/** A transaction beside which no other of this person goes on. */
+async function aloneWith<Value>(
+  store: Store,
+  personId: string,
+  work: (tx: Queries) => Promise<Value>,
+): Promise<Value> {
+  return store.transaction(async (tx) => {
+    const person = tx.selectFrom('user').select('id').where('id', '=', personId)
+    // A transaction of SQLite is alone from its beginning.
+    await (store.engine === 'postgres' ? person.forUpdate() : person).execute()
+    return work(tx)
+  })
 }
 
 /** @throws Refusal when there were too many */

@@ -16,8 +16,8 @@ export interface LinkSubject {
   role?: Role
   /** Of a new password. */
   personId?: string
-  /** Name of who makes it. */
-  createdBy: string
+  /** Who makes it; nobody where somebody asks for it themselves. */
+  by?: { id: string; name: string }
 }
 
 export interface Links {
@@ -27,6 +27,8 @@ export interface Links {
   find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
   /** The same, and uses it up: of two at once one gets it. @throws Refusal */
   take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
+  /** Those somebody made who may make none any more are worth nothing from then on. */
+  removeMadeBy(personId: string, queries: Queries): Promise<void>
 }
 
 export interface FoundLink {
@@ -41,14 +43,15 @@ const paths = { invite: '/invite', reset: '/reset' } as const
 
 export function createLinks(store: Store, clock: () => number, publicUrl: string): Links {
   return {
-    async make(kind, { email, role, personId, createdBy }, queries = store.db) {
+    async make(kind, { email, role, personId, by }, queries = store.db) {
       const code = newSecretCode()
       const expiresAt = clock() + linkLives[kind]
       const values = {
         code_hash: hashSecretCode(code),
         role: role ?? null,
         person_id: personId ?? null,
-        created_by: createdBy,
+        created_by: by?.name ?? '',
+        created_by_id: by?.id ?? null,
         created_at: clock(),
         expires_at: expiresAt,
       }
@@ -82,6 +85,9 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
         .executeTakeFirst()
       if (!taken) throw deadLink()
       return taken
+    },
+    async removeMadeBy(personId, queries) {
+      await queries.deleteFrom('access_links').where('created_by_id', '=', personId).execute()
     },
   }
 }

@@ -28,7 +28,7 @@ async function sendLink({ store, links, settings, audit, clock }: AccessContext,
     .where('email', '=', email)
     .executeTakeFirst()
   if (!person || person.banned) return
-  const { link } = await links.make('reset', { email, personId: person.id, createdBy: '' })
+  const { link } = await links.make('reset', { email, personId: person.id })
   const entry = { action: 'account.request-reset', subject: email, result: 'done' } as const
   const { address, traceId } = call
   await audit.record({ at: clock(), person: { id: null, email }, ...entry, address, traceId })

@@ -27,7 +27,6 @@ export async function resetPassword(context: AccessContext, call: Call): Promise
   await store.transaction(async (tx) => {
     await links.take('reset', sent.code, tx)
     await setPassword({ queries: tx, engine: store.engine, auth }, person.id, passwordHash)
-    await tx.deleteFrom('session').where('userId', '=', person.id).execute()
     const entry = { action: 'account.reset-password', subject: person.email, result: 'done' } as const
     const { address, traceId } = call
     await audit.record({ at: context.clock(), person, ...entry, address, traceId }, tx)

@@ -1,9 +1,9 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { Queries } from '@/lib/store/open'
-import type { AuditEntry } from '../audit'
 import type { OidcSettings } from '../auth'
 import type { AccessContext, Call } from '../context'
 import { createPerson } from '../create-person'
+import type { Person } from '../person'
 import { roleNamed } from '../roles'
 import type { Identity } from './create-provider'
 
@@ -12,6 +12,8 @@ export type ProviderProblem = 'unverified' | 'domain'
 
 const PROVIDER = 'oidc'
 const NAME_CHARACTERS = 100
+/** `unique_violation` of PostgreSQL. */
+const TAKEN_MEANWHILE = '23505'
 
 interface Found {
   person: { id: string; email: string }
@@ -19,15 +21,36 @@ interface Found {
   isNew: boolean
 }
 
+interface Known {
+  settings: OidcSettings
+  identity: Identity
+}
+
 /**
  * The person an identity belongs to. Who comes for the first time needs a verified address of an allowed domain: it
- * finds the account of that address, else the invitation, else makes an account of the usual role.
+ * finds the account of that address, else the invitation, else makes an account of the usual role. Either stands in the audit log.
  */
 export async function findOrCreate(
   context: AccessContext,
-  settings: OidcSettings,
-  identity: Identity,
   call: Call,
+  known: Known,
+): Promise<Found | ProviderProblem> {
+  try {
+    return await lookOnce(context, call, known)
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    // Somebody with this identity or address came in at the same moment: now they are here.
+    return lookOnce(context, call, known)
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === TAKEN_MEANWHILE
+
+async function lookOnce(
+  context: AccessContext,
+  call: Call,
+  { settings, identity }: Known,
 ): Promise<Found | ProviderProblem> {
   const accountId = `${settings.issuer}#${identity.subject}`
   return context.store.transaction(async (tx) => {
@@ -43,10 +66,25 @@ export async function findOrCreate(
     if (!email) return 'unverified'
     if (!settings.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))) return 'domain'
     const linked = await link(tx, context, email, accountId)
-    const person = linked ?? (await create(tx, context, settings, { ...identity, email }, accountId))
-    await context.audit.record(entryOf(context, call, person, !linked), tx)
+    if (linked) {
+      await record(tx, context, call, { person: linked, action: 'people.link-provider' })
+      return { person: linked, isNew: true }
+    }
+    const { person, isInvited } = await create(tx, context, settings, { ...identity, email }, accountId)
+    const details = { isInvited, after: { name: person.name, role: person.role } }
+    await record(tx, context, call, { person, action: 'people.join-by-provider', details })
     return { person, isNew: true }
   })
+}
+
+async function record(
+  tx: Queries,
+  { audit, clock }: AccessContext,
+  { address, traceId }: Call,
+  entry: { person: { id: string; email: string }; action: string; details?: object },
+): Promise<void> {
+  const about = { subject: entry.person.email, result: 'done' } as const
+  await audit.record({ at: clock(), ...entry, ...about, address, traceId }, tx)
 }
 
 async function link(tx: Queries, { store, auth }: AccessContext, email: string, accountId: string) {
@@ -71,7 +109,7 @@ async function create(
   settings: OidcSettings,
   { email, name }: Identity & { email: string },
   accountId: string,
-) {
+): Promise<{ person: Person; isInvited: boolean }> {
   const invitation = await tx
     .deleteFrom('access_links')
     .where('kind', '=', 'invite')
@@ -79,33 +117,15 @@ async function create(
     .where('expires_at', '>', clock())
     .returning('role')
     .executeTakeFirst()
-  return createPerson(
+  const role = roleNamed(invitation?.role ?? null)
+  const person = await createPerson(
     { queries: tx, engine: store.engine, auth },
     {
       name: name.slice(0, NAME_CHARACTERS) || email.slice(0, email.indexOf('@')),
       email,
-      role: roleNamed(invitation?.role ?? null) ?? settings.defaultRole,
+      role: role ?? settings.defaultRole,
       account: { providerId: PROVIDER, accountId },
     },
   )
-}
-
-/** That somebody came for the first time is a change of people like an invitation that is taken. */
-function entryOf(
-  { clock }: AccessContext,
-  { address, traceId }: Call,
-  person: { id: string; email: string; name?: string; role?: string },
-  isCreated: boolean,
-): AuditEntry {
-  const { id, email, name, role } = person
-  return {
-    at: clock(),
-    person: { id, email },
-    action: isCreated ? 'people.join-by-provider' : 'account.link-provider',
-    subject: email,
-    result: 'done',
-    address,
-    traceId,
-    details: isCreated ? { after: { name, email, role } } : undefined,
-  }
+  return { person, isInvited: role !== undefined }
 }

@@ -100,8 +100,8 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
   })
 
   test('takes the role of an invitation, once', async () => {
-    const by = { id: '', name: 'Ada', email: '', role: 'admin' } as const
-    await fixture.access.people.invite(by, { email: 'grace@example.com', role: 'developer' })
+    const invitation = { email: 'grace@example.com', role: 'developer' } as const
+    await fixture.access.people.invite(await fixture.admin(), invitation)
     provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
     expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toMatchObject({
       role: 'developer',
@@ -114,9 +114,55 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
     expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(member.person)
     provider.says({ sub: 'u3', email: 'new@example.com', email_verified: true })
-    await Promise.allSettled([signIn(), signIn()])
-    const { people } = await fixture.access.people.list()
-    expect(people.filter(({ email }) => email === 'new@example.com')).toHaveLength(1)
+    for (let round = 0; round < 5; round += 1) {
+      const email = `new-${round}@example.com`
+      provider.says({ sub: `u3-${round}`, email, email_verified: true })
+      const answers = await Promise.all([signIn(), signIn(), signIn()])
+      for (const answer of answers) {
+        expect(placeOf(answer)).toBe('/sign-in?next=%2Ftemplates')
+        expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toMatchObject({ email })
+      }
+      const { people } = await fixture.access.people.list()
+      expect(people.filter((person) => person.email === email)).toHaveLength(1)
+    }
+  })
+
+  test('stands in the audit log when it makes an account or finds one for the first time', async () => {
+    const member = await fixture.join('marketer')
+    const invitation = { email: 'grace@example.com', role: 'developer' } as const
+    await fixture.access.people.invite(await fixture.admin(), invitation)
+    for (const email of [member.person.email, invitation.email, 'new@example.com']) {
+      provider.says({ sub: email, email, email_verified: true })
+      await signIn()
+      await signIn()
+    }
+    const { entries } = await fixture.access.audit.list({ action: 'people', limit: 20 })
+    const told = entries.map(({ action, subject, result, details }) => ({ action, subject, result, details }))
+    const done = { result: 'done' }
+    expect(told.filter(({ action }) => action.endsWith('provider'))).toEqual([
+      {
+        action: 'people.join-by-provider',
+        subject: 'new@example.com',
+        ...done,
+        details: { isInvited: false, after: { name: expect.any(String), role: 'viewer' } },
+      },
+      {
+        action: 'people.join-by-provider',
+        subject: invitation.email,
+        ...done,
+        details: { isInvited: true, after: { name: expect.any(String), role: 'developer' } },
+      },
+      { action: 'people.link-provider', subject: member.person.email, ...done },
+    ])
+  })
+
+  test('leads back to the sign-in page with a sentence when something here fails, and lets nobody in', async () => {
+    await fixture.store.db.deleteFrom('audit_head').execute()
+    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
+    const answer = await signIn()
+    expect([placeOf(answer), cookieOf(answer)]).toEqual(['/sign-in?problem=failed', ''])
+    expect((await fixture.access.people.list()).people).toHaveLength(1)
+    fixture.expectFault('a sign-in through the provider failed')
   })
 
   test.each([
@@ -181,11 +227,20 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     fixture.expectFault('the sign-in provider cannot be reached')
   })
 
+  test('makes a new account for somebody who was removed, which the list of people can warn of', async () => {
+    const member = await fixture.join('marketer')
+    expect((await fixture.access.people.list()).providerName).toBe('Example')
+    await fixture.access.people.remove(await fixture.admin(), member.person.id)
+    provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
+    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toMatchObject({
+      email: member.person.email,
+      role: 'viewer',
+    })
+  })
+
   test('is refused to somebody who was switched off', async () => {
     const member = await fixture.join('marketer')
-    const admin = (await fixture.access.people.list()).people.find(({ role }) => role === 'admin')
-    if (!admin) throw new Error('no admin')
-    await fixture.access.people.change({ ...admin, role: 'admin' }, member.person.id, { isSuspended: true })
+    await fixture.access.people.change(await fixture.admin(), member.person.id, { isSuspended: true })
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
     const answer = await signIn()
     expect(placeOf(answer)).toBe('/sign-in?problem=suspended')

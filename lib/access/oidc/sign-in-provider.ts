@@ -1,17 +1,18 @@
 import { attemptRules } from '../attempts'
+import type { OidcSettings } from '../auth'
 import { challengeIn } from '../challenge-cookie'
 import type { AccessContext, Call } from '../context'
 import { isRefusal, refusalOf, tooManyAttempts } from '../refusal'
 import { auditSignIn, type HalfSignIn, startChallenge } from '../sign-in'
 import { finishSignIn } from '../sign-in-code'
-import type { Departure, Identity } from './create-provider'
+import type { Departure, Identity, Provider } from './create-provider'
 import { findOrCreate, type ProviderProblem } from './find-or-create'
 
 const MINUTES_10 = 10 * 60_000
 const MOST_NEXT_CHARACTERS = 500
 
 /** Words in the address of the sign-in page; the page has a sentence for each. */
-type Problem = ProviderProblem | 'away' | 'late' | 'refused' | 'suspended'
+type Problem = ProviderProblem | 'away' | 'late' | 'refused' | 'suspended' | 'failed'
 
 /** `GET /api/auth/oidc/start?next=…` → to the provider; with `again=1` it is to ask who it is whatever it knows. */
 export async function leaveForProvider(context: AccessContext, call: Call): Promise<Response> {
@@ -33,8 +34,24 @@ export async function leaveForProvider(context: AccessContext, call: Call): Prom
 
 /** `GET /api/auth/oidc/callback` → the session cookie, and on to the page that was asked for. */
 export async function comeBackFromProvider(context: AccessContext, call: Call): Promise<Response> {
-  const { settings, challenges, provider } = context
+  const { provider, settings } = context
   if (!provider || !settings.oidc) throw noProvider()
+  try {
+    return await comeBack(context, call, provider, settings.oidc)
+  } catch (error) {
+    // A person looks at this, not a page of ours.
+    context.log.error({ error, traceId: call.traceId }, 'a sign-in through the provider failed')
+    return toSignIn({ problem: 'failed' })
+  }
+}
+
+async function comeBack(
+  context: AccessContext,
+  call: Call,
+  provider: Provider,
+  oidc: OidcSettings,
+): Promise<Response> {
+  const { settings, challenges } = context
   const code = challengeIn(settings.publicUrl, call.request.headers) ?? ''
   // Taken: an answer of the provider is good once, in the browser that left for it.
   const departure = await challenges.take<Departure & { next: string }>('provider', code)
@@ -47,7 +64,7 @@ export async function comeBackFromProvider(context: AccessContext, call: Call): 
       return undefined
     })
   if (!identity) return refuse(context, call, '', 'refused')
-  const found = await findOrCreate(context, settings.oidc, identity, call)
+  const found = await findOrCreate(context, call, { settings: oidc, identity })
   if (typeof found === 'string') return refuse(context, call, identity.email ?? '', found)
   if (found.isNew) context.changed()
   await context.attempts.giveBack(attemptRules.providerByAddress, call.address)

@@ -1,4 +1,4 @@
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 
 /** A person as they are now. */
 export interface FoundPerson {
@@ -12,7 +12,7 @@ export interface FoundPerson {
 }
 
 /** Undefined for somebody who is not there. */
-export async function findPerson({ db }: Store, id: string): Promise<FoundPerson | undefined> {
+export async function findPerson(db: Queries, id: string): Promise<FoundPerson | undefined> {
   const [person, app, passkeys] = await Promise.all([
     db.selectFrom('user').select(['name', 'email', 'role', 'banned']).where('id', '=', id).executeTakeFirst(),
     db.selectFrom('second_factors').select('confirmed_at').where('person_id', '=', id).executeTakeFirst(),

@@ -1,13 +1,37 @@
-import type { Queries } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
+import type { Person } from '../person'
 import { forbidden } from '../refusal'
 
 const GUARD = 'admins-guard'
+
+interface Parts {
+  store: Store
+  clock(): number
+  changed(): void
+}
+
+/** A change made by somebody who still is an admin, all or nothing, after which there is still one. */
+export async function asAdmin<Value>(
+  { store, clock, changed }: Parts,
+  by: Person,
+  work: (tx: Queries) => Promise<Value>,
+): Promise<Value> {
+  const value = await store.transaction(async (tx) => {
+    await guardAdmins(tx, clock())
+    await refuseUnlessAdmin(tx, by.id)
+    const made = await work(tx)
+    await refuseWithoutAdmin(tx)
+    return made
+  })
+  changed()
+  return value
+}
 
 /**
  * To be called first in a transaction that may take an admin away: from then on until its end no other such
  * transaction goes on, on both engines and every replica.
  */
-export async function guardAdmins(tx: Queries, now: number): Promise<void> {
+async function guardAdmins(tx: Queries, now: number): Promise<void> {
   const value = String(now)
   await tx
     .insertInto('facts')
@@ -17,7 +41,7 @@ export async function guardAdmins(tx: Queries, now: number): Promise<void> {
 }
 
 /** @throws Refusal when nobody is left who could manage people */
-export async function refuseWithoutAdmin(tx: Queries): Promise<void> {
+async function refuseWithoutAdmin(tx: Queries): Promise<void> {
   const rows = await tx.selectFrom('user').select('banned').where('role', '=', 'admin').execute()
   if (rows.some(({ banned }) => !banned)) return
   throw forbidden(
@@ -28,7 +52,7 @@ export async function refuseWithoutAdmin(tx: Queries): Promise<void> {
 }
 
 /** @throws Refusal when who asks has lost the right in the meantime */
-export async function refuseUnlessAdmin(tx: Queries, personId: string): Promise<void> {
+async function refuseUnlessAdmin(tx: Queries, personId: string): Promise<void> {
   const row = await tx
     .selectFrom('user')
     .select(['role', 'banned'])

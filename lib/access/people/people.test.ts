@@ -107,12 +107,57 @@ describe.each(engines)('managing people on %s', (engine) => {
     },
   )
 
+  test('leaves an admin’s own password and second factor to the account page, which asks for them', async () => {
+    await expect(people().removeSecondFactor(admin, admin.id)).rejects.toThrow('your own second factor here')
+    await expect(people().resetLink(admin, admin.id)).rejects.toThrow('your own password')
+    expect(await fixture.store.db.selectFrom('access_links').select('id').execute()).toEqual([])
+    expect(await fixture.store.db.selectFrom('session').select('id').execute()).toHaveLength(1)
+  })
+
   test('is refused to an admin who was demoted a moment ago', async () => {
     const { person: other } = await fixture.join('admin')
     const member = await fixture.join('viewer')
     await people().change(admin, other.id, { role: 'viewer' })
-    await expect(people().remove(other, member.person.id)).rejects.toThrow('You may not do this any more')
+    const { people: all } = fixture.access
+    await all.invite(admin, { email: 'grace@example.com', role: 'viewer' })
+    const [invitation] = (await all.list()).invitations
+    const before = await fixture.store.db.selectFrom('access_links').selectAll().execute()
+    const refused = [
+      () => all.remove(other, member.person.id),
+      () => all.change(other, member.person.id, { role: 'admin' }),
+      () => all.removeSecondFactor(other, member.person.id),
+      () => all.resetLink(other, admin.id),
+      () => all.invite(other, { email: 'eve@example.com', role: 'admin' }),
+      () => all.renewInvitation(other, invitation?.id ?? ''),
+      () => all.withdrawInvitation(other, invitation?.id ?? ''),
+      () => all.requireSecondFactor(other, ['admin']),
+    ]
+    for (const each of refused) await expect(each()).rejects.toThrow('You may not do this any more')
+    expect(await fixture.store.db.selectFrom('access_links').selectAll().execute()).toEqual(before)
+    expect((await all.list()).secondFactorRoles).toEqual([])
   })
+
+  test.each(['demoted', 'switched off', 'removed'])(
+    'makes every link worth nothing that somebody made who is %s',
+    async (how) => {
+      const { person: other } = await fixture.join('admin')
+      const member = await fixture.join('viewer')
+      const invited = await people().invite(other, { email: 'eve@example.com', role: 'admin' })
+      const reset = await people().resetLink(other, member.person.id)
+      const kept = await people().invite(admin, { email: 'grace@example.com', role: 'viewer' })
+      if (how === 'removed') await people().remove(admin, other.id)
+      else
+        await people().change(
+          admin,
+          other.id,
+          how === 'demoted' ? { role: 'developer' } : { isSuspended: true },
+        )
+      expect((await accept(invited.link)).status).toBe(403)
+      expect(await fixture.access.linkFor('reset', codeIn(reset.link) ?? '')).toBeUndefined()
+      expect((await people().list()).invitations.map(({ email }) => email)).toEqual(['grace@example.com'])
+      expect((await accept(kept.link)).status).toBe(200)
+    },
+  )
 
   describe('an invitation', () => {
     test('makes an account of its role, signed in, once', async () => {
@@ -163,7 +208,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       expect((await accept(second.link)).status).toBe(403)
       const [row] = (await people().list()).invitations
       const renewed = await people().renewInvitation(admin, row?.id ?? '')
-      await people().withdrawInvitation(row?.id ?? '')
+      await people().withdrawInvitation(admin, row?.id ?? '')
       expect((await accept(renewed.link)).status).toBe(403)
     })
 

@@ -9,7 +9,7 @@ import {
 import type { PasskeyRow } from '@/lib/contract/account'
 import { accountLimits } from '@/lib/contract/account'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import type { Challenges } from '../challenges'
 import type { Person } from '../person'
 import { forbidden, refusalOf } from '../refusal'
@@ -18,13 +18,12 @@ import { trustedOrigins } from '../same-origin'
 const MINUTES_5 = 5 * 60_000
 
 export interface Passkeys {
-  list(personId: string): Promise<PasskeyRow[]>
+  list(personId: string, queries?: Queries): Promise<PasskeyRow[]>
   /** What the browser needs to make one. */
   createOptions(person: Person): Promise<object>
   /** @throws Refusal when the device did not answer what it was asked */
   create(person: Person, name: string, response: object): Promise<void>
-  remove(personId: string, id: string): Promise<void>
-  removeAll(personId: string): Promise<void>
+  remove(personId: string, id: string, queries: Queries): Promise<void>
   /** `personId`: only this person's passkeys will do. `code` finds the challenge again. */
   signInOptions(personId?: string): Promise<{ code: string; options: object }>
   /** Whose passkey answered; undefined when none did, or not what it was asked. */
@@ -47,8 +46,8 @@ export function createPasskeys(parts: Parts): Passkeys {
   return {
     ...passkeyCreation(parts),
     ...passkeySignIn(parts),
-    async list(personId) {
-      const rows = await rowsOf(store, personId)
+    async list(personId, queries = store.db) {
+      const rows = await rowsOf(queries, personId)
       return rows.map(({ id, name, created_at, last_used_at }) => ({
         id,
         name,
@@ -56,17 +55,14 @@ export function createPasskeys(parts: Parts): Passkeys {
         lastUsedAt: last_used_at,
       }))
     },
-    async remove(personId, id) {
-      await store.db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id).execute()
-    },
-    async removeAll(personId) {
-      await store.db.deleteFrom('passkeys').where('person_id', '=', personId).execute()
+    async remove(personId, id, queries) {
+      await queries.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id).execute()
     },
   }
 }
 
-const rowsOf = ({ db }: Store, personId: string) =>
-  db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('created_at').execute()
+const rowsOf = (queries: Queries, personId: string) =>
+  queries.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('created_at').execute()
 
 const rpIdOf = (publicUrl: string) => new URL(publicUrl).hostname
 
@@ -85,7 +81,7 @@ function passkeyCreation({
 }: Parts): Pick<Passkeys, 'createOptions' | 'create'> {
   return {
     async createOptions({ id, email, name }) {
-      const known = await rowsOf(store, id)
+      const known = await rowsOf(store.db, id)
       if (known.length >= accountLimits.passkeys) throw tooMany()
       const options = await generateRegistrationOptions({
         rpName: 'Switchboard',
@@ -142,7 +138,7 @@ function passkeySignIn({
 }: Parts): Pick<Passkeys, 'signInOptions' | 'signIn'> {
   return {
     async signInOptions(personId) {
-      const known = personId === undefined ? [] : await rowsOf(store, personId)
+      const known = personId === undefined ? [] : await rowsOf(store.db, personId)
       const options = await generateAuthenticationOptions({
         rpID: rpIdOf(publicUrl),
         userVerification: 'required',

@@ -1,6 +1,6 @@
 import { roleNames } from '@/lib/contract/role-names'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
-import type { Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import type { Role } from '../roles'
 
 /** Key of the fact that lists the roles which need a second factor. */
@@ -12,8 +12,8 @@ export function requiredRolesIn(value: string | null | undefined): Role[] {
   return roleNames.filter((role) => listed.includes(role))
 }
 
-export async function readRequiredRoles({ db }: Store): Promise<Role[]> {
-  const row = await db
+export async function readRequiredRoles(queries: Queries): Promise<Role[]> {
+  const row = await queries
     .selectFrom('facts')
     .select('value')
     .where('key', '=', REQUIRED_ROLES_FACT)
@@ -21,9 +21,9 @@ export async function readRequiredRoles({ db }: Store): Promise<Role[]> {
   return requiredRolesIn(row?.value)
 }
 
-export async function saveRequiredRoles({ db }: Store, roles: readonly Role[]): Promise<void> {
+export async function saveRequiredRoles(queries: Queries, roles: readonly Role[]): Promise<void> {
   const value = encodeJson(roleNames.filter((role) => roles.includes(role)))
-  await db
+  await queries
     .insertInto('facts')
     .values({ key: REQUIRED_ROLES_FACT, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))

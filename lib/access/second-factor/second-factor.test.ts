@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type AccessFixture,
@@ -91,6 +92,22 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await enter(codeOf(secret), late)).status).toBe(403)
   })
 
+  test('is worth nothing after a password that was changed or replaced in between', async () => {
+    const { secret } = await enrol()
+    const { account, people } = fixture.access
+    const before = cookieOf(await signIn())
+    const password = 'another long password'
+    const sent = { currentPassword: member.password, password }
+    await account.changePassword(await sessionOf(member.cookie), sent)
+    expect((await enter(codeOf(secret), before)).status).toBe(403)
+    member = { ...member, password }
+    const again = cookieOf(await signIn())
+    const { link } = await people.resetLink(await fixture.admin(), member.person.id)
+    const code = new URL(link).searchParams.get('code')
+    await fixture.access.handler(post('/api/auth/reset-password', { code, password: 'one more password' }))
+    expect((await enter(codeOf(secret), again)).status).toBe(403)
+  })
+
   test('is used by one of two sign-ins with the same code at once', async () => {
     const { secret } = await enrol()
     const halves = [cookieOf(await signIn()), cookieOf(await signIn())]
@@ -127,6 +144,22 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(account).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 9 })
   })
 
+  test('is replaced by a recovery code also where the session secret is another one, which the app’s codes are not right for', async () => {
+    const { secret, recoveryCodes } = await enrol()
+    const moved = await fixture.createAnother({ secret: 'another one, as long as the one before' })
+    const half = await moved.handler(signInRequest({ email: member.person.email, password: member.password }))
+    const enterThere = (code: string) =>
+      moved.handler(post('/api/auth/sign-in/code', { code }, { cookie: cookieOf(half) }))
+    expect((await enterThere(codeOf(secret))).status).toBe(400)
+    const whole = await enterThere(recoveryCodes[0] ?? '')
+    expect(await moved.personOf(headersWith(cookieOf(whole)))).toEqual(member.person)
+    await moved.account.removeAuthenticator(member.person, recoveryCodes[1] ?? '')
+    for (let times = 0; times < 3; times += 1)
+      fixture.expectFault(
+        'an authenticator app was set up with another SESSION_SECRET: its codes are not taken',
+      )
+  })
+
   test('counts from the first right code on, and its secret is sealed in the store', async () => {
     const { account } = fixture.access
     const { secret } = await account.beginAuthenticator(member.person)
@@ -148,9 +181,72 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await (await signIn()).json()).toEqual({ success: true })
   })
 
+  describe('of a role that needs one', () => {
+    const passkey = async (id: string) => {
+      const row = { id, name: id, public_key: '', counter: 0, transports: '[]', created_at: 0 }
+      const values = { ...row, person_id: member.person.id, last_used_at: null }
+      await fixture.store.db.insertInto('passkeys').values(values).execute()
+    }
+    beforeEach(async () => fixture.access.people.requireSecondFactor(await fixture.admin(), ['marketer']))
+    const outcomesOf = async (removals: Promise<unknown>[]) =>
+      (await Promise.allSettled(removals)).map(({ status }) => status).toSorted()
+
+    test('is kept when the last two passkeys are removed at once', async () => {
+      const { account } = await fixture.createAnother()
+      for (let round = 0; round < 5; round += 1) {
+        await fixture.store.db.deleteFrom('passkeys').execute()
+        await passkey('one')
+        await passkey('two')
+        const removals = [
+          fixture.access.account.removePasskey(member.person, 'one'),
+          account.removePasskey(member.person, 'two'),
+        ]
+        expect(await outcomesOf(removals)).toEqual(['fulfilled', 'rejected'])
+      }
+    })
+
+    test('is kept when app and passkey are removed at once', async () => {
+      const { account } = fixture.access
+      for (let round = 0; round < 5; round += 1) {
+        await fixture.store.db.deleteFrom('passkeys').execute()
+        await fixture.store.db.deleteFrom('second_factors').execute()
+        await passkey('one')
+        const { recoveryCodes } = await enrol()
+        const removals = [
+          account.removeAuthenticator(member.person, recoveryCodes[0] ?? ''),
+          account.removePasskey(member.person, 'one'),
+        ]
+        expect(await outcomesOf(removals)).toEqual(['fulfilled', 'rejected'])
+      }
+    })
+  })
+
+  test('is set up as a whole, or the code is good still', async () => {
+    const { account } = fixture.access
+    const { db } = fixture.store
+    const { secret } = await account.beginAuthenticator(member.person)
+    const confirm = async () => account.confirmAuthenticator(await sessionOf(member.cookie), codeOf(secret))
+    await sql`alter table recovery_codes rename to away`.execute(db)
+    await expect(confirm()).rejects.toThrow('recovery_codes')
+    await sql`alter table away rename to recovery_codes`.execute(db)
+    expect(await (await signIn()).json()).toEqual({ success: true })
+    expect((await confirm()).recoveryCodes).toHaveLength(10)
+  })
+
+  test('is taken away by an admin together with the sessions, or not at all', async () => {
+    await enrol()
+    const { db } = fixture.store
+    const remove = async () =>
+      fixture.access.people.removeSecondFactor(await fixture.admin(), member.person.id)
+    await sql`alter table session rename to away`.execute(db)
+    await expect(remove()).rejects.toThrow('session')
+    await sql`alter table away rename to session`.execute(db)
+    expect(await (await signIn()).json()).toEqual({ secondFactor: ['code'] })
+  })
+
   test('is needed before anything else once an admin says so for the role, and then kept', async () => {
     const { access } = fixture
-    await access.people.requireSecondFactor(['marketer'])
+    await access.people.requireSecondFactor(await fixture.admin(), ['marketer'])
     expect(await access.personOf(headersWith(member.cookie))).toBeUndefined()
     expect((await sessionOf(member.cookie)).owesSecondFactor).toBe(true)
     const token = await access.tokens.create(member.person, {
@@ -171,10 +267,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
 
   test('is taken away by an admin for somebody who lost it', async () => {
     await enrol()
-    const { people } = fixture.access
-    const admin = (await people.list()).people.find(({ role }) => role === 'admin')
-    if (!admin) throw new Error('no admin')
-    await people.removeSecondFactor({ ...admin, role: 'admin' }, member.person.id)
+    await fixture.access.people.removeSecondFactor(await fixture.admin(), member.person.id)
     expect(await fixture.access.personOf(headersWith(member.cookie))).toBeUndefined()
     expect(await (await signIn()).json()).toEqual({ success: true })
   })

@@ -6,14 +6,17 @@ import { POST as acknowledge } from '@/app/api/events/acknowledge/route'
 import { GET as readEvents } from '@/app/api/events/attention/route'
 import { GET as readHistory } from '@/app/api/phone-numbers/[id]/history/route'
 import { GET as listNumbers } from '@/app/api/phone-numbers/route'
+import { GET as readPrints } from '@/app/api/qr-codes/[phoneNumberId]/[code]/prints/route'
 import { POST as createDraft, GET as listDrafts } from '@/app/api/template-drafts/route'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import { type AccessFixture, engines, type Member, openAccess } from '../access-fixture'
 import { CLIENT_ADDRESS_HEADER } from '../client-address'
+import { refusalOf } from '../refusal'
 import type { Permission } from '../roles'
 import { tokenRefusal } from './token-refusal'
 
+const noSuchCode = refusalOf('notFound')
 const ORIGIN = 'http://localhost:3000'
 const DAY_MS = 24 * 60 * 60 * 1000
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
@@ -33,6 +36,11 @@ describe.each(engines)('an API token on %s', (engine) => {
       settings: { publicUrl: ORIGIN },
       phoneNumbers: { list: async () => [{ id: '111' }, { id: '222' }] },
       phoneNumberHistory: { of: async () => [] },
+      client: {
+        getQrCode: async ({ phoneNumberId }: { phoneNumberId: string }) =>
+          phoneNumberId === '222' ? { code: 'OF222' } : Promise.reject(noSuchCode),
+      },
+      qrPrints: { of: async () => [{ place: 'Door' }] },
       events: { attention: async () => ({ total: 0 }), acknowledge: async () => undefined },
       drafts: {
         list: async () => [],
@@ -120,6 +128,17 @@ describe.each(engines)('an API token on %s', (engine) => {
       body: { detail: 'This token is not for this phone number.' },
     })
     expect((await call(readEvents, { token, path: '/api/events/attention' })).status).toBe(403)
+  })
+
+  test('reads what was printed of the codes of its numbers, and not of others by way of its own', async () => {
+    const prints = async (phoneNumberId: string, number: string) => {
+      const token = await make(['qr-codes.read'], { phoneNumberIds: [number] })
+      const path = `/api/qr-codes/${phoneNumberId}/OF222/prints`
+      return call(readPrints, { token, path, params: { phoneNumberId, code: 'OF222' } })
+    }
+    expect(await prints('222', '222')).toEqual({ status: 200, body: { data: [{ place: 'Door' }] } })
+    expect((await prints('222', '111')).status).toBe(403)
+    expect((await prints('111', '111')).status).toBe(404)
   })
 
   test('loses what its owner loses, and stops with the owner', async () => {

@@ -29,7 +29,7 @@ describe.each(engines)('readiness on %s', (engine) => {
   })
 
   test('is not there while a step is missing', async () => {
-    await sql`delete from kysely_migration where name = '019-confirmed-sessions'`.execute(opened.store.db)
+    await sql`delete from kysely_migration where name = '020-access-owners'`.execute(opened.store.db)
     expect(await readiness().look()).toMatchObject({ isReady: false, checks: { migrations: 'missing' } })
   })
 

@@ -1,3 +1,4 @@
+import { networkOf } from '@/lib/access/client-address'
 import type { SharedLimits } from '@/lib/store/create-shared-limits'
 
 /** What a phone's page asks for: reading, changing something, or having a data endpoint called. */
@@ -18,7 +19,7 @@ export function createPhoneDoor(limits: SharedLimits): PhoneDoor {
   return {
     async take(work, address) {
       const limit = { name: `phone-${work}`, max: most[work], windowMs: MINUTE_MS }
-      const { isRefused, secondsLeft } = await limits.take(limit, address)
+      const { isRefused, secondsLeft } = await limits.take(limit, networkOf(address))
       return isRefused ? secondsLeft : undefined
     },
   }

@@ -14,13 +14,13 @@ export const POST = answer<Params>('people.manage', async ({ params, root, perso
   )
 })
 
-export const DELETE = answer<Params>('people.manage', async ({ params, root, change }) => {
+export const DELETE = answer<Params>('people.manage', async ({ params, root, person, change }) => {
   const { people } = root.access
   const before = await people.findInvitation(params)
   return change(
     'people.withdraw-invitation',
     before?.email ?? params.id,
-    () => people.withdrawInvitation(params.id),
+    () => people.withdrawInvitation(person, params.id),
     () => before,
   )
 })

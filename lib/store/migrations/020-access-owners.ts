@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../migrate'
+
+/** Links go with who made them, and halves of sign-ins with the password they began with. */
+export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
+  await db.schema
+    .alterTable('access_links')
+    .addColumn('created_by_id', text, (c) => c.references('user.id').onDelete('cascade'))
+    .execute()
+  await db.schema.alterTable('access_challenges').addColumn('person_id', text).execute()
+}
