@@ -9,6 +9,7 @@ import type {
   OverviewValues,
   TemplateCounts,
 } from '@/lib/contract/overview'
+import { readCallStanding } from '@/lib/service/calling/read-standing'
 import { problem } from '../problems'
 import type { Root } from '../root'
 import { countFlows } from './count-flows'
@@ -16,7 +17,6 @@ import { countReaches } from './count-reaches'
 import { countTemplates } from './count-templates'
 import { createKeeper } from './keep-counts'
 import { readActivity } from './read-activity'
-import { readCalling } from './read-calling'
 import { recentChanges } from './recent-changes'
 
 /** What of the root it needs. */
@@ -89,7 +89,7 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
   attention: ({ events }) => events.attention(),
   activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: Date.now() }),
   calling: ({ store, settings: { businessAccountId } }) =>
-    readCalling({ store, businessAccountId, now: Date.now() }),
+    readCallStanding({ store, businessAccountId, now: Date.now() }),
   changes: ({ store }) => recentChanges(store),
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callLimits } from '@/lib/contract/limits'
 import { answered, type Calling, openCalling } from '@/lib/service/calling/testing/open-calling'
-import { ACCOUNT, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { readCalling } from './read-calling'
+import { ACCOUNT, PHONE_NUMBER } from '../testing/create-test-service'
+import { readCallStanding } from './read-standing'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ describe.each(engines)('calling on the overview on %s', (engine) => {
   afterEach(() => calling.close())
 
   const read = (businessAccountId = ACCOUNT) =>
-    readCalling({ store: calling.store, businessAccountId, now: calling.clock.now() })
+    readCallStanding({ store: calling.store, businessAccountId, now: calling.clock.now() })
   const quiet = { isOn: true, calls: 0, answered: 0, missed: 0, waiting: 0 }
 
   test('counts the calls of 24 hours, those nobody answered, and those whose caller still waits', async () => {

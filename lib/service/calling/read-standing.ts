@@ -1,6 +1,6 @@
 import type { CallingStanding } from '@/lib/contract/overview'
-import { isMissed, wasSpokenToSince } from '@/lib/service/calling/missed-calls'
 import type { Store } from '@/lib/store/open'
+import { isMissed, wasSpokenToSince } from './missed-calls'
 
 const DAY_MS = 86_400_000
 
@@ -11,7 +11,7 @@ interface Question {
 }
 
 /** Whether each number of the account takes calls, and how those of the last 24 hours went, by its id. Embedded service only. */
-export async function readCalling({
+export async function readCallStanding({
   store: { reads },
   businessAccountId,
   now,
