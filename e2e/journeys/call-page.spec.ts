@@ -1,0 +1,67 @@
+import { demoContacts } from '../../lib/demo/contacts'
+import {
+  callFromConsole,
+  callShop,
+  dock,
+  expect,
+  onPhone,
+  phoneOf,
+  shop,
+  soon,
+  test,
+  theCall,
+} from '../fixtures/calls'
+
+// One product and one person for each call: they follow one another.
+test.describe.configure({ mode: 'default' })
+
+test('Enter calls nobody else while one is in a call', async ({ page }) => {
+  await callFromConsole(page, 'ana')
+  await expect(theCall(page)).toContainText('Connected', soon)
+  await page.getByRole('combobox', { name: 'Who to call' }).selectOption('Another number')
+  const number = page.getByRole('textbox', { name: 'Number' })
+  await number.fill('+1 555 010 0002')
+  await number.press('Enter')
+  await expect(page.getByRole('button', { name: 'Call', exact: true })).toHaveAccessibleDescription(
+    /in a call/,
+  )
+  await expect(theCall(page)).toContainText(demoContacts.ana.name)
+  await expect(theCall(page)).toContainText('Connected')
+  await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+})
+
+test('the focus stays with the call when the button that had it is gone', async ({ page, context }) => {
+  await page.goto('/templates')
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  const phone = await phoneOf(context, 'jonas')
+  await callShop(phone)
+  await dock(page).getByRole('button', { name: 'Accept' }).press('Enter', soon)
+  await expect(dock(page)).toContainText('Connected', soon)
+  const name = dock(page).getByText(demoContacts.jonas.name)
+  const isFocused = () => name.evaluate((element) => element.closest('p') === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
+  await dock(page).getByRole('button', { name: 'Hang up' }).press('Enter')
+  await expect(dock(page)).toContainText('The call is over.')
+  await expect.poll(isFocused).toBe(true)
+  await dock(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(dock(page)).toBeHidden()
+  await expect(search).toBeFocused()
+})
+
+test('a call under way is hung up in the history', async ({ page, context }) => {
+  const phone = await phoneOf(context, 'jonas')
+  await callShop(phone)
+  await expect(onPhone(phone)).toContainText('Ringing', soon)
+  await page.goto(`/calling?tab=history&number=${shop.id}`)
+  await page
+    .getByRole('list', { name: 'Calls' })
+    .getByRole('link', { name: `Call from ${demoContacts.jonas.name}` })
+    .first()
+    .click()
+  const panel = page.getByRole('region', { name: `Call from ${demoContacts.jonas.name}` })
+  await panel.getByRole('button', { name: 'Hang up' }).click()
+  await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
+  await expect(panel.getByRole('button', { name: 'Hang up' })).toHaveCount(0, soon)
+  await expect(panel.getByRole('heading', { name: 'What happened' })).toBeFocused()
+})
