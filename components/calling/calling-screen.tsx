@@ -17,6 +17,7 @@ import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
 import { HistoryPanel } from './history/history-panel'
+import { NotVerified } from './not-verified'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { useSettingsForm } from './settings/use-settings-form'
@@ -84,6 +85,7 @@ function CallingParts({
             panel: (
               <>
                 {off}
+                {!isOff && !number.isVerified && <NotVerified phoneNumberId={number.id} />}
                 <CallConsole role={role} number={number} to={digitsOf(search.get('to') ?? '')} />
               </>
             ),
