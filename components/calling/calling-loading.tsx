@@ -1,12 +1,21 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The page while it is being read. */
+/** Widths of the tabs' names. */
+const tabs = ['w-8', 'w-16', 'w-20', 'w-28', 'w-14']
+
+/** The page while it is being read: the row of tabs, and two cards as beside each other on the part shown first. */
 export function CallingLoading() {
   return (
-    <div aria-busy="true" aria-label="The calling settings are being read" className="max-w-200 space-y-6">
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-56 w-full" />
-      <Skeleton className="h-36 w-full" />
+    <div aria-busy="true" aria-label="The calling settings are being read">
+      <div className="flex h-9 items-center gap-5 overflow-hidden shadow-[inset_0_-1px_0_var(--border)]">
+        {tabs.map((width) => (
+          <Skeleton key={width} className={`h-4 shrink-0 ${width}`} />
+        ))}
+      </div>
+      <div className="grid items-start gap-5 pt-4 lg:grid-cols-2">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-26" />
+      </div>
     </div>
   )
 }

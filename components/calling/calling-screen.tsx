@@ -18,6 +18,7 @@ import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
 import { CalledElsewhere } from './console/called-elsewhere'
 import { HistoryPanel } from './history/history-panel'
+import { NotVerified } from './not-verified'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { useSettingsForm } from './settings/use-settings-form'
@@ -85,6 +86,7 @@ function CallingParts({
             panel: (
               <>
                 {off}
+                {isEmbedded && !isOff && !number.isVerified && <NotVerified phoneNumberId={number.id} />}
                 {isEmbedded ? (
                   <CallConsole role={role} number={number} to={digitsOf(search.get('to') ?? '')} />
                 ) : (

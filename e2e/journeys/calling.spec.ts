@@ -25,6 +25,7 @@ test.describe('the settings', () => {
     await expect(calling).not.toBeChecked()
     await expect(calling).toHaveAccessibleDescription(/Off, new calls are refused in both directions/)
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('nobody can call')
+    await expect(button).toHaveAccessibleDescription(/While calling is off there is no call button/)
     await expect(async () => {
       await calling.check()
       await expect(page.getByText('once this is saved')).toBeVisible({ timeout: 1000 })
@@ -72,6 +73,19 @@ test.describe('the settings', () => {
     await expect(page.getByText('Calling is on', { exact: true })).toBeVisible()
     await expect(page.getByText('Calling is off for this number')).toHaveCount(0)
     expect((await readCalling(page.request, paris)).status).toBe('ENABLED')
+  })
+
+  test('of a number that is not verified say so before a call', async ({ page }) => {
+    await setCalling(page.request, berlin, { status: 'ENABLED' })
+    await openCalling(page, berlin)
+    await expect(page.getByText('This number is not verified yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Verify the number' })).toHaveAttribute(
+      'href',
+      `/phone-numbers/${berlin.id}`,
+    )
+    await openCalling(page, shop)
+    await expect(page.getByRole('button', { name: 'Call', exact: true })).toBeVisible()
+    await expect(page.getByText('This number is not verified yet')).toHaveCount(0)
   })
 })
 

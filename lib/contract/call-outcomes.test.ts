@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callDirections, callOutcomeFacts, callOutcomeOf, callReasons, callStatuses } from './call-states'
+import { callDirections, callOutcomeOf, callOutcomes, callReasons, callStatuses } from './call-states'
 
 test('every call is something to people', () => {
   const reasons = [null, ...Object.keys(callReasons)]
@@ -12,7 +12,7 @@ test('every call is something to people', () => {
   for (const [
     outcome,
     { statuses, direction = 'USER_INITIATED', reasons: [reason = null] = [] },
-  ] of Object.entries(callOutcomeFacts))
+  ] of Object.entries(callOutcomes))
     expect(callOutcomeOf({ status: statuses[0] ?? '', reason, direction })).toBe(outcome)
 })
 

@@ -70,8 +70,7 @@ interface CallOutcomeFacts {
 const closedCallStatuses = ['ended', 'failed'] as const satisfies CallStatus[]
 const unanswered = ['REJECTED', 'CANCELLED', 'NO_ANSWER'] as const satisfies CallReason[]
 
-/** Every call is one of these: what lists say, and what they are filtered by. */
-export const callOutcomes = {
+const outcomes = {
   under_way: { statuses: openCallStatuses },
   answered: { statuses: ['ended'], otherThan: unanswered },
   missed: {
@@ -84,10 +83,11 @@ export const callOutcomes = {
   given_up: { statuses: closedCallStatuses, direction: 'BUSINESS_INITIATED', reasons: ['CANCELLED'] },
   failed: { statuses: ['failed'], otherThan: unanswered },
 } as const satisfies Record<string, CallOutcomeFacts>
-export type CallOutcome = keyof typeof callOutcomes
+export type CallOutcome = keyof typeof outcomes
+/** Every call is one of these: what lists say, and what they are filtered by. */
+export const callOutcomes: Readonly<Record<CallOutcome, CallOutcomeFacts>> = outcomes
 
 export const isCallOutcome = (word: string): word is CallOutcome => Object.hasOwn(callOutcomes, word)
-export const callOutcomeFacts: Readonly<Record<CallOutcome, CallOutcomeFacts>> = callOutcomes
 
 /** What a call was; undefined for words of another service. */
 export function callOutcomeOf(call: {
@@ -99,7 +99,7 @@ export function callOutcomeOf(call: {
   return Object.keys(callOutcomes)
     .filter(isCallOutcome)
     .find((word) => {
-      const { statuses, direction, reasons, otherThan } = callOutcomeFacts[word]
+      const { statuses, direction, reasons, otherThan } = callOutcomes[word]
       return (
         has(statuses, call.status) &&
         (direction === undefined || direction === call.direction) &&

@@ -59,7 +59,11 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
         <SwitchField<SettingsValues>
           name="isIconShown"
           label="Call button"
-          hint="On, customers see a call button at the top of the chat and in the profile. Off, they see none: right for a number that only calls. Calls that come in all the same still ring."
+          hint={
+            editor.values.isOn
+              ? 'On, customers see a call button at the top of the chat and in the profile. Off, they see none: right for a number that only calls. Calls that come in all the same still ring.'
+              : 'While calling is off there is no call button, whatever is chosen here. It counts as soon as calling is on.'
+          }
         />
       </fieldset>
       <MovedElsewhere {...editor} />
@@ -71,14 +75,24 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
 export function SettingsPanel({ role, number, isEmbedded, settings, editor }: SettingsPanelProps) {
   const readOnlyBecause = refusal(role, 'calling.write')
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="min-w-0 space-y-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
+      <div className="space-y-6">
         {readOnlyBecause !== undefined && (
           <Callout title="You can look at these settings">{readOnlyBecause}</Callout>
         )}
         <Card title="Calls">
           <Switches editor={editor} blockedBecause={readOnlyBecause} />
         </Card>
+      </div>
+      <aside aria-label="Preview" className="xl:sticky xl:top-7 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <ChatTop
+          phoneNumberId={number.id}
+          name={number.verifiedName || number.displayPhoneNumber}
+          values={editor.values}
+          isUnsaved={editor.isUnsaved}
+        />
+      </aside>
+      <div className="space-y-6">
         <OtherSettings settings={settings} />
         <SipCard
           phoneNumberId={number.id}
@@ -86,13 +100,6 @@ export function SettingsPanel({ role, number, isEmbedded, settings, editor }: Se
           blockedBecause={refusal(role, 'calling.sip')}
         />
       </div>
-      <aside aria-label="Preview" className="xl:sticky xl:top-7">
-        <ChatTop
-          name={number.verifiedName || number.displayPhoneNumber}
-          values={editor.values}
-          isUnsaved={editor.isUnsaved}
-        />
-      </aside>
     </div>
   )
 }

@@ -36,13 +36,29 @@ function Secret({ label, text }: { label: string; text: string }) {
   )
 }
 
+/** What a service tells beyond user name and password, a server for example. */
+const otherMembers = ({ username: _username, password: _password, ...others }: SipCredentials) =>
+  Object.entries(others).map(([name, value]) => ({
+    name,
+    text: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+
 function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials; secondsLeft: number }) {
+  const others = otherMembers(credentials)
   return (
     <div className="mb-3">
       <dl>
         <Secret label="User name" text={credentials.username} />
         <Secret label="Password" text={credentials.password} />
+        {others.map(({ name, text }) => (
+          <Secret key={name} label={name} text={text} />
+        ))}
       </dl>
+      {others.length === 0 && (
+        <p className="border-t border-border py-2 text-sm text-pretty text-text-muted">
+          The service tells no server address with them. Whoever runs the service knows it.
+        </p>
+      )}
       <p className="border-t border-border pt-2 text-sm text-text-muted tabular-nums">
         They are hidden again in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>

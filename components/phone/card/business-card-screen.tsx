@@ -2,12 +2,12 @@
 
 import { BadgeCheck, Globe, Mail, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RoundPicture } from '@/components/ui/round-picture'
 import type { BusinessCard } from '@/lib/contract/conversations'
 import { verticalNames } from '@/lib/contract/verticals'
 import { CallConsent } from '../calls/call-consent'
 import { placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
-import { RoundPicture } from '../frame/round-picture'
 import { ScreenBar } from '../frame/screen-bar'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))

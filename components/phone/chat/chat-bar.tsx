@@ -2,11 +2,11 @@
 
 import { BadgeCheck, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { RoundPicture } from '@/components/ui/round-picture'
 import type { BusinessCard, Conversation } from '@/lib/contract/conversations'
 import { usePhoneCalls } from '../calls/calls-context'
 import { placeHref } from '../frame/place'
 import { BackLink, PlaceLink } from '../frame/place-link'
-import { RoundPicture } from '../frame/round-picture'
 import { barButton, ScreenBar } from '../frame/screen-bar'
 
 /** Whether the business is shown as writing: until a moment, ms since 1970. */

@@ -1,7 +1,7 @@
 'use client'
 
+import { RoundPicture } from '@/components/ui/round-picture'
 import type { BusinessCard } from '@/lib/contract/conversations'
-import { RoundPicture } from '../frame/round-picture'
 
 interface FirstContactProps {
   business: BusinessCard

@@ -1,6 +1,6 @@
+import { RoundPicture } from '@/components/ui/round-picture'
 import type { Contact } from '@/lib/contract/conversations'
 import { placeHref } from '../frame/place'
-import { RoundPicture } from '../frame/round-picture'
 
 const stateOf = ({ is_on, is_unreachable }: Contact) =>
   is_unreachable ? 'Cannot be reached' : is_on ? undefined : 'Phone is off'

@@ -12,6 +12,7 @@ export async function shellPhoneNumbers() {
       displayPhoneNumber: number.display_phone_number ?? number.id,
       verifiedName: number.verified_name ?? '',
       qualityRating: number.quality_rating ?? 'UNKNOWN',
+      isVerified: (number.code_verification_status ?? 'VERIFIED') === 'VERIFIED',
     }))
   } catch (error) {
     if (!isCallError(error)) throw error

@@ -1,12 +1,12 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { type CallOutcome, callOutcomeFacts } from '@/lib/contract/call-states'
+import { type CallOutcome, callOutcomes } from '@/lib/contract/call-states'
 import type { Tables } from '@/lib/store/tables'
 
 type Where = (calls: ExpressionBuilder<Tables, 'calls'>) => Expression<SqlBool>
 
 /** Calls that were to people what the word says. */
 export function hasOutcome(outcome: CallOutcome): Where {
-  const { statuses, direction, reasons, otherThan } = callOutcomeFacts[outcome]
+  const { statuses, direction, reasons, otherThan } = callOutcomes[outcome]
   return ({ and, or, eb }) =>
     and([
       eb('status', 'in', statuses),
