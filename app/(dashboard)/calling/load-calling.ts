@@ -4,6 +4,7 @@ import { filtersOf } from '@/components/calling/history/call-filters'
 import { isProblemError } from '@/components/ui/problem-of'
 import { callingEndpoints } from '@/lib/contract/calling'
 import { callingQueries, callSearch } from '@/lib/queries/calling'
+import { inPageTime } from '@/lib/server/in-page-time'
 import type { Root } from '@/lib/server/root'
 
 interface Asked {
@@ -19,7 +20,7 @@ export async function loadCalling(here: Root, queryClient: QueryClient, asked: A
   if (isEmbedded && tabOf(asked.search) === 'history') reading.push(readHistory(here, queryClient, asked))
   await Promise.all(
     reading.map((each) =>
-      each.catch((error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error))),
+      inPageTime(each).catch((error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error))),
     ),
   )
 }
