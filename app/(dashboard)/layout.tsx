@@ -34,7 +34,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <QueryProvider>
       <KeepSession renewalDueAt={renewalDueAt} />
-      <LiveConnection after={newestId} />
+      <LiveConnection after={newestId} person={{ id: person.id, name: person.name, role: person.role }} />
       <HydrationBoundary state={dehydrate(queryClient)}>
         <AppShell
           navigation={hasPhones ? [...navigation, phoneLink] : navigation}

@@ -23,11 +23,21 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
   await page.getByLabel('Role', { exact: true }).selectOption('marketer')
   await page.getByRole('button', { name: 'Change the role' }).click()
   await expect(row).toContainText('marketer')
+  // What is open follows: her page offers now what a marketer may do.
+  await expect(hers.getByRole('button', { name: `${grace.name}, marketer` })).toBeVisible()
+  await hers.goto(`${freshProduct.baseUrl}/templates/new`)
+  const body = hers.getByRole('textbox', { name: 'Body', exact: true })
+  await body.fill('We open at nine.')
 
   await row.getByRole('button', { name: `Actions for ${grace.name}` }).click()
   await page.getByRole('menuitem', { name: 'Switch off' }).click()
   await page.getByRole('button', { name: 'Switch off', exact: true }).click()
   await expect(row).toContainText('Switched off')
+  // Her open page says so, and keeps what she typed.
+  const notice = hers.getByRole('alert').filter({ hasText: 'You are signed out' })
+  await expect(notice.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
+  await expect(body).toHaveValue('We open at nine.')
+  await expectAccessible(hers, 'the notice of an ended session')
   await hers.goto(`${freshProduct.baseUrl}/templates`)
   await expect(hers).toHaveURL(/\/sign-in/)
   await signIn(hers, freshProduct, grace)
