@@ -73,8 +73,11 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.getByRole('button', { name: 'Save the password' }).click()
   await expect(hers).toHaveURL(/\/sign-in/)
 
-  await page.getByRole('switch', { name: 'marketers' }).check()
-  await expect(page.getByRole('switch', { name: 'marketers' })).toBeChecked()
+  const rule = page.getByRole('switch', { name: 'Required for marketers' })
+  await expect(rule).toHaveAccessibleDescription('1 person, none with one yet.')
+  await rule.check()
+  await expect(page.getByText('Every marketer needs a second factor now')).toBeVisible()
+  await expect(rule).toBeChecked()
   await signIn(hers, freshProduct, { email: grace.email, password })
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
   await hers.goto(`${freshProduct.baseUrl}/templates`)
@@ -87,8 +90,13 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret))
   await hers.getByRole('button', { name: 'Confirm the code' }).click()
   await expect(hers.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Keep your recovery codes')
+  const download = hers.waitForEvent('download')
+  await hers.getByRole('button', { name: 'Download the recovery codes' }).click()
+  expect((await download).suggestedFilename()).toBe('switchboard-recovery-codes.txt')
   await hers.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  // The page she had asked for.
+  await expect(hers.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 
   await hers.context().clearCookies()
   await signIn(hers, freshProduct, { email: grace.email, password })

@@ -1,3 +1,4 @@
+import type { SecondFactorRoleSave } from '@/lib/contract/people'
 import type { Store } from '@/lib/store/open'
 import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
@@ -13,6 +14,7 @@ import { createProvider } from './oidc/create-provider'
 import { passwordLimits } from './password'
 import { createManagePeople, type ManagePeople } from './people/create-people'
 import type { Person } from './person'
+import { requireSecondFactorOf } from './require-second-factor'
 import type { Permission, Role } from './roles'
 import { createPasskeys } from './second-factor/passkeys'
 import { createSecondFactors, type SecondFactorWay } from './second-factor/second-factors'
@@ -32,6 +34,8 @@ export interface Access {
   audit: Audit
   people: ManagePeople
   account: AccountWork
+  /** Says of one role whether it needs a second factor. */
+  requireSecondFactor(save: SecondFactorRoleSave): Promise<void>
   confirmation: Confirmation
   tokens: Tokens
   /** What a token of somebody may be given. */
@@ -91,6 +95,10 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     audit,
     people: createManagePeople(shared),
     account: createAccountWork(shared),
+    async requireSecondFactor(save) {
+      await requireSecondFactorOf(store, save, clock())
+      changed()
+    },
     confirmation: createConfirmation({ store, clock, attempts }),
     tokens: createTokens(store, clock),
     grantable,
