@@ -17,6 +17,7 @@ describe('relative time', () => {
     [-6.9 * day, '6 days ago'],
     [-7 * day, '13 Mar 2026'],
     [30_000, 'in a moment'],
+    [10_000, 'just now'],
     [2 * hour, 'in 2 hours'],
   ])('says %d ms from now as "%s"', (distance, text) => {
     expect(relativeTimeText(now + distance, now)).toBe(text)
