@@ -15,6 +15,7 @@ import { QueryProvider } from '@/lib/queries/query-provider'
 import { currentSession } from '@/lib/server/current-person'
 import { navigation, phoneLink } from '@/lib/server/navigation'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { whyNoNumbers } from '@/lib/server/phone-numbers/why-no-numbers'
 import { root } from '@/lib/server/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -24,6 +25,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
   const [phoneNumbers, attention] = await Promise.all([shellPhoneNumbers(), events.attention()])
+  const away = phoneNumbers.length > 0 ? undefined : await whyNoNumbers()
   const chosen = (await cookies()).get('phone-number')?.value
   const current = phoneNumbers.find(({ id }) => id === chosen) ?? phoneNumbers[0]
   // Of its own: what pages read goes with the pages.
@@ -34,13 +36,14 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <QueryProvider>
       <KeepSession renewalDueAt={renewalDueAt} />
-      <LiveConnection after={newestId} />
+      <LiveConnection after={newestId} person={{ id: person.id, name: person.name, role: person.role }} />
       <HydrationBoundary state={dehydrate(queryClient)}>
         <AppShell
           navigation={hasPhones ? [...navigation, phoneLink] : navigation}
           person={person}
           phoneNumbers={phoneNumbers}
           currentPhoneNumberId={current?.id}
+          areNumbersAway={away !== undefined}
           bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
         >
           <SimulatedPhonesProvider value={hasPhones}>

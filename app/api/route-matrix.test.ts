@@ -156,7 +156,10 @@ describe('every route handler', () => {
   })
 
   test('but those of the account waits for a second factor that is owed', async () => {
-    await fixture.access.people.requireSecondFactor(await fixture.admin(), ['viewer'])
+    await fixture.access.people.requireSecondFactor(await fixture.admin(), {
+      role: 'viewer',
+      isRequired: true,
+    })
     const open: string[] = []
     for (const { route } of guarded()) {
       const status = await ask(route, { cookie: cookieOf('viewer'), origin: ORIGIN })

@@ -2,9 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import { memo, type Ref, useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { AuditRow } from '@/lib/contract/audit'
+import { sentenceOf } from './action-sentences'
 import { actionText, resultWords } from './audit-words'
+import { reasonOf } from './changed-values'
 import { EntryDetails } from './entry-details'
+
+const exactWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 interface AuditItemProps {
   entry: AuditRow
@@ -27,7 +32,9 @@ export const AuditItem = memo(function AuditItem({
   toggle,
 }: AuditItemProps) {
   const id = useId()
+  const isBrowser = useIsBrowser()
   const { label, tone } = resultWords[entry.result]
+  const reason = reasonOf(entry.details)
   return (
     <li
       ref={rowRef}
@@ -50,18 +57,26 @@ export const AuditItem = memo(function AuditItem({
               className={`mt-0.5 size-4 shrink-0 text-text-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
             />
             <span className="min-w-0 wrap-anywhere">
-              {actionText(entry.action)}
-              {entry.subject && <span className="font-normal text-text-muted"> {entry.subject}</span>}
+              {sentenceOf(entry) ?? (
+                <>
+                  {actionText(entry.action)}
+                  {entry.subject && <span className="font-normal text-text-muted"> {entry.subject}</span>}
+                </>
+              )}
             </span>
           </button>
           <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">
             <span className="wrap-anywhere">{entry.person.email || 'Nobody signed in'}</span>
+            {reason && <span className="wrap-anywhere">{reason}</span>}
             <RelativeTime at={entry.at} className="sm:hidden" />
           </div>
         </div>
         <div className="flex flex-col items-end gap-1">
           <Badge tone={tone}>{label}</Badge>
-          <RelativeTime at={entry.at} className="text-sm whitespace-nowrap text-text-faint max-sm:hidden" />
+          <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">
+            {isBrowser && <span className="max-xl:hidden">{exactWords.format(entry.at)}, </span>}
+            <RelativeTime at={entry.at} />
+          </p>
         </div>
       </div>
       {isOpen && (

@@ -32,6 +32,10 @@ export function changedValues(details: unknown): ChangedValue[] {
   })
 }
 
+/** Why it was refused, where that was written down. */
+export const reasonOf = (details: unknown): string | undefined =>
+  isRecord(details) && typeof details.reason === 'string' ? details.reason : undefined
+
 /** Whatever else was written down, as text. */
 export function otherFacts(details: unknown): { name: string; text: string }[] {
   if (!isRecord(details)) return []

@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { Callout } from '@/components/ui/callout'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { type Role, refusal } from '@/lib/access/roles'
+import { failureSentence } from '@/lib/contract/failure-words'
 import { failureQueries } from '@/lib/queries/failures'
-import { failureSentence } from './failure-words'
 
 /** Stands above every page while the service fails on purpose. */
 export function FailuresBanner({ role }: { role: Role }) {

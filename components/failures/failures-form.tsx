@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { useToast } from '@/components/ui/toast-provider'
 import { eventDelaysMs, eventPercents, failureMinutes, failurePercents } from '@/lib/contract/failure-choices'
+import { delayWords, eventPercentWords, percentWords } from '@/lib/contract/failure-words'
 import type { FailureOrder, Failures } from '@/lib/contract/failures'
 import { useOrderFailures } from '@/lib/queries/failures'
 import { ChoiceField } from './choice-field'
-import { delayWords, eventPercentWords, percentWords } from './failure-words'
 import { KindsField } from './kinds-field'
 
 export type FailureValues = FailureOrder

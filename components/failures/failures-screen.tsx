@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
+import { failureSentence } from '@/lib/contract/failure-words'
 import { failureQueries, useOrderFailures } from '@/lib/queries/failures'
-import { failureSentence } from './failure-words'
 import { FailuresForm } from './failures-form'
 
 /** Makes the service fail on purpose, to see what the pages and one's own receivers do then. */

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { failureKinds } from '@/lib/contract/failure-choices'
-import { kindWords } from './failure-words'
+import { kindWords } from '@/lib/contract/failure-words'
 import type { FailureValues } from './failures-form'
 
 /** How calls fail; of several, each call takes one. */

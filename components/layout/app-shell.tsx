@@ -8,6 +8,7 @@ import { Brand } from './brand'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
 import { type NavItem, Navigation } from './navigation'
+import { NumbersAway } from './numbers-away'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberSwitcher, type ShellPhoneNumber } from './phone-number-switcher'
 import { SearchButton } from './search-button'
@@ -18,6 +19,8 @@ interface AppShellProps {
   person: ShellPerson
   phoneNumbers: readonly ShellPhoneNumber[]
   currentPhoneNumberId?: string
+  /** The service did not say which numbers there are. */
+  areNumbersAway?: boolean
   /** What waits for a person: a button, shown where there is room for it, and what it opens. */
   bell?: { button: ReactNode; panel: ReactNode }
   children: ReactNode
@@ -48,6 +51,7 @@ async function Sidebar({
   person,
   phoneNumbers,
   currentPhoneNumberId,
+  areNumbersAway = false,
   bell,
 }: Omit<AppShellProps, 'children'>) {
   const theme = themeOf((await cookies()).get(themeCookie)?.value)
@@ -74,6 +78,7 @@ async function Sidebar({
         </button>
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
+        {areNumbersAway && <NumbersAway />}
         <PhoneNumberSwitcher phoneNumbers={phoneNumbers} currentId={currentPhoneNumberId} />
         <div className="space-y-0.5">
           <SearchButton shape="field" />

@@ -4,27 +4,40 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { connectLive } from '@/lib/queries/live-connect'
+import { SignedOutNotice } from './signed-out-notice'
 
 /** A short break is nobody's business. */
 const toldAfterMs = 5000
 
-/** Keeps every page up to date while it is open. It draws nothing but a line when that has not worked for a while. */
-export function LiveConnection({ after }: { after: number }) {
+interface LiveConnectionProps {
+  /** The newest event when the page was drawn. */
+  after: number
+  /** Whom the page was drawn for. */
+  person: { id: string; name: string; role: string }
+}
+
+/**
+ * Keeps every page up to date while it is open. It draws nothing but a line when that has not worked for a while, and a
+ * notice when the session has ended.
+ */
+export function LiveConnection({ after, person }: LiveConnectionProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isPaused, setIsPaused] = useState(false)
+  const [isSignedOut, setIsSignedOut] = useState(false)
   // Of the first drawing: later the connection itself knows where it is.
-  const [begin] = useState(after)
+  const [begin] = useState({ after, person })
 
   // The stream, the other tabs and the network are not React's.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const disconnect = connectLive({
-      after: begin,
+      ...begin,
       queryClient,
       // The shell is drawn by the server.
       onShellStale: () => router.refresh(),
       onState(state) {
+        setIsSignedOut((wasSignedOut) => state === 'ended' || (wasSignedOut && state !== 'up'))
         if (state === 'down') {
           timer ??= setTimeout(() => setIsPaused(true), toldAfterMs)
           return
@@ -41,15 +54,18 @@ export function LiveConnection({ after }: { after: number }) {
   }, [begin, queryClient, router])
 
   return (
-    <p
-      role="status"
-      className={
-        isPaused
-          ? 'fixed bottom-4 left-1/2 z-30 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-surface-inverse px-3 py-1.5 text-sm text-text-inverse shadow-popup'
-          : 'sr-only'
-      }
-    >
-      {isPaused && 'Live updates are paused, trying again'}
-    </p>
+    <>
+      <p
+        role="status"
+        className={
+          isPaused
+            ? 'fixed bottom-4 left-1/2 z-30 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-surface-inverse px-3 py-1.5 text-sm text-text-inverse shadow-popup'
+            : 'sr-only'
+        }
+      >
+        {isPaused && 'Live updates are paused, trying again'}
+      </p>
+      {isSignedOut && <SignedOutNotice />}
+    </>
   )
 }

@@ -49,7 +49,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
               <PeopleTable people={data.people} ownId={ownId} choose={setTask} />
             </Card>
             <InvitationsCard invitations={data.invitations} />
-            <SecondFactorCard roles={data.secondFactorRoles} />
+            <SecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
           </>
         )}
         <RolesTable />

@@ -1,39 +1,64 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Switch } from '@/components/ui/switch'
+import { useToast } from '@/components/ui/toast-provider'
+import type { People } from '@/lib/contract/people'
 import { type RoleName, roleNames } from '@/lib/contract/role-names'
 import { useRequireSecondFactor } from '@/lib/queries/people'
+import { affectedText } from './affected-text'
 
-/** Roles that need a second factor. */
-export function SecondFactorCard({ roles }: { roles: readonly RoleName[] }) {
+/** Which roles need a second factor. */
+export function SecondFactorCard({
+  secondFactorRoles,
+  people,
+}: Pick<People, 'secondFactorRoles' | 'people'>) {
   const id = useId()
+  const toast = useToast()
   const save = useRequireSecondFactor()
-  // What was asked for until the list says so.
-  const shown = save.isPending ? save.variables : roles
+  // What was asked for until the list says so: each click counts, also while another is being saved.
+  const [asked, setAsked] = useState<readonly { role: RoleName; isRequired: boolean }[]>([])
+  const isShownOn = (role: RoleName) =>
+    asked.findLast((each) => each.role === role)?.isRequired ?? secondFactorRoles.includes(role)
+
+  const ask = async (role: RoleName, isRequired: boolean) => {
+    const click = { role, isRequired }
+    setAsked((before) => [...before, click])
+    const isSaved = await save.mutateAsync(click).then(
+      () => true,
+      () => false,
+    )
+    setAsked((before) => before.filter((each) => each !== click))
+    if (isSaved)
+      toast(isRequired ? `Every ${role} needs a second factor now` : `No ${role} needs a second factor`)
+  }
+
   return (
     <Card
-      title="Second factor"
-      description="Who has such a role sets up an authenticator app or a passkey before anything else, at the next click."
+      title="Required second factor"
+      description="Whose role is switched on here has to set up an authenticator app or a passkey before anything else, at their next click."
     >
       {save.error && <ProblemNotice problem={problemOf(save.error)} className="mb-3" />}
-      <ul className="flex flex-wrap gap-x-8 gap-y-3">
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {roleNames.map((role) => (
-          <li key={role} className="flex items-center gap-2.5">
+          <li key={role} className="flex items-start gap-2.5">
             <Switch
               id={`${id}-${role}`}
-              checked={shown.includes(role)}
-              onChange={({ target }) => {
-                const others = shown.filter((each) => each !== role)
-                if (!save.isPending) save.mutate(target.checked ? [...others, role] : others)
-              }}
+              aria-describedby={`${id}-${role}-whom`}
+              checked={isShownOn(role)}
+              onChange={({ target }) => void ask(role, target.checked)}
             />
-            <label htmlFor={`${id}-${role}`} className="capitalize">
-              {role}s
-            </label>
+            <div>
+              <label htmlFor={`${id}-${role}`} className="block">
+                Required for {role}s
+              </label>
+              <p id={`${id}-${role}-whom`} className="text-xs text-text-faint">
+                {affectedText(people, role)}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

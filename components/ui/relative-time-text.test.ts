@@ -17,6 +17,7 @@ describe('relative time', () => {
     [-6.9 * day, '6 days ago'],
     [-7 * day, '13 Mar 2026'],
     [30_000, 'in a moment'],
+    [10_000, 'just now'],
     [2 * hour, 'in 2 hours'],
     [7 * day - minute, 'in 7 days'],
     [1.9 * hour, 'in 2 hours'],

@@ -6,7 +6,15 @@ import { uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 const calm = { kinds: [], percent: 0, delayMs: 0, twicePercent: 0, latePercent: 0, minutes: 15 }
-const lists = ['/templates', '/flows', '/qr-codes', '/phone-numbers', '/business-profile', '/events/setup']
+const lists = [
+  '/templates',
+  '/flows',
+  '/qr-codes',
+  '/phone-numbers',
+  '/business-profile',
+  '/calling',
+  '/events/setup',
+]
 const pages = ['/', '/events', ...lists]
 const BODY = 'We open at nine today and close at five.'
 
@@ -64,9 +72,14 @@ for (const kind of failureKinds) {
       await expect(alert(page).first(), path).toBeVisible()
       await expect(retry(page), path).toBeVisible()
     }
-    await order(page, null)
     await retry(page).click()
+    await expect(alert(page).first()).toBeVisible()
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+    await expect(sidebar.getByText('The phone numbers cannot be read at the moment.')).toBeVisible()
+    // Once it is over, the page and the shell around it come back by themselves.
+    await order(page, null)
     await expect(alert(page)).toHaveCount(0)
+    await expect(sidebar.getByText('The phone numbers cannot be read at the moment.')).toHaveCount(0)
   })
 
   test(`nothing typed is lost when a submission ends with: ${kind}`, async () => {

@@ -79,7 +79,7 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
         { queries: tx, engine: store.engine, auth },
         { ...admin, role: 'admin', account: { providerId: 'credential', password: passwordHash } },
       )
-      const entry = { action: 'people.set-up', subject: created.id, result: 'done', ...origin } as const
+      const entry = { action: 'people.set-up', subject: created.email, result: 'done', ...origin } as const
       await audit.record({ at: clock(), person: created, ...entry }, tx)
       return created
     })

@@ -20,8 +20,9 @@ export async function signInByCode(context: AccessContext, call: Call): Promise<
   const used = await secondFactors.use(half.personId, code)
   const person = { id: half.personId, email: half.email }
   if (!used) {
-    await auditSignIn(context, call, { person, result: 'refused', by: 'code' })
-    throw wrongCode()
+    const refusal = wrongCode()
+    await auditSignIn(context, call, { person, result: 'refused', by: 'code', reason: refusal.problem.title })
+    throw refusal
   }
   await challenges.take('second-factor', challengeIn(context.settings.publicUrl, call.request.headers) ?? '')
   await attempts.forget(attemptRules.secondFactor, half.personId)
@@ -57,8 +58,9 @@ export async function finishSignIn(
     .where('id', '=', person.id)
     .executeTakeFirst()
   if (!row || row.banned) {
-    await auditSignIn(context, call, { person, result: 'refused', by })
-    throw switchedOff()
+    const refusal = switchedOff()
+    await auditSignIn(context, call, { person, result: 'refused', by, reason: refusal.problem.title })
+    throw refusal
   }
   const headers = await openSession(context, call, person.id, confirmedAt)
   await auditSignIn(context, call, { person, result: 'done', by })

@@ -35,8 +35,10 @@ export async function signInByPasskey(context: AccessContext, call: Call): Promi
       .executeTakeFirst())
   if (!person) {
     const claimed = { id: half?.personId ?? null, email: half?.email ?? '' }
-    await auditSignIn(context, call, { person: claimed, result: 'refused', by: 'passkey' })
-    throw wrongPasskey()
+    const refusal = wrongPasskey()
+    const { title: reason } = refusal.problem
+    await auditSignIn(context, call, { person: claimed, result: 'refused', by: 'passkey', reason })
+    throw refusal
   }
   // The question and the answer.
   await context.attempts.giveBack(attemptRules.passkeyByAddress, call.address, 2)

@@ -29,7 +29,8 @@ export async function signIn(context: AccessContext, call: Call): Promise<Respon
   }
   const refusal = refusalFor(answer)
   if (refusal) {
-    await auditSignIn(context, call, { person: { id: null, email }, result: 'refused' })
+    const { title: reason } = refusal.problem
+    await auditSignIn(context, call, { person: { id: null, email }, result: 'refused', reason })
     throw refusal
   }
   const { token, person } = await sessionIn(answer)
@@ -63,13 +64,20 @@ export async function auditSignIn(
     person,
     result,
     by,
-  }: { person: { id: string | null; email: string }; result: 'done' | 'refused'; by?: string },
+    reason,
+  }: {
+    person: { id: string | null; email: string }
+    result: 'done' | 'refused'
+    by?: string
+    /** Why it was refused. */
+    reason?: string
+  },
 ): Promise<void> {
   const entry = {
     action: 'session.sign-in',
     subject: '',
     result,
-    details: by === undefined ? undefined : { by },
+    details: by === undefined && reason === undefined ? undefined : { by, reason },
   }
   await audit.record({ at: clock(), person, ...entry, address, traceId })
 }

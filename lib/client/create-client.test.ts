@@ -240,10 +240,16 @@ describe('time', () => {
     expect(problem.detail).toBe('The service did not answer within 0.02 seconds.')
   })
 
-  test('runs out for each try by itself', async () => {
-    const { client, requests } = scripted([never, () => answer(200, template)], { timeoutMs: 20 })
-    expect(await client.getTemplate(getTemplate)).toMatchObject({ id: '1' })
-    expect(requests).toHaveLength(2)
+  test('runs out once for all tries: a service that hangs is not asked again', async () => {
+    const { client, requests } = scripted([never], { timeoutMs: 20 })
+    expect((await failureOf(client.getTemplate(getTemplate))).problem.kind).toBe('unavailable')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('that is left is all another try has', async () => {
+    const { client, requests } = scripted([broken, never], { timeoutMs: 150, chance: () => 0 })
+    expect((await failureOf(client.getTemplate(getTemplate))).problem.kind).toBe('unavailable')
+    expect(requests.length).toBeLessThan(3)
   })
 
   test('runs out while the body is on its way', async () => {

@@ -63,14 +63,17 @@ async function callWithRetries(
   options: CallOptions,
 ) {
   const { chance = Math.random, sleep = pause } = settings
+  // All tries have one time together: a service that hangs is not waited for once more.
+  const endsAt = performance.now() + settings.timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await callOnce(settings, endpoint, input, options)
+      return await callOnce(settings, endpoint, input, options, endsAt - performance.now())
     } catch (error) {
       // A stream is gone once it was read.
       const mayRepeat = error instanceof CallError && !(input.bytes instanceof ReadableStream)
       const wait = mayRepeat ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
-      if (wait === undefined || options.signal?.aborted) throw error
+      const isOver = wait === undefined || performance.now() + wait >= endsAt
+      if (isOver || options.signal?.aborted) throw error
       await sleep(wait, options.signal)
     }
   }
@@ -81,10 +84,11 @@ async function callOnce(
   endpoint: Endpoint,
   input: LooseInput,
   options: CallOptions,
+  leftMs: number,
 ) {
   options.signal?.throwIfAborted()
   refuseNoIdentifier(endpoint, input)
-  const deadline = startDeadline(settings.timeoutMs, options.signal)
+  const deadline = startDeadline(leftMs, options.signal)
   let response: Response
   let text: string
   try {

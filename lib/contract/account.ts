@@ -71,7 +71,10 @@ const line = (what: string, max: number) =>
 export const accountLimits = { nameCharacters: 100, passkeys: 20, tokens: 50, tokenDays: 366 } as const
 
 export const accountSave = z.strictObject({ name: line('your name', accountLimits.nameCharacters) })
-export const passwordChange = z.strictObject({ currentPassword: z.string(), password: z.string() })
+export const passwordChange = z.strictObject({
+  currentPassword: z.string().min(1, 'Enter your present password.'),
+  password: z.string().min(1, 'Choose a new password.'),
+})
 /** The present password, asked for again. */
 export const confirmationBody = z.strictObject({ password: z.string('Enter your password.').max(300) })
 /** Six digits of the app, or a recovery code. */

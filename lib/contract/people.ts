@@ -65,4 +65,6 @@ export type InvitationCreate = z.input<typeof invitationCreate>
 export const personChange = z.union([z.strictObject({ role }), z.strictObject({ isSuspended: z.boolean() })])
 export type PersonChange = z.infer<typeof personChange>
 
-export const secondFactorRolesSave = z.strictObject({ roles: z.array(role).max(roleNames.length) })
+/** One role, so that two admins at the same time do not undo each other. */
+export const secondFactorRoleSave = z.strictObject({ role, isRequired: z.boolean() })
+export type SecondFactorRoleSave = z.infer<typeof secondFactorRoleSave>

@@ -2,12 +2,12 @@ import { verifyChain } from '@/lib/audit/verify-chain'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { openExisting } from '@/lib/store/open'
 import { counted, type Outputs } from './outputs'
-import { readOptions, storeAddress, type Variables } from './store-options'
+import { readOptions, storeAddress, storeName, type Variables } from './store-options'
 
-const usage = `Usage: switchboard-audit verify [--data DIR] [--noted HASH]
+const usage = `Usage: switchboard-audit verify [--data DIR] [--noted SEAL]
 Checks that no entry of the audit log was changed or removed; the server may run meanwhile.
   --data DIR    the data folder; without it DATABASE_URL, then DATA_DIR, then .data
-  --noted HASH  a seal noted at an earlier check: it has to be in the log still
+  --noted SEAL  a seal noted at an earlier check: it has to be in the log still
 Ends with 0 when the log is whole, with 1 when it is not, and with 2 when that cannot be found out.`
 
 /** `switchboard-audit verify`; returns the exit status. */
@@ -25,8 +25,10 @@ export async function runAudit(
   if (positionals.length !== 1 || positionals[0] !== 'verify') throw new StartRefusal(usage)
   if (values.noted !== undefined && !/^[0-9a-f]{64}$/.test(values.noted))
     throw new StartRefusal('--noted is a seal as this command prints it: 64 characters, 0 to 9 and a to f.')
-  const store = await openExisting(storeAddress(values.data, variables))
+  const address = storeAddress(values.data, variables)
+  const store = await openExisting(address)
   try {
+    out(`Read from ${storeName(address)}.`)
     const report = await verifyChain(store, {
       noted: values.noted,
       onProgress: (entries) => say(`${counted(entries, 'entry', 'entries')} checked`),

@@ -45,7 +45,7 @@ export async function runMove(
     const moved = await moveStore(dataDir, to, say)
     for (const note of moved.notes) out(note)
     out(
-      `Moved and compared: ${counted(moved.rows, 'row')} of ${counted(moved.tables, 'table')}. ` +
+      `Moved and compared: ${counted(moved.rows, 'row')} of ${counted(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
         'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.',
     )
     return 0

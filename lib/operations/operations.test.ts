@@ -15,6 +15,7 @@ import { runAudit } from './audit-command'
 import { runBackup } from './backup-command'
 import { runMove } from './move-command'
 import { runPeople } from './people-command'
+import { storeAddress, storeName } from './store-options'
 
 let dataDir: string
 let store: Store
@@ -48,10 +49,11 @@ describe('switchboard-audit verify', () => {
     for (const subject of ['a', 'b']) await createAudit(store).record(entry(subject))
     expect(await verify()).toBe(0)
     expect(lines).toEqual([
+      `Read from the data folder ${dataDir}.`,
       'The audit log is whole: 2 entries.',
       expect.stringMatching(/^seal [0-9a-f]{64}$/),
     ])
-    const seal = lines[1]?.slice('seal '.length) ?? ''
+    const seal = lines[2]?.slice('seal '.length) ?? ''
     await createAudit(store).record(entry('c'))
     expect(await verify('--noted', seal)).toBe(0)
     expect(await verify('--noted', 'f'.repeat(64))).toBe(1)
@@ -62,7 +64,7 @@ describe('switchboard-audit verify', () => {
     await sql`drop trigger audit_refuses_update`.execute(store.db)
     await sql`update audit set subject = 'x' where position = 2`.execute(store.db)
     expect(await verify()).toBe(1)
-    expect(lines[0]).toBe(
+    expect(lines[1]).toBe(
       'The audit log is not whole. Entry 2 is not what was written: its hash does not fit.',
     )
   })
@@ -75,6 +77,14 @@ describe('switchboard-audit verify', () => {
     [['verify', '--other'], /--other/],
   ])('refuses %j with a sentence', async (args, words) => {
     await expect(runAudit(args, outputs, {})).rejects.toThrow(words)
+  })
+
+  test.each([
+    ['postgresql://ada:secret@db.example:5433/console', 'the PostgreSQL database console at db.example:5433'],
+    ['postgresql:///console?host=/run/postgresql', 'the PostgreSQL database console at /run/postgresql'],
+    ['host=db password=secret', 'the PostgreSQL database of DATABASE_URL'],
+  ])('names what it reads without who may enter: %s', (databaseUrl, name) => {
+    expect(storeName(storeAddress(undefined, { DATABASE_URL: databaseUrl, DATA_DIR: '/data' }))).toBe(name)
   })
 
   test('makes nothing where there is nothing', async () => {

@@ -30,3 +30,12 @@ export function storeAddress(data: string | undefined, variables: Variables): St
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = variables
   return databaseUrl ? { databaseUrl } : { dataDir: path.resolve(dataDir) }
 }
+
+/** Names a store for people: the folder, or the database and its server, without who may enter. */
+export function storeName(address: StoreAddress): string {
+  if ('dataDir' in address) return `the data folder ${address.dataDir}`
+  if (!URL.canParse(address.databaseUrl)) return 'the PostgreSQL database of DATABASE_URL'
+  const { pathname, host, searchParams } = new URL(address.databaseUrl)
+  const server = host || searchParams.get('host') || 'this machine'
+  return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${server}`
+}

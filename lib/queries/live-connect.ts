@@ -3,8 +3,11 @@ import { LiveTab } from './live'
 import { LiveFreshness } from './live-freshness'
 import type { LiveState } from './live-stream'
 import { RESYNC_TOPIC } from './live-topics'
+import { PersonWatch, type Watched } from './person-watch'
 
 const SIGNED_OUT = 401
+/** Topic of messages after which somebody may have another role. */
+const PEOPLE_TOPIC = 'people'
 /** Topics of what the server draws around every page. */
 const shellTopics: readonly string[] = ['phone-numbers', RESYNC_TOPIC]
 
@@ -12,6 +15,8 @@ interface LiveConnectionSettings {
   /** The newest event when the page was drawn. */
   after: number
   queryClient: QueryClient
+  /** Whom the page was drawn for. */
+  person: Watched
   /** What the server drew around the page is out of date. */
   onShellStale(): void
   onState(state: LiveState): void
@@ -32,11 +37,14 @@ const isSignedIn = () =>
 export function connectLive({
   after,
   queryClient,
+  person,
   onShellStale,
   onState,
 }: LiveConnectionSettings): () => void {
   const freshness = new LiveFreshness(queryClient)
+  const watch = new PersonWatch(person, onShellStale)
   let wasDown = false
+  let hasEnded = false
   const join = (newest: number | undefined) =>
     new LiveTab({
       after: newest,
@@ -46,9 +54,13 @@ export function connectLive({
       onMessage({ topics }) {
         freshness.hear(topics)
         if (topics.some((topic) => shellTopics.includes(topic))) onShellStale()
+        if (topics.some((topic) => topic === PEOPLE_TOPIC || topic === RESYNC_TOPIC)) void watch.look()
       },
       onState(state) {
         if (state === 'up' && wasDown) freshness.resync()
+        // Somebody signed in again, in another tab: it may be somebody else.
+        if (state === 'up' && hasEnded) void watch.look()
+        hasEnded = state === 'ended' || (hasEnded && state !== 'up')
         wasDown = state === 'down' || (wasDown && state !== 'up')
         onState(state)
       },
@@ -57,7 +69,11 @@ export function connectLive({
 
   const listening = new AbortController()
   const { signal } = listening
-  const wake = () => !document.hidden && tab?.wake()
+  const wake = () => {
+    if (document.hidden) return
+    if (hasEnded) void comeBack()
+    else tab?.wake()
+  }
   window.addEventListener('online', wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
   // A page kept for the back button must not hold the lock.
@@ -66,6 +82,13 @@ export function connectLive({
   const leave = () => {
     tab?.close()
     tab = undefined
+  }
+  /** Who signed in again in another tab goes on here. */
+  const comeBack = async () => {
+    const isBack = await isSignedIn()
+    if (!isBack || !hasEnded || signal.aborted) return
+    leave()
+    rejoin()
   }
   const rejoin = () => {
     tab ??= join(undefined)

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InvitationCreate, NewLink, People, PersonChange } from '@/lib/contract/people'
-import type { RoleName } from '@/lib/contract/role-names'
+import type {
+  InvitationCreate,
+  NewLink,
+  People,
+  PersonChange,
+  SecondFactorRoleSave,
+} from '@/lib/contract/people'
 import { api } from './api'
 import type { ProblemError } from './problem-error'
 
@@ -16,11 +21,15 @@ export const peopleQueries = {
 const personPath = (id: string, part = '') => `/api/people/${encodeURIComponent(id)}${part}`
 const invitationPath = (id: string) => `/api/invitations/${encodeURIComponent(id)}`
 
-/** A change of people, after which the list is read again. */
-function usePeopleMutation<Answer, Variables>(mutationFn: (variables: Variables) => Promise<Answer>) {
+/** A change of people, after which the list is read again. Those of one scope are made one after the other. */
+function usePeopleMutation<Answer, Variables>(
+  mutationFn: (variables: Variables) => Promise<Answer>,
+  scope?: string,
+) {
   const queryClient = useQueryClient()
   return useMutation<Answer, ProblemError, Variables>({
     mutationFn,
+    scope: scope === undefined ? undefined : { id: scope },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: peopleQueries.all() }),
   })
 }
@@ -50,6 +59,8 @@ export const useWithdrawInvitation = () =>
   usePeopleMutation((id: string) => api(invitationPath(id), { method: 'DELETE' }))
 
 export const useRequireSecondFactor = () =>
-  usePeopleMutation((roles: RoleName[]) =>
-    api('/api/second-factor-roles', { method: 'PUT', body: { roles } }),
+  usePeopleMutation(
+    (body: SecondFactorRoleSave) => api('/api/second-factor-roles', { method: 'PUT', body }),
+    // In the order of the clicks.
+    'second-factor-roles',
   )

@@ -217,7 +217,7 @@ async function audited<Value>(
     value = await work()
   } catch (error) {
     const result: Parameters<typeof record> = isKnown(error)
-      ? ['refused', { kind: error.problem.kind, ...told }]
+      ? ['refused', { kind: error.problem.kind, reason: error.problem.title, ...told }]
       : ['failed', told]
     await attempt(here, traceId, () => record(...result))
     throw error

@@ -10,8 +10,9 @@ import { root } from './root'
 export const currentSession = cache(async (): Promise<Session> => {
   const asked = await headers()
   const session = await root().access.sessionOf(asked)
-  if (session?.owesSecondFactor) redirect('/second-factor')
-  return session ?? redirect(`/sign-in?${new URLSearchParams({ next: asked.get('x-path') ?? '/' })}`)
+  const next = new URLSearchParams({ next: asked.get('x-path') ?? '/' })
+  if (session?.owesSecondFactor) redirect(`/second-factor?${next}`)
+  return session ?? redirect(`/sign-in?${next}`)
 })
 
 export const currentPerson = async (): Promise<Person> => (await currentSession()).person

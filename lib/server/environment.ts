@@ -116,7 +116,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10, 'the number of proxies in front of this server').default(0),
   METRICS_TOKEN: z
     .string()
-    .regex(/^\S{16,}$/, 'has at least 16 characters and no spaces')
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).optional(),
 })

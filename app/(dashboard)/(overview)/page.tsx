@@ -16,6 +16,7 @@ import { TemplatesTile } from '@/components/templates/overview/templates-tile'
 import { seedOverview } from '@/lib/queries/overview'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { loadOverview } from '@/lib/server/overview/load-overview'
 import { loadPhoneNumbers } from '@/lib/server/phone-numbers/load-phone-numbers'
 import { root } from '@/lib/server/root'
@@ -24,7 +25,7 @@ export const metadata: Metadata = { title: 'Overview' }
 
 export default async function OverviewPage() {
   const { role } = await currentPerson()
-  const { overview } = await loadOverview(root(), { role, readNumbers: loadPhoneNumbers })
+  const { overview } = await loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime })
   const queryClient = getQueryClient()
   const problems = seedOverview(queryClient, overview)
   return (

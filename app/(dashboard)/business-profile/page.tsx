@@ -12,6 +12,7 @@ import { profileQueries } from '@/lib/queries/business-profile'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { readProfile } from '@/lib/server/business-profile/save-profile'
 import { currentPerson } from '@/lib/server/current-person'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/server/phone-numbers/why-no-numbers'
 import { root } from '@/lib/server/root'
@@ -51,7 +52,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
     )
   }
   const queryClient = getQueryClient()
-  await readProfile(root().client, number.id).then(
+  await inPageTime(readProfile(root().client, number.id)).then(
     (profile) => queryClient.setQueryData(profileQueries.detail(number.id).queryKey, profile),
     // The browser asks again, and tells what is wrong.
     (error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error)),

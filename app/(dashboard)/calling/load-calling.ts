@@ -5,6 +5,7 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { callingEndpoints } from '@/lib/contract/calling'
 import { callingQueries, callSearch } from '@/lib/queries/calling'
 import { phoneQueries } from '@/lib/queries/phone'
+import { inPageTime } from '@/lib/server/in-page-time'
 import type { Root } from '@/lib/server/root'
 
 interface Asked {
@@ -21,7 +22,7 @@ export async function loadCalling(here: Root, queryClient: QueryClient, asked: A
   if (isEmbedded && tabOf(asked.search) === 'history') reading.push(readHistory(here, queryClient, asked))
   await Promise.all(
     reading.map((each) =>
-      each.catch((error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error))),
+      inPageTime(each).catch((error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error))),
     ),
   )
 }

@@ -8,10 +8,12 @@ import { CallingHeader } from '@/components/calling/calling-header'
 import { CallingLoading } from '@/components/calling/calling-loading'
 import { CallingScreen } from '@/components/calling/calling-screen'
 import { AdoptNumber } from '@/components/layout/adopt-number'
+import { ReloadProblem } from '@/components/layout/reload-problem'
 import { EmptyState } from '@/components/ui/empty-state'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
+import { whyNoNumbers } from '@/lib/server/phone-numbers/why-no-numbers'
 import { root } from '@/lib/server/root'
 import { loadCalling } from './load-calling'
 
@@ -29,6 +31,7 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
   if (linked !== undefined && numbers.length > 0 && !numbers.some(({ id }) => id === linked)) notFound()
   const number =
     numbers.find(({ id }) => id === linked) ?? numbers.find(({ id }) => id === chosenId) ?? numbers[0]
+  const away = number ? undefined : await whyNoNumbers()
   return (
     <>
       <CallingHeader displayPhoneNumber={number?.displayPhoneNumber} />
@@ -38,11 +41,18 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
           <CallingParts number={number} role={role} given={given} />
         </Suspense>
       ) : (
-        <EmptyState icon={<Phone />} title="There is no phone number to call with">
-          Either the account has none yet, or the service cannot be reached. Reload the page in a moment.
-        </EmptyState>
+        <NoNumber away={away} />
       )}
     </>
+  )
+}
+
+function NoNumber({ away }: { away: ComponentProps<typeof ReloadProblem>['problem'] | undefined }) {
+  if (away) return <ReloadProblem problem={away} />
+  return (
+    <EmptyState icon={<Phone />} title="There is no phone number to call with">
+      The account has none yet. Add one at the service, and reload the page.
+    </EmptyState>
   )
 }
 

@@ -10,6 +10,7 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { qrCodeQueries } from '@/lib/queries/qr-codes'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/server/phone-numbers/why-no-numbers'
 import { countConversations } from '@/lib/server/qr-codes/count-conversations'
@@ -40,7 +41,7 @@ export default async function QrCodesPage() {
   }
   const here = root()
   const queryClient = getQueryClient()
-  const read = await listNewestQrCodes(here, number.id).then(
+  const read = await inPageTime(listNewestQrCodes(here, number.id)).then(
     async (newest) => {
       const conversations = await countConversations(here.store, number.id, newest.data)
       if (!newest.isWhole) return { newest: { ...newest, conversations } }

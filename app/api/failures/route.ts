@@ -1,3 +1,4 @@
+import { failureSentence } from '@/lib/contract/failure-words'
 import { failureOrder } from '@/lib/contract/failures'
 import { answer } from '@/lib/server/answer'
 import { failureSwitch, tellFailures } from '@/lib/server/failures'
@@ -9,11 +10,8 @@ export const GET = answer('overview.read', async ({ root }) => ({
 
 export const PUT = answer('failures.manage', async ({ body, root, change, afterwards }) => {
   const order = await body(failureOrder)
-  const { percent, kinds, minutes } = order
-  const what = percent === 0 ? 'events' : `${percent} % of calls: ${kinds.join(', ')}`
-  const current = await change('failures.on', `${what}, for ${minutes} minutes`, () =>
-    failureSwitch(root).turnOn(order),
-  )
+  const what = `${failureSentence(order)} For ${order.minutes} minutes.`
+  const current = await change('failures.on', what, () => failureSwitch(root).turnOn(order))
   await afterwards(() => tellFailures(root))
   return { current }
 })

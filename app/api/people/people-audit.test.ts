@@ -116,13 +116,21 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     }
   })
 
-  test('tells which roles needed a second factor before', async () => {
-    await ask(requireSecondFactor, 'PUT', {}, { roles: ['viewer'] })
-    await ask(requireSecondFactor, 'PUT', {}, { roles: ['marketer', 'viewer'] })
-    expect((await newest())?.details).toEqual({
-      before: { roles: ['viewer'] },
-      after: { roles: ['marketer', 'viewer'] },
+  test('tells of which role a second factor was required, and waived', async () => {
+    await ask(requireSecondFactor, 'PUT', {}, { role: 'viewer', isRequired: true })
+    expect(await newest()).toMatchObject({
+      action: 'people.require-second-factor',
+      subject: 'viewer',
+      details: { before: { isRequired: false }, after: { isRequired: true } },
     })
+    await ask(requireSecondFactor, 'PUT', {}, { role: 'viewer', isRequired: false })
+    expect((await newest())?.action).toBe('people.waive-second-factor')
+  })
+
+  test('two admins who require it of two roles at once do not undo each other', async () => {
+    const require = (role: string) => ask(requireSecondFactor, 'PUT', {}, { role, isRequired: true })
+    await Promise.all(['developer', 'marketer', 'viewer'].map(require))
+    expect(await fixture.access.people.secondFactorRoles()).toEqual(['developer', 'marketer', 'viewer'])
   })
 
   test('tells what a token may, when it is made and when it is revoked, and never the token', async () => {

@@ -1,14 +1,14 @@
-import { secondFactorRolesSave } from '@/lib/contract/people'
+import { secondFactorRoleSave } from '@/lib/contract/people'
 import { answer } from '@/lib/server/answer'
 
-/** Which roles need a second factor. */
+/** Says of one role whether it needs a second factor. */
 export const PUT = answer('people.manage', async ({ body, root, person, change }) => {
-  const { roles } = await body(secondFactorRolesSave)
+  const save = await body(secondFactorRoleSave)
   const { people } = root.access
   return change(
-    'people.require-second-factor',
-    roles.join(', ') || 'nobody',
-    () => people.requireSecondFactor(person, roles),
-    async () => ({ roles: await people.secondFactorRoles() }),
+    save.isRequired ? 'people.require-second-factor' : 'people.waive-second-factor',
+    save.role,
+    () => people.requireSecondFactor(person, save),
+    async () => ({ role: save.role, isRequired: (await people.secondFactorRoles()).includes(save.role) }),
   )
 })

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -69,10 +70,13 @@ function Secret({ secret, uri }: AuthenticatorSetup) {
       >
         <path d={path} fill="black" />
       </svg>
-      <p className="text-center">
-        <span className="sr-only">Secret: </span>
-        <code className="font-mono text-sm wrap-anywhere">{secret}</code>
-      </p>
+      <div className="flex flex-wrap items-center justify-center gap-1">
+        <p className="text-center">
+          <span className="sr-only">Secret: </span>
+          <code className="font-mono text-sm wrap-anywhere">{secret}</code>
+        </p>
+        <CopyButton text={secret.replaceAll(' ', '')} label="Copy the secret" />
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
+import { deviceWords } from '@/lib/contract/device-words'
 import { useCreatePasskey } from '@/lib/queries/account'
 import { useConfirmed } from '../confirmation/confirmation-provider'
 
@@ -14,7 +15,7 @@ interface PasskeyFormProps {
 
 /** Has the device make a passkey. */
 export function PasskeyForm({ actions, done }: PasskeyFormProps) {
-  const form = useForm({ defaultValues: { name: 'This device' } })
+  const form = useForm({ defaultValues: { name: deviceWords(navigator.userAgent) } })
   const create = useCreatePasskey()
   const confirmed = useConfirmed()
   return (

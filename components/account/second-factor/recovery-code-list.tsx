@@ -1,23 +1,41 @@
+'use client'
+
+import { Download } from 'lucide-react'
 import { CopyButton } from '@/components/ui/copy-button'
+import { IconButton } from '@/components/ui/icon-button'
+import { saveFile } from '@/components/ui/save-file'
+
+const FILE_NAME = 'switchboard-recovery-codes.txt'
 
 /** Recovery codes, the only time they are shown. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const text = codes.join('\n')
   return (
     <div className="space-y-3">
       <p className="text-pretty text-text-muted">
-        Each lets you in once when you do not have your phone. They are shown only now: keep them where you
-        keep your passwords.
+        Each recovery code lets you in once when you do not have your phone. They are shown only now: keep
+        them where you keep your passwords.
       </p>
-      <div className="flex items-start gap-2 rounded-md border border-border bg-surface-sunken p-3">
+      <div className="rounded-md border border-border bg-surface-sunken p-3">
+        {/* As many columns as whole codes have room for. */}
         <ul
           aria-label="Recovery codes"
-          className="grid flex-1 gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2"
+          className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-x-2 gap-y-1 font-mono text-[0.8125rem] whitespace-nowrap"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <CopyButton text={codes.join('\n')} label="Copy the recovery codes" />
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-1">
+          <CopyButton text={text} label="Copy the recovery codes" />
+          <IconButton
+            size="small"
+            aria-label="Download the recovery codes"
+            onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE_NAME)}
+          >
+            <Download className="size-3.5" />
+          </IconButton>
+        </div>
       </div>
     </div>
   )

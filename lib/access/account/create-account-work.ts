@@ -1,4 +1,5 @@
 import type { Account, SessionRow } from '@/lib/contract/account'
+import { deviceWords } from '@/lib/contract/device-words'
 import type { Store } from '@/lib/store/open'
 import { attemptRules } from '../attempts'
 import type { Auth } from '../auth'
@@ -9,7 +10,6 @@ import { forbidden, parseBody, refusalOf } from '../refusal'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import type { Session } from '../session'
 import { setPassword } from '../set-password'
-import { deviceWords } from './device-words'
 import { readPasswordHash } from './read-password-hash'
 import {
   createSecondFactorWork,

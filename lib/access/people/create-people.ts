@@ -1,4 +1,4 @@
-import type { NewLink, People, PersonChange } from '@/lib/contract/people'
+import type { NewLink, People, PersonChange, SecondFactorRoleSave } from '@/lib/contract/people'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { AccessLog, AccessSettings } from '../auth'
@@ -30,7 +30,7 @@ export interface ManagePeople extends InvitationWork {
   /** Takes the app and the passkeys of somebody who lost them away; ends the sessions. */
   removeSecondFactor(by: Person, id: string): Promise<void>
   resetLink(by: Person, id: string): Promise<NewLink>
-  requireSecondFactor(by: Person, roles: readonly Role[]): Promise<void>
+  requireSecondFactor(by: Person, save: SecondFactorRoleSave): Promise<void>
 }
 
 export interface PeopleParts {
@@ -93,7 +93,11 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
       })
       return { ...made, email, mail: await mailLink(parts, email, resetMail(made)) }
     },
-    requireSecondFactor: (by, roles) => asAdmin(parts, by, (tx) => saveRequiredRoles(tx, roles)),
+    requireSecondFactor: (by, { role, isRequired }) =>
+      asAdmin(parts, by, async (tx) => {
+        const others = (await readRequiredRoles(tx)).filter((each) => each !== role)
+        await saveRequiredRoles(tx, isRequired ? [...others, role] : others)
+      }),
   }
 }
 

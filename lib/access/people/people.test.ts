@@ -130,7 +130,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       () => all.invite(other, { email: 'eve@example.com', role: 'admin' }),
       () => all.renewInvitation(other, invitation?.id ?? ''),
       () => all.withdrawInvitation(other, invitation?.id ?? ''),
-      () => all.requireSecondFactor(other, ['admin']),
+      () => all.requireSecondFactor(other, { role: 'admin', isRequired: true }),
     ]
     for (const each of refused) await expect(each()).rejects.toThrow('You may not do this any more')
     expect(await fixture.store.db.selectFrom('access_links').selectAll().execute()).toEqual(before)

@@ -187,7 +187,12 @@ describe.each(engines)('a second factor on %s', (engine) => {
       const values = { ...row, person_id: member.person.id, last_used_at: null }
       await fixture.store.db.insertInto('passkeys').values(values).execute()
     }
-    beforeEach(async () => fixture.access.people.requireSecondFactor(await fixture.admin(), ['marketer']))
+    beforeEach(async () =>
+      fixture.access.people.requireSecondFactor(await fixture.admin(), {
+        role: 'marketer',
+        isRequired: true,
+      }),
+    )
     const outcomesOf = async (removals: Promise<unknown>[]) =>
       (await Promise.allSettled(removals)).map(({ status }) => status).toSorted()
 
@@ -246,7 +251,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
 
   test('is needed before anything else once an admin says so for the role, and then kept', async () => {
     const { access } = fixture
-    await access.people.requireSecondFactor(await fixture.admin(), ['marketer'])
+    await access.people.requireSecondFactor(await fixture.admin(), { role: 'marketer', isRequired: true })
     expect(await access.personOf(headersWith(member.cookie))).toBeUndefined()
     expect((await sessionOf(member.cookie)).owesSecondFactor).toBe(true)
     const token = await access.tokens.create(member.person, {

@@ -8,6 +8,8 @@ import { columnsOf, refuseFilled, tablesToMove } from './tables'
 
 export interface Moved {
   tables: number
+  /** Those of the tables that hold nothing. */
+  emptyTables: number
   rows: number
   /** What somebody should know about it. */
   notes: string[]
@@ -43,11 +45,12 @@ export async function moveStore(
     await target.query('begin')
     const names = await tablesToMove(source, target)
     await refuseFilled(target, names)
-    const moved: Moved = { tables: names.length, rows: 0, notes: [] }
+    const moved: Moved = { tables: names.length, emptyTables: 0, rows: 0, notes: [] }
     for (const name of names) {
       const table = { name, columns: await columnsOf(source, target, name) }
       const { rows, replaced } = await moveTable(source, target, table, say)
       moved.rows += rows
+      if (rows === 0) moved.emptyTables += 1
       if (replaced > 0)
         moved.notes.push(
           `${name}: ${replaced} texts held a NUL character, which PostgreSQL cannot; it was replaced.`,

@@ -38,6 +38,8 @@ interface Asking {
   options?: CallOptions
   /** Where the page has the numbers from, which its shell reads too. */
   readNumbers?: () => Promise<OverviewValues['numbers']>
+  /** How long each part is waited for; as long as it takes, when left out. */
+  inTime?: <Value>(work: Promise<Value>) => Promise<Value>
 }
 
 export interface LoadedOverview {
@@ -104,12 +106,12 @@ function isThere({ settings }: OverviewRoot, role: Role, part: OverviewPart): bo
 
 /** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. @throws the signal's reason */
 export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<LoadedOverview> {
-  const { role, parts = overviewParts } = asking
+  const { role, parts = overviewParts, inTime = (work) => work } = asking
   const begun = performance.now()
   const partsMs: LoadedOverview['partsMs'] = {}
   const read = async (part: OverviewPart) => {
     try {
-      return [part, { value: await readers[part](here, asking) }] as const
+      return [part, { value: await inTime<unknown>(readers[part](here, asking)) }] as const
     } catch (error) {
       // Nobody reads it any more.
       if (asking.options?.signal?.aborted) throw error

@@ -1,12 +1,13 @@
 import 'server-only'
 import { isCallError } from '@/lib/client/call-error'
+import { inPageTime } from '../in-page-time'
 import { root } from '../root'
 import { loadPhoneNumbers } from './load-phone-numbers'
 
 /** The numbers to choose from in the shell; none when the service is away, because every page has the shell. */
 export async function shellPhoneNumbers() {
   try {
-    const numbers = await loadPhoneNumbers()
+    const numbers = await inPageTime(loadPhoneNumbers())
     return numbers.map((number) => ({
       id: number.id,
       displayPhoneNumber: number.display_phone_number ?? number.id,

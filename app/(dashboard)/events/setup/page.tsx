@@ -8,6 +8,7 @@ import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { listSubscriptions } from '@/lib/server/events/list-subscriptions'
 import { describeOwnReceiver } from '@/lib/server/events/own-receiver'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Set up events' }
@@ -19,7 +20,7 @@ export default async function EventsSetupPage() {
   const own = await describeOwnReceiver(here)
   const { isEmbedded } = own
   queryClient.setQueryData(subscriptionQueries.own().queryKey, own)
-  await listSubscriptions(here).then(
+  await inPageTime(listSubscriptions(here)).then(
     ({ data }) => queryClient.setQueryData(subscriptionQueries.list().queryKey, { data }),
     // The browser asks again, and tells what is wrong.
     (error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error)),

@@ -8,6 +8,7 @@ import { flowQueries } from '@/lib/queries/flows'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { listFlows } from '@/lib/server/flows/list-flows'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Flows' }
@@ -23,7 +24,7 @@ export default async function FlowsPage({ searchParams }: FlowsPageProps) {
   const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
   const filters = filtersOf(new URLSearchParams(given))
   const queryClient = getQueryClient()
-  const problem = await listFlows({ client, flowDrafts, businessAccountId }, filters).then(
+  const problem = await inPageTime(listFlows({ client, flowDrafts, businessAccountId }, filters)).then(
     (page) => {
       queryClient.setQueryData(flowQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
     },

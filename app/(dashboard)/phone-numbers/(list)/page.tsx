@@ -6,6 +6,7 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { loadPhoneNumbers } from '@/lib/server/phone-numbers/load-phone-numbers'
 
 export const metadata: Metadata = { title: 'Phone numbers' }
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: 'Phone numbers' }
 export default async function PhoneNumbersPage() {
   await currentPerson()
   const queryClient = getQueryClient()
-  const problem = await loadPhoneNumbers().then(
+  const problem = await inPageTime(loadPhoneNumbers()).then(
     (data) => {
       queryClient.setQueryData(phoneNumberQueries.list().queryKey, { data })
     },

@@ -9,6 +9,7 @@ import { getQueryClient } from '@/lib/queries/query-client'
 import { draftQueries } from '@/lib/queries/template-drafts'
 import { listSearch, templateQueries } from '@/lib/queries/templates'
 import { currentPerson } from '@/lib/server/current-person'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Templates' }
@@ -25,7 +26,8 @@ export default async function TemplatesPage({ searchParams }: TemplatesPageProps
   const query = Object.fromEntries(new URLSearchParams(listSearch(filters, '')))
   const queryClient = getQueryClient()
   queryClient.setQueryData(draftQueries.list().queryKey, { pages: [await drafts.list()], pageParams: [''] })
-  const problem = await client.listTemplates({ businessAccountId: settings.businessAccountId, query }).then(
+  const reading = client.listTemplates({ businessAccountId: settings.businessAccountId, query })
+  const problem = await inPageTime(reading).then(
     async (page) => {
       await history.observe(page.data)
       queryClient.setQueryData(templateQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { type ComponentProps, Suspense } from 'react'
+import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
 import { TemplateProblem } from '@/components/templates/detail/template-problem'
 import { currentPerson } from '@/lib/server/current-person'
+import { answerNotFound } from '../../answer-not-found'
 import { loadStart, type NewTemplateQuery } from './load-start'
 
 export const metadata: Metadata = { title: 'New template' }
@@ -14,7 +17,25 @@ interface NewTemplatePageProps {
 export default async function NewTemplatePage({ searchParams }: NewTemplatePageProps) {
   const { role } = await currentPerson()
   const query = await searchParams
-  const loaded = await loadStart(query)
+  const loading = loadStart(query)
+  await answerNotFound(async () => {
+    const loaded = await loading
+    return 'problem' in loaded ? loaded : {}
+  })
+  return (
+    <Suspense fallback={<BuilderLoading title="New template" />}>
+      <NewTemplate role={role} query={query} loading={loading} />
+    </Suspense>
+  )
+}
+
+interface NewTemplateProps extends Pick<ComponentProps<typeof TemplateBuilder>, 'role'> {
+  query: NewTemplateQuery
+  loading: ReturnType<typeof loadStart>
+}
+
+async function NewTemplate({ role, query, loading }: NewTemplateProps) {
+  const loaded = await loading
   if ('problem' in loaded) {
     if (loaded.problem.kind === 'notFound') notFound()
     return <TemplateProblem problem={loaded.problem} />

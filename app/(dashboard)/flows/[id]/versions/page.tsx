@@ -7,6 +7,7 @@ import { flowQueries } from '@/lib/queries/flows'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { readFlow } from '@/lib/server/flows/read-flow'
+import { inPageTime } from '@/lib/server/in-page-time'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Versions of a flow' }
@@ -21,7 +22,9 @@ export default async function VersionsPage({ params }: VersionsPageProps) {
   const here = root()
   const queryClient = getQueryClient()
   try {
-    const [flow, versions] = await Promise.all([readFlow(here, id), here.flowDocuments.versions(id)])
+    const [flow, versions] = await inPageTime(
+      Promise.all([readFlow(here, id), here.flowDocuments.versions(id)]),
+    )
     queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
     queryClient.setQueryData(flowQueries.versions(id).queryKey, { data: versions })
   } catch (error) {

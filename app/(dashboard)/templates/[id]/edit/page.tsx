@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { type ComponentProps, Suspense } from 'react'
+import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
 import { TemplateProblem } from '@/components/templates/detail/template-problem'
 import { currentPerson } from '@/lib/server/current-person'
+import { answerNotFound } from '../../../answer-not-found'
 import { loadEdit } from './load-edit'
 
 export const metadata: Metadata = { title: 'Edit template' }
@@ -14,8 +17,25 @@ interface EditTemplatePageProps {
 export default async function EditTemplatePage({ params }: EditTemplatePageProps) {
   const { role } = await currentPerson()
   const { id } = await params
-  const loaded = await loadEdit(id)
-  if ('start' in loaded) return <TemplateBuilder key={id} start={loaded.start} role={role} />
+  const loading = loadEdit(id)
+  await answerNotFound(async () => {
+    const loaded = await loading
+    return 'problem' in loaded ? loaded : {}
+  })
+  return (
+    <Suspense fallback={<BuilderLoading title="Edit template" />}>
+      <EditTemplate key={id} role={role} loading={loading} />
+    </Suspense>
+  )
+}
+
+interface EditTemplateProps extends Pick<ComponentProps<typeof TemplateBuilder>, 'role'> {
+  loading: ReturnType<typeof loadEdit>
+}
+
+async function EditTemplate({ role, loading }: EditTemplateProps) {
+  const loaded = await loading
+  if ('start' in loaded) return <TemplateBuilder start={loaded.start} role={role} />
   if (loaded.problem.kind === 'notFound') notFound()
   return <TemplateProblem problem={loaded.problem} />
 }

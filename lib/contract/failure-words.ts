@@ -1,5 +1,5 @@
-import type { FailureKind } from '@/lib/contract/failure-choices'
-import type { Failures } from '@/lib/contract/failures'
+import type { FailureKind } from './failure-choices'
+import type { Failures } from './failures'
 
 export const kindWords: Record<FailureKind, { label: string; meaning: string; short: string }> = {
   internal: {
@@ -47,7 +47,13 @@ export const eventPercentWords: Record<number, string> = {
 export const delayWords: Record<number, string> = { 0: 'Not at all', 1000: '1 second', 4000: '4 seconds' }
 
 /** What goes wrong on purpose now, in a sentence. */
-export function failureSentence({ kinds, percent, delayMs, twicePercent, latePercent }: Failures): string {
+export function failureSentence({
+  kinds,
+  percent,
+  delayMs,
+  twicePercent,
+  latePercent,
+}: Omit<Failures, 'until'>): string {
   const calls =
     percent > 0
       ? [

@@ -1,0 +1,5 @@
+import { StudioLoading } from '@/components/flows/studio/studio-loading'
+
+export default function FlowLoading() {
+  return <StudioLoading />
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { affectedText } from './affected-text'
+
+const viewer = (hasSecondFactor: boolean) => ({ role: 'viewer' as const, hasSecondFactor })
+
+test.each([
+  [[], 'Nobody has this role now.'],
+  [[viewer(true)], '1 person, all with one.'],
+  [[viewer(false)], '1 person, none with one yet.'],
+  [[viewer(true), viewer(false), viewer(false)], '3 people, 2 without one.'],
+])('the rule says whom it is about: %j', (people, text) => {
+  expect(affectedText([...people, { role: 'admin', hasSecondFactor: false }], 'viewer')).toBe(text)
+})
