@@ -292,7 +292,7 @@ test.describe('the history', () => {
     await expect(page.locator(rows)).toContainText([`${jonas.name}Missed`])
     await page.getByLabel('State').selectOption({ label: 'Answered' })
     await search.fill('+1 555 010 0007')
-    await expect(page).toHaveURL(/direction=USER_INITIATED.*outcome=answered.*search=%2B1\+555/)
+    await expect(page).toHaveURL(/direction=USER_INITIATED.*search=%2B1\+555.*outcome=answered/)
     await expect(page.locator(rows)).toHaveCount(1)
     await expect(page.locator(rows)).toContainText(`${mara.name}Answered1 min 11 s`)
     const [file] = await Promise.all([

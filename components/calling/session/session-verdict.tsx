@@ -63,7 +63,7 @@ export function SessionVerdict({ explained: { findings }, kind, go }: SessionVer
       {(warnings.length > 0 || errors.length === 0) && (
         <Callout
           tone={warnings.length === 0 ? 'success' : 'warning'}
-          title={errors.length === 0 ? title : 'Would be taken, and may not work'}
+          title={errors.length === 0 ? title : 'Warnings: something may not work'}
         >
           {warnings.length > 0 && <Findings label="Warnings" findings={warnings} go={go} />}
         </Callout>
