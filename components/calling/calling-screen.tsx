@@ -88,7 +88,12 @@ function CallingParts({
                 {off}
                 {isEmbedded && !isOff && !number.isVerified && <NotVerified phoneNumberId={number.id} />}
                 {isEmbedded ? (
-                  <CallConsole role={role} number={number} to={digitsOf(search.get('to') ?? '')} />
+                  <CallConsole
+                    role={role}
+                    number={number}
+                    isOff={isOff}
+                    to={digitsOf(search.get('to') ?? '')}
+                  />
                 ) : (
                   <CalledElsewhere />
                 )}

@@ -721,7 +721,7 @@ export const errors = {
     about: 'to',
     title: 'This person cannot receive calls',
     cause: 'The person gave no permission, or cannot be reached by calls.',
-    nextStep: 'Check the call permission and ask for it in a message.',
+    nextStep: 'Its call permission tells what can be done.',
   },
   invalidSessionDescription: {
     code: 131054,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
@@ -14,15 +14,22 @@ import { CallForm } from './call-form'
 interface CallConsoleProps {
   role: Role
   number: { id: string; displayPhoneNumber: string; verifiedName: string }
+  /** Calling is off for this number. */
+  isOff: boolean
   /** Digits of somebody to call, where a link named them. */
   to?: string
 }
 
 /** Calls somebody from a number, with sound: who, by which microphone, and the call itself. */
-export function CallConsole({ role, number, to }: CallConsoleProps) {
+export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   const { call } = useCurrentCall()
   // What stands in the corner of every page is not of React's tree.
   useEffect(drawLarge, [])
+  const panel = useRef<HTMLDivElement>(null)
+  // In narrow windows the call stands below what it was begun with.
+  useEffect(() => {
+    if (call) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [call])
   const readOnlyBecause = refusal(role, 'calling.call')
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -32,21 +39,23 @@ export function CallConsole({ role, number, to }: CallConsoleProps) {
         </Callout>
       )}
       <Card title="Call somebody" description={`From ${number.displayPhoneNumber}`}>
-        <CallForm key={number.id} role={role} number={number} to={to} />
+        <CallForm key={number.id} {...{ role, number, isOff, to }} />
       </Card>
-      <Card title="The call">
-        <div ref={keepFocus}>
-          {call ? (
-            <Current call={call} />
-          ) : (
-            <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
-              Nobody is on the line.{' '}
-              {readOnlyBecause === undefined &&
-                'Choose somebody and call; calls of customers ring on every page of the console.'}
-            </p>
-          )}
-        </div>
-      </Card>
+      <div ref={panel} className="scroll-mt-16 scroll-mb-4">
+        <Card title="The call">
+          <div ref={keepFocus}>
+            {call ? (
+              <Current call={call} />
+            ) : (
+              <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
+                Nobody is on the line.{' '}
+                {readOnlyBecause === undefined &&
+                  'Choose somebody and call; calls of customers ring on every page of the console.'}
+              </p>
+            )}
+          </div>
+        </Card>
+      </div>
     </div>
   )
 }

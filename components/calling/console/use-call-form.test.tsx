@@ -15,7 +15,7 @@ function pressEnter(role: Role, to: string | undefined) {
   vi.stubGlobal('window', new EventTarget())
   let form: ReturnType<typeof useCallForm> | undefined
   const Reader = () => {
-    form = useCallForm({ role, number, to })
+    form = useCallForm({ role, number, isOff: false, to })
     return null
   }
   renderToString(

@@ -10,19 +10,23 @@ import { calleeOf, shownCallee, withTyped } from './callee'
 export interface CallFormSettings {
   role: Role
   number: { id: string; displayPhoneNumber: string; verifiedName: string }
+  /** Calling is off for this number. */
+  isOff: boolean
   /** Digits of somebody to call, where a link named them. */
   to: string | undefined
 }
 
 /** Who is called, whether that is possible now, and the call itself. */
-export function useCallForm({ role, number, to: given }: CallFormSettings) {
+export function useCallForm({ role, number, isOff, to: given }: CallFormSettings) {
   const { people, nameOf } = usePeople()
   const [callee, setCallee] = useState(calleeOf(given))
   const [isTold, setIsTold] = useState(false)
   const isInCall = useIsInCall()
   const { choice, to } = shownCallee(callee, people)
   const blockedBecause =
-    refusal(role, 'calling.call') ?? (isInCall ? 'You are in a call. Hang up first.' : undefined)
+    refusal(role, 'calling.call') ??
+    (isOff ? 'Calling is off for this number.' : undefined) ??
+    (isInCall ? 'You are in a call. Hang up first.' : undefined)
   return {
     people,
     choice,

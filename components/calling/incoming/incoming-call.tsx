@@ -60,6 +60,8 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
         <Button
           variant="danger"
           size="small"
+          // Where nothing else comes to stand once the call is answered or heard.
+          className="ml-auto"
           pending={rejecting.isPending}
           onClick={() => rejecting.mutate({ action: 'reject', call_id: id })}
         >

@@ -55,9 +55,11 @@ function businessLine(numberId: string, to: string): CallLine {
     leave: (call_id) => leaveCall(callsAddress(numberId), { action: 'terminate', call_id }),
     explain(failure) {
       const { title, detail, nextStep = '' } = problemOf(failure)
+      // The service names the reason for machines, too.
+      const words = detail?.replace(/^[A-Z_]+: /, '')
       return {
         title,
-        nextStep: [detail, nextStep].filter((words) => words && words !== title).join(' '),
+        nextStep: [words, nextStep].filter((each) => each && each !== title).join(' '),
         isFault: true,
       }
     },

@@ -92,7 +92,11 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
           Mute
         </Button>
       )}
-      <Button variant="danger" onClick={() => void voice.hangUp()}>
+      <Button
+        variant="danger"
+        className={phase === 'preview' ? 'ml-auto' : undefined}
+        onClick={() => void voice.hangUp()}
+      >
         <PhoneOff aria-hidden="true" className="size-4" /> {phase === 'preview' ? 'Reject' : 'Hang up'}
       </Button>
     </div>

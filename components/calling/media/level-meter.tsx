@@ -23,16 +23,21 @@ export function LevelMeter({ microphone, label }: { microphone: MediaStream; lab
     })
   }, [microphone])
   return (
-    <div
-      ref={meter}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={FULL}
-      aria-valuenow={0}
-      className="h-2 overflow-hidden rounded-full bg-surface-hover"
-    >
-      <div ref={bar} className="h-full w-0 rounded-full bg-accent" />
+    <div>
+      <p aria-hidden="true" className="mb-1.5 text-sm text-text-muted">
+        {label}
+      </p>
+      <div
+        ref={meter}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={FULL}
+        aria-valuenow={0}
+        className="h-2 overflow-hidden rounded-full bg-surface-hover"
+      >
+        <div ref={bar} className="h-full w-0 rounded-full bg-accent" />
+      </div>
     </div>
   )
 }
