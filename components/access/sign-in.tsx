@@ -26,13 +26,15 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
   return (
     <div className="space-y-5">
       <SignInForm done={done} askMore={setAsked} />
-      {canMail && (
-        <p className="text-sm">
+      <p className="text-sm text-text-muted">
+        {canMail ? (
           <a href="/reset" className="rounded-sm text-accent-text underline">
             I forgot my password
           </a>
-        </p>
-      )}
+        ) : (
+          'Forgot your password? An admin can make a link by which you choose a new one.'
+        )}
+      </p>
       <div className="space-y-2 border-t border-border pt-5">
         <PasskeyButton done={done} />
         {providerName && (

@@ -1,26 +1,38 @@
 'use client'
 
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useToast } from '@/components/ui/toast-provider'
 import type { SessionRow } from '@/lib/contract/account'
 import { useEndSessions } from '@/lib/queries/account'
+import { addressText } from './address-text'
+
+const EndSessionsDialog = dynamic(
+  () => import('./end-sessions-dialog').then((module) => module.EndSessionsDialog),
+  { ssr: false },
+)
 
 /** Where this person is signed in. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
   const end = useEndSessions()
-  const hasOthers = sessions.length > 1
+  const [isAsked, setIsAsked] = useState(false)
+  const others = sessions.filter(({ isThisOne }) => !isThisOne).length
+  const toast = useToast()
+  const endOne = (id: string) => end.mutate(id, { onSuccess: () => toast('The session has ended') })
   return (
     <Card
       title="Sessions"
       description="Where you are signed in. End what you do not know, and change your password then."
       isFlush
       actions={
-        hasOthers && (
-          <Button size="small" pending={end.isPending} onClick={() => end.mutate(undefined)}>
+        others > 0 && (
+          <Button size="small" onClick={() => setIsAsked(true)}>
             End all others
           </Button>
         )
@@ -36,15 +48,15 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
                 {session.isThisOne && <Badge tone="info">This one</Badge>}
               </p>
               <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
-                {session.address && `From ${session.address}, `}seen <RelativeTime at={session.lastSeenAt} />,
-                signed in <RelativeTime at={session.createdAt} />
+                {session.address && `From ${addressText(session.address)}, `}seen{' '}
+                <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />
               </p>
             </div>
             {!session.isThisOne && (
               <Button
                 size="small"
                 aria-label={`End the session of ${session.device}`}
-                onClick={() => !end.isPending && end.mutate(session.id)}
+                onClick={() => !end.isPending && endOne(session.id)}
               >
                 End
               </Button>
@@ -52,6 +64,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
           </li>
         ))}
       </ul>
+      {isAsked && <EndSessionsDialog count={others} onClose={() => setIsAsked(false)} />}
     </Card>
   )
 }

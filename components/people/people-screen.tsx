@@ -22,9 +22,15 @@ const InviteDialog = dynamic(() => import('./invite-dialog').then((module) => mo
 })
 const TaskDialog = dynamic(() => import('./task-dialog').then((module) => module.TaskDialog), { ssr: false })
 
+/** Who was seen last is written down once a minute, and told to nobody. */
+const SEEN_AGAIN_MS = 60_000
+
 /** Everybody who has an account or an invitation, and what each role may do. */
 export function PeopleScreen({ ownId }: { ownId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(peopleQueries.list())
+  const { data, error, isFetching, refetch } = useQuery({
+    ...peopleQueries.list(),
+    refetchInterval: SEEN_AGAIN_MS,
+  })
   const [isInviting, setIsInviting] = useState<boolean>()
   const [task, setTask] = useState<PersonTask>()
   const invite = (

@@ -9,9 +9,9 @@ import { type RoleName, roleNames } from '@/lib/contract/role-names'
 
 const meanings: Record<RoleName, string> = {
   admin: 'May do everything, people included.',
-  developer: 'Builds flows and sets up events, and edits most else.',
-  marketer: 'Writes templates, profiles and codes.',
-  viewer: 'Sees templates, flows, numbers and events, and changes nothing.',
+  developer: 'Builds flows, sets up events and calling, and edits templates and QR codes.',
+  marketer: 'Writes and deletes templates, changes profiles and QR codes, and makes calls.',
+  viewer: 'Sees templates, flows, numbers, profiles, QR codes, events and calls, and changes nothing.',
 }
 
 /** A role, with a sentence about it; registered as `role` in the form around. */

@@ -8,6 +8,9 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 export function RolesTable() {
   return (
     <Card title="What each role may do" isFlush>
+      <p className="px-4 pb-2 text-xs text-text-faint sm:hidden">
+        The table goes on to the right: scroll it sideways.
+      </p>
       <div
         className="relative overflow-x-auto"
         role="group"

@@ -33,6 +33,12 @@ export function ActionsButton({ name, load, menu }: ActionsButtonProps) {
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return
+          event.preventDefault()
+          setAnchor(opener.current)
+          setIsOpen(true)
+        }}
         onClick={() => {
           setAnchor(opener.current)
           setIsOpen(!isOpen)

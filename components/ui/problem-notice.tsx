@@ -10,6 +10,8 @@ interface ProblemNoticeProps {
   className?: string
 }
 
+const rules: readonly Problem['kind'][] = ['forbidden', 'conflict', 'signedOut', 'confirmationNeeded']
+
 /** What went wrong, why, what to do next, and the trace to quote when asking for help. */
 export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoticeProps) {
   const signIn = (
@@ -17,6 +19,8 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
       Sign in again in a new tab
     </a>
   )
+  // What was refused by a rule is explained by the rule; nobody needs to look into a log for it.
+  const isRule = problem.code === undefined && rules.includes(problem.kind)
   return (
     <Callout
       tone="danger"
@@ -34,7 +38,7 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
         </ul>
       )}
       {problem.nextStep && <p>{problem.nextStep}</p>}
-      {problem.traceId && (
+      {problem.traceId && !isRule && (
         <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs">
           Trace <code className="font-mono">{problem.traceId}</code>
           <CopyButton text={problem.traceId} label="Copy the trace" />

@@ -11,20 +11,25 @@ const readClock = () => Math.floor(Date.now() / tickMs)
 /** One for the whole page: rows that are drawn at different moments must not contradict each other. */
 let tick = readClock()
 
+function readAgain() {
+  tick = readClock()
+  for (const listen of listeners) listen()
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   if (ticking === undefined) {
     tick = readClock()
-    ticking = setInterval(() => {
-      tick = readClock()
-      for (const listen of listeners) listen()
-    }, tickMs)
+    ticking = setInterval(readAgain, tickMs)
+    // Browsers let the clock of a page that nobody sees run late.
+    document.addEventListener('visibilitychange', readAgain)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(ticking)
     ticking = undefined
+    document.removeEventListener('visibilitychange', readAgain)
   }
 }
 

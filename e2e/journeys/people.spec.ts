@@ -18,8 +18,10 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
   const row = page.getByRole('row', { name: new RegExp(grace.name) })
   await expect(row).toContainText('viewer')
 
-  await row.getByRole('button', { name: `Actions for ${grace.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Change the role' }).click()
+  await row.getByRole('button', { name: `Actions for ${grace.name}` }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Change the role' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByLabel('Role', { exact: true }).selectOption('marketer')
   await page.getByRole('button', { name: 'Change the role' }).click()
   await expect(row).toContainText('marketer')
@@ -158,6 +160,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await dialog.getByRole('checkbox', { name: 'See templates', exact: true }).check()
   await dialog.getByRole('button', { name: 'Make the token' }).click()
   const token = await dialog.getByText(/^switchboard_/).innerText()
+  await expect(dialog.getByText(/^curl .*\/api\/templates$/)).toContainText(token)
   await dialog.getByRole('button', { name: 'Done' }).click()
   const elsewhere = await playwright.request.newContext({
     baseURL: freshProduct.baseUrl,
@@ -166,7 +169,10 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   expect((await elsewhere.get('/api/templates')).status()).toBe(200)
   expect((await elsewhere.get('/api/flows')).status()).toBe(403)
   expect((await elsewhere.get('/api/people')).status()).toBe(403)
+  const nowhere = await elsewhere.get('/api/not-there')
+  expect([nowhere.status(), (await nowhere.json()).kind]).toEqual([404, 'unknownPath'])
   await page.reload()
+  await expect(page.getByRole('list', { name: 'API tokens' })).toContainText('See templates')
   await expect(page.getByRole('list', { name: 'API tokens' })).toContainText(/Used .* from/)
   expect(await page.content()).not.toContain(token)
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click()

@@ -35,6 +35,12 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toMatchObject({ email: ada.email })
   })
 
+  test.each(['2001:db8:4:1::9', '::1'])('keeps the address it came from as it is: %s', async (address) => {
+    await signIn(ada, { address })
+    const rows = await fixture.store.db.selectFrom('session').select('ipAddress').execute()
+    expect(rows.map(({ ipAddress }) => ipAddress)).toContain(address)
+  })
+
   test('starts a new session and ends the one this browser had', async () => {
     const first = cookieOf(await signIn(ada))
     const elsewhere = cookieOf(await signIn(ada))

@@ -7,11 +7,18 @@ import type { AccessContext, Call } from './context'
  * @returns its answer: 200 with `set-cookie`, 401 for a wrong pair, 403 for a person who is switched off
  */
 export async function checkPassword(
-  { auth }: AccessContext,
-  { request }: Call,
+  { auth, store }: AccessContext,
+  { request, address }: Call,
   { email, password }: { email: string; password: string },
 ): Promise<Response> {
-  return auth.api.signInEmail({ body: { email, password }, headers: request.headers, asResponse: true })
+  const { headers } = request
+  const answer = await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true })
+  if (answer.ok) {
+    // The shape of better-auth's answer to a sign-in. The address it finds itself is that of a network.
+    const { token } = (await answer.clone().json()) as { token: string }
+    await store.db.updateTable('session').set({ ipAddress: address }).where('token', '=', token).execute()
+  }
+  return answer
 }
 
 /** The same for somebody of whom nothing else is asked. */

@@ -74,11 +74,6 @@ export function connectLive({
     if (hasEnded) void comeBack()
     else tab?.wake()
   }
-  window.addEventListener('online', wake, { signal })
-  document.addEventListener('visibilitychange', wake, { signal })
-  // A page kept for the back button must not hold the lock.
-  window.addEventListener('pagehide', () => leave(), { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && rejoin(), { signal })
   const leave = () => {
     tab?.close()
     tab = undefined
@@ -94,10 +89,26 @@ export function connectLive({
     tab ??= join(undefined)
     freshness.resync()
   }
+  listenToPage({ signal, wake, leave, rejoin })
 
   return () => {
     listening.abort()
     leave()
     freshness.close()
   }
+}
+
+interface PageEnds {
+  signal: AbortSignal
+  wake(): void
+  leave(): void
+  rejoin(): void
+}
+
+function listenToPage({ signal, wake, leave, rejoin }: PageEnds) {
+  window.addEventListener('online', wake, { signal })
+  document.addEventListener('visibilitychange', wake, { signal })
+  // A page kept for the back button must not hold the lock.
+  window.addEventListener('pagehide', leave, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && rejoin(), { signal })
 }

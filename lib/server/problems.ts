@@ -55,6 +55,13 @@ const table = {
     nextStep: 'Compare both versions and choose which one to keep.',
   },
   notFound: asInTheService('notFound'),
+  unknownPath: {
+    kind: 'unknownPath',
+    status: 404,
+    title: 'Nothing answers here',
+    detail: 'The console has no such path.',
+    nextStep: 'Check the address against docs/api.md.',
+  },
   tooLarge: asInTheService('bodyTooLarge'),
   malformed: asInTheService('malformedBody'),
   unsupportedType: asInTheService('unsupportedMediaType'),

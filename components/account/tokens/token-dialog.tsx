@@ -5,17 +5,21 @@ import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
-import { type Permission, permissionWords } from '@/lib/access/roles'
+import type { Permission } from '@/lib/access/roles'
 import { useCreateToken } from '@/lib/queries/account'
 import { useConfirmed } from '../confirmation/confirmation-provider'
 import { ChoicesField } from './choices-field'
 import { DaysField } from './days-field'
+import { MadeToken } from './made-token'
+import { NumberName } from './number-name'
+import { permissionGroups } from './permission-groups'
+import type { TokenScope } from './token-example'
 
 export interface TokenNumber {
   id: string
-  label: string
+  name: string
+  displayPhoneNumber: string
 }
 
 export interface TokenValues {
@@ -31,8 +35,6 @@ interface TokenDialogProps {
   onClose: () => void
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** Makes a token and shows it once. Load it lazily. */
 export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
   const form = useForm<TokenValues>({
@@ -40,24 +42,24 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
   })
   const create = useCreateToken()
   const confirmed = useConfirmed()
-  const [token, setToken] = useState<string>()
+  const [made, setMade] = useState<{ token: string } & TokenScope>()
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="medium"
-      title={token ? 'Copy the token now' : 'Make an API token'}
+      title={made ? 'Copy the token now' : 'Make an API token'}
       isBusy={create.isPending}
       footer={
-        token && (
+        made && (
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         )
       }
     >
-      {token ? (
-        <Made token={token} />
+      {made ? (
+        <MadeToken {...made} knownNumberId={numbers[0]?.id} />
       ) : (
         <ResourceForm
           form={form}
@@ -69,40 +71,37 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
               phoneNumberIds: phoneNumberIds.length > 0 ? phoneNumberIds : null,
               expiresInDays: Number(expiresInDays),
             }
-            const made = await confirmed(() => create.mutateAsync(wanted))
-            setToken(made.token)
+            const { token } = await confirmed(() => create.mutateAsync(wanted))
+            setMade({ token, ...wanted })
           }}
         >
           <TextField name="name" label="Name" hint="What will use it." autoComplete="off" isRequired />
           <ChoicesField
             name="permissions"
             legend="It may"
-            choices={grantable.map((each) => ({ value: each, label: sentence(permissionWords[each]) }))}
+            groups={permissionGroups(grantable)}
+            shortcuts={[
+              { label: 'All', values: grantable },
+              { label: 'Read only', values: grantable.filter((each) => each.endsWith('.read')) },
+              { label: 'None', values: [] },
+            ]}
           />
           <ChoicesField
             name="phoneNumberIds"
             legend="Only for these phone numbers"
             hint="None chosen means all. With a choice, what is about all numbers at once, such as events, is refused."
-            choices={numbers.map(({ id, label }) => ({ value: id, label }))}
+            groups={[
+              {
+                choices: numbers.map(({ id, ...number }) => ({
+                  value: id,
+                  label: <NumberName {...number} />,
+                })),
+              },
+            ]}
           />
           <DaysField />
         </ResourceForm>
       )}
     </Dialog>
-  )
-}
-
-function Made({ token }: { token: string }) {
-  return (
-    <div className="space-y-3">
-      <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
-        <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{token}</code>
-        <CopyButton text={token} label="Copy the token" />
-      </div>
-      <p className="text-sm text-pretty text-text-muted">
-        It is shown only now. Send it with each request as{' '}
-        <code className="font-mono">Authorization: Bearer …</code>
-      </p>
-    </div>
   )
 }

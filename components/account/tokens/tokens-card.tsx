@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -15,6 +15,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/access/roles'
 import type { TokenRow } from '@/lib/contract/account'
 import { accountQueries } from '@/lib/queries/account'
+import { NumberName } from './number-name'
+import { permissionsText } from './permission-groups'
 import type { TokenNumber } from './token-dialog'
 
 const TokenDialog = dynamic(() => import('./token-dialog').then((module) => module.TokenDialog), {
@@ -72,7 +74,8 @@ interface TokenProps {
 
 function Token({ token, numbers, revoke }: TokenProps) {
   const { name, permissions, phoneNumberIds, expiresAt, isExpired, lastUsedAt, lastUsedAddress } = token
-  const labelOf = (id: string) => numbers.find((number) => number.id === id)?.label ?? id
+  const nameOf = (id: string) =>
+    numbers.find((number) => number.id === id) ?? { name: '', displayPhoneNumber: id }
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">
       <div className="min-w-0 flex-1 space-y-0.5">
@@ -80,9 +83,16 @@ function Token({ token, numbers, revoke }: TokenProps) {
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {isExpired && <Badge tone="warning">Expired</Badge>}
         </p>
-        <p className="text-sm wrap-anywhere text-text-muted">{permissions.join(', ')}</p>
+        <p className="text-sm wrap-anywhere text-text-muted">{permissionsText(permissions)}</p>
         <p className="text-sm wrap-anywhere text-text-muted">
-          {phoneNumberIds === null ? 'All phone numbers' : phoneNumberIds.map(labelOf).join('; ')}
+          {phoneNumberIds === null
+            ? 'All phone numbers'
+            : phoneNumberIds.map((id, place) => (
+                <Fragment key={id}>
+                  {place > 0 && '; '}
+                  <NumberName {...nameOf(id)} />
+                </Fragment>
+              ))}
         </p>
         <p className="text-xs text-text-faint">
           {lastUsedAt === null ? (

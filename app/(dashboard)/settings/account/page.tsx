@@ -29,7 +29,8 @@ export default async function AccountPage() {
         grantable={grantable(session.person.role)}
         numbers={numbers.map(({ id, displayPhoneNumber, verifiedName }) => ({
           id,
-          label: [verifiedName, displayPhoneNumber].filter(Boolean).join(', '),
+          name: verifiedName,
+          displayPhoneNumber,
         }))}
       />
     </HydrationBoundary>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { permissionGroups, permissionsText } from './permission-groups'
+
+test('permissions are grouped by what they are about', () => {
+  expect(permissionGroups(['templates.read', 'qr-codes.read', 'templates.write'])).toEqual([
+    {
+      title: 'Templates',
+      choices: [
+        { value: 'templates.read', label: 'See templates' },
+        { value: 'templates.write', label: 'Edit templates' },
+      ],
+    },
+    { title: 'QR codes', choices: [{ value: 'qr-codes.read', label: 'See QR codes' }] },
+  ])
+})
+
+test('a token says in words what it may', () => {
+  const text = permissionsText(['templates.read', 'flows.write', 'gone.read'])
+  expect(text).toBe('See templates, edit flows, gone.read')
+})
