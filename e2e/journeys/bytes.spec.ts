@@ -10,8 +10,8 @@ const budgets = [
   { path: '/flows', kib: 190 },
   { path: '/events', kib: 190 },
   { path: '/qr-codes', kib: 190 },
-  { path: '/calling', kib: 220 },
-  { path: '/business-profile', kib: 220 },
+  { path: '/calling', kib: 226 },
+  { path: '/business-profile', kib: 224 },
   { path: '/phone-numbers', kib: 200 },
 ]
 

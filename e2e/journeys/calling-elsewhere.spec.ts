@@ -13,7 +13,9 @@ test('with a service in another place each part of calling says what works', asy
   const page = await context.newPage()
   const failed: string[] = []
   page.on('response', (answer) => {
-    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`)
+    // The picture is at another address than the service, which is slow on purpose, and so none of the service's own.
+    const isPicture = new URL(answer.url()).pathname.endsWith('/photo')
+    if (answer.status() >= 400 && !isPicture) failed.push(`${answer.status()} ${answer.url()}`)
   })
   const open = async (search: string) => {
     await page.goto(`/calling${search}`)

@@ -47,7 +47,7 @@ test('who may not answer calls hears and sees none come in, and is told why', as
   try {
     await product.signIn(page)
     await watchTones(page)
-    const history = `${baseUrl}/calling?tab=history&status=initiated,ringing,connected`
+    const history = `${baseUrl}/calling?tab=history&outcome=under_way`
     const rows = page.getByRole('list', { name: 'Calls' }).getByRole('listitem')
 
     await page.goto(history)
