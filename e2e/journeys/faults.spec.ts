@@ -54,7 +54,7 @@ test.describe('a service in another place', () => {
       await expect(body).toHaveValue(BODY)
       await page.goto('/templates')
       await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
     })
     await context.close()
     await remote.stop()

@@ -25,6 +25,8 @@ const handlers: Handler[] = readdirSync(folder, { recursive: true, encoding: 'ut
     }))
   })
   .filter((each, place, all) => all.findIndex((other) => same(each, other)) === place)
+  // Paths nobody answers change nothing.
+  .filter(({ route }) => route !== '[...path]')
 
 type Answer = (request: Request, context: { params: Promise<object> }) => Promise<Response>
 
