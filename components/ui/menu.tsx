@@ -2,7 +2,7 @@
 
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import Link from 'next/link'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { popupItemLook, popupLook } from './popup-look'
 
@@ -75,16 +75,11 @@ const focusFirst = (popup: HTMLElement) =>
 /** A menu of actions beside a button. Heavy: `MenuButton` loads it on first use. */
 export function Menu(props: MenuProps) {
   const { label, entries, anchor, open, onOpenChange, align = 'end', returnsFocus, onClosed } = props
-  const popup = useRef<HTMLDivElement>(null)
   return (
     <BaseMenu.Root
       open={open}
       onOpenChange={onOpenChange}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClosed?.()
-        // Opened with the keyboard, as the browser sees it: the first line is chosen already, as in menus of systems.
-        else if (popup.current?.matches(':focus-visible')) focusFirst(popup.current)
-      }}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
     >
       <BaseMenu.Portal container={anchor?.closest('main')}>
         <BaseMenu.Positioner
@@ -95,7 +90,11 @@ export function Menu(props: MenuProps) {
           className="z-50"
         >
           <BaseMenu.Popup
-            ref={popup}
+            onFocus={({ target, currentTarget, relatedTarget }) => {
+              // Opened with the keyboard, as the browser sees it: the first line is chosen, as in a system's menus.
+              const isOpening = target === currentTarget && relatedTarget === anchor
+              if (isOpening && currentTarget.matches(':focus-visible')) focusFirst(currentTarget)
+            }}
             aria-label={label}
             finalFocus={() => (returnsFocus?.() === false ? false : anchor)}
             className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
