@@ -4,7 +4,7 @@ import { DATA_DIR, testSettings } from './scripts/prepare/test-settings.mjs'
 
 // `npm test` starts one product for all journeys and says where; alone, `npm run e2e` starts one here.
 const given = process.env.BASE_URL
-const port = 4179
+const port = 4107
 const baseURL = given ?? `http://localhost:${port}`
 
 export default defineConfig({
