@@ -1,5 +1,4 @@
 import type { CallPhase } from '@/lib/calling-media/call-progress'
-import { numberText } from '@/lib/calling-text/number-text'
 
 /** Where a call is, in a sentence. */
 export const phaseWords: Record<CallPhase, string> = {
