@@ -175,7 +175,9 @@ test('one trace follows a click from the browser through every log, and no secre
   const { stdout } = await run(process.execPath, ['scripts/audit-command.mjs', 'verify', '--data', dataDir], {
     cwd: root,
   })
-  expect(stdout).toMatch(/^Read from the data folder \S+\.\nThe audit log is whole: [1-9]\d* entries\.\nseal [0-9a-f]{64}\n$/)
+  expect(stdout).toMatch(
+    /^Read from the data folder \S+\.\nThe audit log is whole: [1-9]\d* entries\.\nseal [0-9a-f]{64}\n$/,
+  )
   const copy = path.join(dataDir, 'copy.db')
   await run(process.execPath, ['scripts/backup-command.mjs', copy, '--data', dataDir], { cwd: root })
   const bytes = await readFile(copy)
