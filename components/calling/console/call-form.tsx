@@ -6,6 +6,7 @@ import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { isolated } from '@/lib/calling-text/isolated'
 import { numberText } from '@/lib/calling-text/number-text'
 import { OTHER } from './callee'
@@ -38,12 +39,15 @@ const hint = 'With the country code, as in +1 555 010 0001.'
 /** Somebody of the list, or a number. */
 function PersonFields({ id, form }: { id: string; form: Form }) {
   const { people, choice, typed, error } = form
+  const isBrowser = useIsBrowser()
   return (
     <>
       <Field id={`${id}-who`} label="Who to call">
         <Select
           {...fieldAria({ id: `${id}-who` })}
           value={choice}
+          // A choice made before the page listens would be forgotten, and somebody else be called.
+          disabled={!isBrowser}
           onChange={({ target }) => form.choose(target.value)}
         >
           {people.map(({ wa_id, profile }) => (
