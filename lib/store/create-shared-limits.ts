@@ -38,26 +38,35 @@ const MOST_HELD = 10_000
 /** Limits that every process over one store keeps together, exact to a hundredth for each process. */
 export function createSharedLimits(store: Pick<Store, 'db'>, clock: () => number): SharedLimits {
   const held = new Map<string, Held>()
+  /** One refill of a subject at a time: many at once would take far more into reserve than they need. */
+  const refilling = new Map<string, Promise<void>>()
 
-  async function refill(key: string, { max, windowMs }: SharedLimit): Promise<Held> {
+  async function refill(key: string, { max, windowMs }: SharedLimit): Promise<void> {
     const by = Math.max(1, Math.floor(max / PARTS))
     const { count, expires_at } = await countInWindow(store.db, { key, by, windowMs, now: clock() })
-    // Whoever refilled while this was counted goes on with the same window.
-    const known = held.get(key)
-    const window = known?.endsAt === expires_at ? known : { endsAt: expires_at, counted: 0, reserve: 0 }
-    window.counted = Math.max(window.counted, Math.min(count, max))
-    window.reserve += Math.min(by, Math.max(0, max - (count - by)))
     if (held.size >= MOST_HELD) held.clear()
-    held.set(key, window)
-    return window
+    const reserve = Math.min(by, Math.max(0, max - (count - by)))
+    held.set(key, { endsAt: expires_at, counted: Math.min(count, max), reserve })
+  }
+
+  function refillOnce(key: string, limit: SharedLimit): Promise<void> {
+    const begun = refilling.get(key) ?? refill(key, limit).finally(() => refilling.delete(key))
+    refilling.set(key, begun)
+    return begun
+  }
+
+  function usable(key: string, limit: SharedLimit): Held | undefined {
+    const window = held.get(key)
+    const isUsable = window && clock() < window.endsAt && (window.reserve > 0 || window.counted >= limit.max)
+    return isUsable ? window : undefined
   }
 
   return {
     async take(limit, subject) {
       const key = `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`
-      const known = held.get(key)
-      const isUsable = known && clock() < known.endsAt && (known.reserve > 0 || known.counted >= limit.max)
-      const window = isUsable ? known : await refill(key, limit)
+      let window = usable(key, limit)
+      // Whoever waited beside others looks again: they may have emptied the reserve they all waited for.
+      for (; !window; window = usable(key, limit)) await refillOnce(key, limit)
       const isRefused = window.reserve <= 0
       if (!isRefused) window.reserve -= 1
       return {
