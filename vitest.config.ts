@@ -16,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: 'lib/store/testing/worker-databases.ts',
+    globalSetup: ['lib/store/testing/worker-databases.ts', 'lib/store/testing/migrated-file.ts'],
     setupFiles: 'lib/store/testing/use-worker-database.ts',
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
     // No test is about time; how long one takes is the machine's affair.

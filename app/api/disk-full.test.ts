@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, engines, openAccess, signInRequest } from '@/lib/access/access-fixture'
+import { type AccessFixture, openAccess, signInRequest } from '@/lib/access/access-fixture'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
+import { engines } from '@/lib/store/testing/open-test-store'
 import { GET as read, PUT as save } from './template-drafts/[id]/route'
 import { POST as create } from './template-drafts/route'
 

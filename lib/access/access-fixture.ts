@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { openStore, type Store } from '@/lib/store/open'
+import type { Store } from '@/lib/store/open'
+import { openTestStore } from '@/lib/store/testing/open-test-store'
 import { type Access, createAccess } from './access'
 import { type AccessLog, type AccessSettings, type Auth, createAuth } from './auth'
 import { CLIENT_ADDRESS_HEADER } from './client-address'
@@ -11,10 +7,6 @@ import type { Person } from './person'
 import type { Role } from './roles'
 
 const PUBLIC_URL = 'http://localhost:3000'
-const databaseUrl = process.env.TEST_DATABASE_URL
-
-/** The engines tests run on: SQLite always, PostgreSQL when its address is given. */
-export const engines: Store['engine'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite']
 
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
 
@@ -49,7 +41,7 @@ export async function openAccess(
   engine: Store['engine'],
   settings: Partial<AccessSettings> = {},
 ): Promise<AccessFixture> {
-  const { store, remove } = await openEmptyStore(engine)
+  const { store, remove } = await openTestStore(engine)
   let now = Date.now()
   const faults: unknown[] = []
   const log: AccessLog = { info() {}, warn() {}, error: (facts, message) => faults.push(message, facts) }
@@ -96,29 +88,10 @@ export async function openAccess(
     },
     auth: () => createAuth(store, log, usual).$context,
     async close() {
-      await store.close()
       await remove()
       if (faults.length > 0) throw new Error('A request failed by a fault of the server.', { cause: faults })
     },
   }
-}
-
-async function openEmptyStore(engine: Store['engine']): Promise<{ store: Store; remove(): Promise<void> }> {
-  if (engine === 'sqlite' || !databaseUrl) {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-access-'))
-    return { store: await openStore({ dataDir }), remove: () => rm(dataDir, { recursive: true }) }
-  }
-  const schema = `access_${randomBytes(6).toString('hex')}`
-  await runSql(databaseUrl, `create schema ${schema}`)
-  const store = await openStore({ databaseUrl, schema })
-  return { store, remove: () => runSql(databaseUrl, `drop schema ${schema} cascade`) }
-}
-
-async function runSql(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 interface Sender {

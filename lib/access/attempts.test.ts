@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, engines, openAccess } from './access-fixture'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { type AccessFixture, openAccess } from './access-fixture'
 import { type Attempts, createAttempts } from './attempts'
 
 const rule = { name: 'test', max: 3, windowMs: 60_000 }

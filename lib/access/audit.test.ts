@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyChain } from '@/lib/audit/verify-chain'
 import type { AuditObject } from '@/lib/contract/audit'
-import { type AccessFixture, engines, openAccess } from './access-fixture'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { type AccessFixture, openAccess } from './access-fixture'
 
 describe.each(engines)('the audit on %s', (engine) => {
   let fixture: AccessFixture

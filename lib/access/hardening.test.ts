@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
 import {
   type AccessFixture,
   cookieOf,
-  engines,
   headersWith,
   type Member,
   openAccess,

@@ -1,6 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, engines, openAccess } from './access-fixture'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { type AccessFixture, openAccess } from './access-fixture'
 import { createAuth } from './auth'
 
 describe.each(engines)('the tables of people on %s', (engine) => {

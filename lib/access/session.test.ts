@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
 import {
   type AccessFixture,
   ada,
   cookieOf,
-  engines,
   headersWith,
   openAccess,
   post,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, ada, cookieOf, engines, headersWith, openAccess, post } from './access-fixture'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { type AccessFixture, ada, cookieOf, headersWith, openAccess, post } from './access-fixture'
 import { hashSetupCode, newSetupCode } from './setup-code'
 
 describe('a set-up code', () => {

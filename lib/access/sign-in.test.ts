@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type AccessFixture,
-  ada,
-  cookieOf,
-  engines,
-  headersWith,
-  openAccess,
-  signInRequest,
-} from './access-fixture'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { type AccessFixture, ada, cookieOf, headersWith, openAccess, signInRequest } from './access-fixture'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, cookieOf, engines, headersWith, openAccess } from '../access-fixture'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { type AccessFixture, cookieOf, headersWith, openAccess } from '../access-fixture'
 import { totpAt, totpStep } from '../second-factor/totp'
 import { openProvider, type TestProvider } from '../testing/oidc-provider'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
 import {
   type AccessFixture,
   ada,
   cookieOf,
-  engines,
   headersWith,
   openAccess,
   post,

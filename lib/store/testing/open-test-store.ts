@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { type Engine, openStore, type Store, type StoreAddress } from '../open'
+import { inject } from 'vitest'
+import { DATABASE_FILE, type Engine, openStore, type Store, type StoreAddress } from '../open'
+import { giveBackSchema, takeSchema } from './migrated-schemas'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
@@ -23,7 +25,7 @@ export interface TestStore {
 
 /** An empty store of its own: a folder, or a schema, that nobody else uses. */
 export async function openTestStore(engine: Engine = 'sqlite'): Promise<TestStore> {
-  const { address, remove } = await newAddress(engine)
+  const { address, remove } = await migratedAddress(engine)
   const store = await openStore(address)
   const opened = [store]
   const openAgain = async () => {
@@ -43,17 +45,36 @@ export async function openTestStore(engine: Engine = 'sqlite'): Promise<TestStor
   }
 }
 
-/** Where nothing is yet. */
-export async function newAddress(
-  engine: Engine,
-): Promise<{ address: StoreAddress; remove(): Promise<void> }> {
-  if (engine === 'sqlite' || !databaseUrl) {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-test-'))
-    return { address: { dataDir }, remove: () => rm(dataDir, { recursive: true }) }
+interface TestAddress {
+  address: StoreAddress
+  remove(): Promise<void>
+}
+
+/** Where all tables are and nothing is in them. */
+async function migratedAddress(engine: Engine): Promise<TestAddress> {
+  if (engine === 'postgres' && databaseUrl) {
+    const schema = await takeSchema(databaseUrl)
+    return { address: { databaseUrl, schema }, remove: async () => giveBackSchema(schema) }
   }
-  const schema = `test_${randomBytes(6).toString('hex')}`
+  const { dataDir, remove } = await newFolder()
+  await copyFile(inject('migratedFile'), path.join(dataDir, DATABASE_FILE))
+  return { address: { dataDir }, remove }
+}
+
+/** Where nothing is yet. */
+export async function newAddress(engine: Engine): Promise<TestAddress> {
+  if (engine === 'sqlite' || !databaseUrl) {
+    const { dataDir, remove } = await newFolder()
+    return { address: { dataDir }, remove }
+  }
+  const schema = `new_${randomBytes(6).toString('hex')}`
   await runSql(`create schema ${schema}`)
   return { address: { databaseUrl, schema }, remove: () => runSql(`drop schema ${schema} cascade`) }
+}
+
+async function newFolder() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-test-'))
+  return { dataDir, remove: () => rm(dataDir, { recursive: true }) }
 }
 
 async function runSql(statement: string): Promise<void> {

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openStore } from '../open'
+import { PRISTINE } from './migrated-schemas'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,8 +11,9 @@ declare module 'vitest' {
 }
 
 /**
- * Before all tests: an empty database for each worker, beside the one of `TEST_DATABASE_URL`, because two that make
- * and drop schemas in one would wait for each other. They go after the last test.
+ * Before all tests: a database for each worker, with a schema that has all tables, beside the database of
+ * `TEST_DATABASE_URL`, because two that make and drop schemas in one would wait for each other. They go after the last
+ * test.
  */
 export async function setup({ config, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const databaseUrl = process.env.TEST_DATABASE_URL
@@ -26,6 +29,10 @@ export async function setup({ config, provide }: TestProject): Promise<(() => Pr
   const names = urls.map(({ pathname }) => pg.escapeIdentifier(decodeURIComponent(pathname.slice(1))))
   const drop = names.map((name) => `drop database if exists ${name} with (force)`)
   await runSql(databaseUrl, [...drop, ...names.map((name) => `create database ${name}`)])
+  for (const { href } of urls) {
+    await runSql(href, [`create schema ${PRISTINE}`])
+    await (await openStore({ databaseUrl: href, schema: PRISTINE })).close()
+  }
   provide(
     'workerDatabases',
     urls.map(({ href }) => href),

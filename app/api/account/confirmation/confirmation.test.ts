@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type AccessFixture,
-  engines,
-  headersWith,
-  type Member,
-  openAccess,
-} from '@/lib/access/access-fixture'
+import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/access/access-fixture'
 import { CONFIRMED_FOR_MS } from '@/lib/access/account/confirmation'
 import { totpAt, totpStep } from '@/lib/access/second-factor/totp'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
+import { engines } from '@/lib/store/testing/open-test-store'
 import {
   POST as beginAuthenticator,
   PUT as confirmAuthenticator,
