@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccessFixture, openAccess, signInRequest } from '@/lib/access/access-fixture'
 import { createDrafts } from '@/lib/drafts/create-drafts'
-import { type Root, setRoot } from '@/lib/server/root'
-import { createLog } from '@/lib/service/process/log'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { GET as read, PUT as save } from './template-drafts/[id]/route'
 import { POST as create } from './template-drafts/route'
+import { type Ask, askRoute, endRoutes, type Handler, serveRoutes } from './testing/ask-route'
 
-const ORIGIN = 'http://localhost:3000'
 const LONG = 'x'.repeat(200_000)
-type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
 
 describe.each(engines)('a store without room on %s', (engine) => {
   let fixture: AccessFixture
@@ -20,21 +17,14 @@ describe.each(engines)('a store without room on %s', (engine) => {
     await fixture.setUp()
     cookie = (await fixture.join('marketer')).cookie
     let ids = 0
-    const { store, access } = fixture
     const newId = () => {
       ids += 1
       return `draft-${ids}`
     }
-    const parts: Partial<Root> = {
-      access,
-      drafts: createDrafts({ store, clock: Date.now, newId }),
-      log: createLog('silent'),
-      settings: { publicUrl: ORIGIN } as Root['settings'],
-    }
-    setRoot(parts as Root)
+    serveRoutes(fixture, { drafts: createDrafts({ store: fixture.store, clock: Date.now, newId }) })
   })
   afterEach(async () => {
-    setRoot(undefined as never)
+    endRoutes()
     await fixture.close()
   })
 
@@ -58,14 +48,9 @@ describe.each(engines)('a store without room on %s', (engine) => {
     else await run('drop function no_room cascade')
   }
 
-  async function ask(handler: Handler, method: string, sent?: object, params: object = {}) {
-    const request = new Request(`${ORIGIN}/api/template-drafts`, {
-      method,
-      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
-      body: sent && JSON.stringify(sent),
-    })
-    const answer = await handler(request, { params: Promise.resolve(params as never) })
-    return { status: answer.status, body: await answer.json() }
+  async function ask(handler: Handler, method: string, body?: object, params: Ask['params'] = {}) {
+    const { status, body: answered } = await askRoute(handler, { method, body, params, cookie })
+    return { status, body: answered }
   }
 
   test('answers 507 in words for people; what was there stays, and what was typed is taken when there is room', async () => {

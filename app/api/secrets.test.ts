@@ -24,6 +24,7 @@ import { POST as resetLink } from './people/[id]/reset-link/route'
 import { GET as people } from './people/route'
 import { POST as subscribe } from './subscriptions/route'
 import { POST as makeTemplate } from './templates/route'
+import { type Ask, askRoute, type Handler } from './testing/ask-route'
 import { admin, type OpenConsole, openConsole } from './testing/open-console'
 
 const MAIL_PASSWORD = 'the-password-of-the-mail-server'
@@ -57,13 +58,10 @@ afterAll(async () => {
   await opened.close()
 })
 
-type Handler = Parameters<OpenConsole['ask']>[0]
-type Ask = Parameters<OpenConsole['ask']>[1]
-
 async function ask(handler: Handler, how?: Ask) {
-  const answer = await opened.ask(handler, how)
+  const answer = await askRoute(handler, how)
   if (answer.status >= 400) failures.push(answer.text)
-  return { ...answer, body: JSON.parse(answer.text || 'null') }
+  return answer
 }
 const post = (verb: string, body: object | string, cookie?: string) =>
   ask(auth, { url: `/api/auth/${verb}`, body, cookie })
@@ -246,12 +244,12 @@ describe('a console at work', () => {
       ['the events', events, '/api/events'],
     ]
     const newest = async () =>
-      JSON.parse((await opened.ask(events, { method: 'GET', url: '/api/events', cookie })).text).data[0]
+      JSON.parse((await askRoute(events, { method: 'GET', url: '/api/events', cookie })).text).data[0]
     await expect.poll(newest).toBeDefined()
     const { id } = await newest()
-    await opened.ask(replay, { cookie, body: { ids: [id], address: 'http://127.0.0.1:1/replayed' } })
+    await askRoute(replay, { cookie, body: { ids: [id], address: 'http://127.0.0.1:1/replayed' } })
     for (const [what, handler, url] of asked) {
-      const { status, text } = await opened.ask(handler, { method: 'GET', url, cookie })
+      const { status, text } = await askRoute(handler, { method: 'GET', url, cookie })
       expect(status, what).toBe(200)
       expect(text.length, what).toBeGreaterThan(1000)
       expectNone(text, what)

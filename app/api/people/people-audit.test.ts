@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccessFixture, ada, type Member, openAccess } from '@/lib/access/access-fixture'
-import { type Root, setRoot } from '@/lib/server/root'
-import { createLog } from '@/lib/service/process/log'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { DELETE as removePasskey } from '../account/passkeys/[id]/route'
 import { POST as rename } from '../account/route'
@@ -10,14 +8,12 @@ import { POST as createToken } from '../account/tokens/route'
 import { POST as renew, DELETE as withdraw } from '../invitations/[id]/route'
 import { POST as invite } from '../invitations/route'
 import { PUT as requireSecondFactor } from '../second-factor-roles/route'
+import { type Ask, askRoute, endRoutes, type Handler, serveRoutes } from '../testing/ask-route'
 import { POST as makeResetLink } from './[id]/reset-link/route'
 import { POST as change, DELETE as remove } from './[id]/route'
 import { DELETE as removeSecondFactor } from './[id]/second-factor/route'
 
-const ORIGIN = 'http://localhost:3000'
 const email = 'grace@example.com'
-
-type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
 
 describe.each(engines)('the audit of people on %s', (engine) => {
   let fixture: AccessFixture
@@ -27,27 +23,15 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     fixture = await openAccess(engine)
     cookie = await fixture.setUp()
     member = await fixture.join('viewer', email)
-    const parts: Partial<Root> = {
-      access: fixture.access,
-      log: createLog('silent'),
-      settings: { publicUrl: ORIGIN } as Root['settings'],
-    }
-    setRoot(parts as Root)
+    serveRoutes(fixture)
   })
   afterEach(async () => {
-    setRoot(undefined as never)
+    endRoutes()
     await fixture.close()
   })
 
-  async function ask(handler: Handler, method: string, params: object = {}, sent?: object) {
-    const request = new Request(`${ORIGIN}/api/x`, {
-      method,
-      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
-      body: sent && JSON.stringify(sent),
-    })
-    const answer = await handler(request, { params: Promise.resolve(params as never) })
-    return answer.json()
-  }
+  const ask = async (handler: Handler, method: string, params: Ask['params'] = {}, body?: object) =>
+    (await askRoute(handler, { method, params, body, cookie })).body
   const newest = async () => (await fixture.access.audit.list({ limit: 1 })).entries[0]
   const whose = () => ({ id: member.person.id })
 

@@ -8,30 +8,9 @@ import { setRoot } from '@/lib/server/root'
 import { readSettings } from '@/lib/server/settings'
 import { createLog } from '@/lib/service/process/log'
 import { freePort } from '../../../scripts/prepare/free-port.mjs'
+import { endRoutes, ORIGIN } from './ask-route'
 
-const ORIGIN = 'http://localhost:3000'
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
-
-/** A route handler, whatever its parameters are. */
-type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
-
-interface Ask {
-  method?: string
-  /** Path and query. */
-  url?: string
-  params?: Record<string, string>
-  /** Sent as JSON, a text as it is. */
-  body?: unknown
-  cookie?: string
-  headers?: Record<string, string>
-}
-
-interface Asked {
-  status: number
-  text: string
-  /** What the answer set. */
-  cookie: string
-}
 
 export interface OpenConsole {
   product: Product
@@ -40,8 +19,6 @@ export interface OpenConsole {
   address: string
   /** Everything that was logged so far, at every level. */
   logged(): string
-  /** Asks a route handler as a page does, signed in as whoever the cookie says. */
-  ask(handler: Handler, how?: Ask): Promise<Asked>
   close(): Promise<void>
 }
 
@@ -72,24 +49,8 @@ export async function openConsole(variables: Record<string, string> = {}): Promi
     product,
     dataDir,
     logged: () => logged,
-    async ask(handler, how = {}) {
-      const { method = 'POST', url = '/api/x', params = {}, body, cookie, headers = {} } = how
-      const request = new Request(new URL(url, ORIGIN), {
-        method,
-        headers: {
-          origin: ORIGIN,
-          'content-type': 'application/json',
-          ...(cookie ? { cookie } : {}),
-          ...headers,
-        },
-        ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
-      })
-      const answer = await handler(request, { params: Promise.resolve(params as never) })
-      const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
-      return { status: answer.status, text: await answer.text(), cookie: cookies.join('; ') }
-    },
     async close() {
-      setRoot(undefined as never)
+      endRoutes()
       await product.stopWork()
       web.closeAllConnections()
       web.close()

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/access/access-fixture'
 import { CONFIRMED_FOR_MS } from '@/lib/access/account/confirmation'
 import { totpAt, totpStep } from '@/lib/access/second-factor/totp'
-import { type Root, setRoot } from '@/lib/server/root'
-import { createLog } from '@/lib/service/process/log'
 import { engines } from '@/lib/store/testing/open-test-store'
+import { askRoute, endRoutes, type Handler, serveRoutes } from '../../testing/ask-route'
 import {
   POST as beginAuthenticator,
   PUT as confirmAuthenticator,
@@ -15,9 +14,6 @@ import { POST as passkeyOptions } from '../passkeys/options/route'
 import { POST as createToken } from '../tokens/route'
 import { POST as confirm } from './route'
 
-const ORIGIN = 'http://localhost:3000'
-type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
-
 describe.each(engines)('who is at the browser on %s', (engine) => {
   let fixture: AccessFixture
   let member: Member
@@ -25,27 +21,15 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
     fixture = await openAccess(engine)
     await fixture.setUp()
     member = await fixture.join('developer')
-    const parts: Partial<Root> = {
-      access: fixture.access,
-      log: createLog('silent'),
-      settings: { publicUrl: ORIGIN } as Root['settings'],
-    }
-    setRoot(parts as Root)
+    serveRoutes(fixture)
   })
   afterEach(async () => {
-    setRoot(undefined as never)
+    endRoutes()
     await fixture.close()
   })
 
-  async function ask(handler: Handler, method: string, sent: object = {}, cookie = member.cookie) {
-    const request = new Request(`${ORIGIN}/api/account/x`, {
-      method,
-      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
-      body: JSON.stringify(sent),
-    })
-    const answer = await handler(request, { params: Promise.resolve({ id: 'key' } as never) })
-    return { status: answer.status, body: await answer.json() }
-  }
+  const ask = (handler: Handler, method: string, body: object = {}, cookie = member.cookie) =>
+    askRoute(handler, { method, body, cookie, params: { id: 'key' } })
   const token = { name: 't', permissions: ['templates.read'], phoneNumberIds: null, expiresInDays: 1 }
   const enterPassword = (password = member.password) => ask(confirm, 'POST', { password })
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccessFixture, openAccess } from '@/lib/access/access-fixture'
-import { type Root, setRoot } from '@/lib/server/root'
-import { createLog } from '@/lib/service/process/log'
+import type { Root } from '@/lib/server/root'
+import { askRoute, endRoutes, ORIGIN, serveRoutes } from '../../testing/ask-route'
 import { POST } from './route'
 
-const ORIGIN = 'http://localhost:3000'
 const SECRET = 'a verify token'
 
 let fixture: AccessFixture
@@ -13,26 +12,21 @@ beforeEach(async () => {
   fixture = await openAccess('sqlite')
   cookie = await fixture.setUp()
 })
-afterEach(() => fixture.close())
+afterEach(async () => {
+  endRoutes()
+  await fixture.close()
+})
 
-async function reveal(access: Root['access']): Promise<Response> {
-  const root: Partial<Root> = {
-    access,
-    log: createLog('silent'),
-    // Nothing else of them is asked for.
-    settings: { publicUrl: ORIGIN, webhook: { verifyToken: SECRET } } as Root['settings'],
-  }
-  setRoot(root as Root)
-  const request = new Request(`${ORIGIN}/api/subscriptions/own`, {
-    method: 'POST',
-    headers: { cookie, origin: ORIGIN },
-  })
-  return POST(request, { params: Promise.resolve({}) })
+async function reveal(access: Root['access']) {
+  // Nothing else of them is asked for.
+  const settings = { publicUrl: ORIGIN, webhook: { verifyToken: SECRET } } as Root['settings']
+  serveRoutes({ access }, { settings })
+  return askRoute(POST, { cookie })
 }
 
 test('a secret is shown, and that is written down', async () => {
   const answer = await reveal(fixture.access)
-  expect([answer.status, await answer.json()]).toEqual([200, { verifyToken: SECRET }])
+  expect([answer.status, answer.body]).toEqual([200, { verifyToken: SECRET }])
   const { entries } = await fixture.access.audit.list({ limit: 1 })
   expect(entries).toMatchObject([{ action: 'events.reveal_token', result: 'done' }])
 })
@@ -44,5 +38,5 @@ test('a secret is not shown when that cannot be written down', async () => {
   }
   const answer = await reveal({ ...access, audit: { ...access.audit, record: full } })
   expect(answer.status).toBe(507)
-  expect(await answer.text()).not.toContain(SECRET)
+  expect(answer.text).not.toContain(SECRET)
 })

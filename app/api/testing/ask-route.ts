@@ -1,0 +1,63 @@
+import type { AccessFixture } from '@/lib/access/access-fixture'
+import { type Root, setRoot } from '@/lib/server/root'
+import { createLog } from '@/lib/service/process/log'
+
+export const ORIGIN = 'http://localhost:3000'
+const JSON_TYPE = /^application\/(problem\+)?json\b/
+
+/** A route handler, whatever its parameters are. */
+export type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
+
+export interface Ask {
+  method?: string
+  /** Path and query. */
+  url?: string
+  params?: Record<string, string | undefined>
+  /** Sent as JSON, a text as it is. */
+  body?: unknown
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+/** Asks a route handler as a page does. What is answered is given as a text and, where it is JSON, as the body it is. */
+export async function askRoute(handler: Handler, how: Ask = {}) {
+  const { method = 'POST', url = '/api/x', params = {}, body, cookie, headers = {} } = how
+  const request = new Request(new URL(url, ORIGIN), {
+    method,
+    headers: {
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+  })
+  const answer = await handler(request, { params: Promise.resolve(params as never) })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    text,
+    body: JSON_TYPE.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined,
+    /** What the answer set. */
+    cookie: answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0] ?? '')
+      .join('; '),
+  }
+}
+
+/** Lets route handlers find the access of a test, and whatever else they are about to use. */
+export function serveRoutes({ access }: Pick<AccessFixture, 'access'>, parts: Partial<Root> = {}): void {
+  const served: Partial<Root> = {
+    access,
+    log: createLog('silent'),
+    settings: { publicUrl: ORIGIN } as Root['settings'],
+    ...parts,
+  }
+  // As far as these handlers use it.
+  setRoot(served as Root)
+}
+
+export function endRoutes(): void {
+  setRoot(undefined as never)
+}
