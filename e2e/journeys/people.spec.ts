@@ -17,6 +17,12 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
   // The page of the admin hears of it by itself.
   const row = page.getByRole('row', { name: new RegExp(grace.name) })
   await expect(row).toContainText('viewer')
+  // What became of the link stands below, folded away.
+  await page.getByText('Ended invitations (1)').click()
+  const ended = page.getByRole('list', { name: 'Ended invitations' }).getByRole('listitem')
+  await expect(ended).toContainText(`Used by ${grace.name}`)
+  await expect(ended).toContainText(`invited by ${ada.name}`)
+  await expectAccessible(page, 'the ended invitations')
 
   await row.getByRole('button', { name: `Actions for ${grace.name}` }).focus()
   await page.keyboard.press('ArrowDown')

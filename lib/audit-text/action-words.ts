@@ -111,6 +111,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'people.invite': { does: 'invite %', to: thing.invited },
   'people.renew-invitation': { does: 'make a new invitation link for %', to: somebody },
   'people.withdraw-invitation': { does: 'withdraw the invitation of %', to: somebody },
+  'people.end-invitation': { does: 'end the invitation of %', to: somebody },
   'people.accept-invitation': { does: 'accept an invitation' },
   'people.join-by-provider': { does: 'join by single sign-on' },
   'people.link-provider': { does: 'link their account with single sign-on' },

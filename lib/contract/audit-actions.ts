@@ -51,6 +51,7 @@ export const auditActions = [
   'people.invite',
   'people.renew-invitation',
   'people.withdraw-invitation',
+  'people.end-invitation',
   'people.accept-invitation',
   'people.join-by-provider',
   'people.link-provider',
