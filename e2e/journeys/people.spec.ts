@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible'
 import { oneTimeCode } from '../fixtures/one-time-code'
 import { accept, ada, grace, invite, setUp, signIn } from '../fixtures/people'
+import { expectSaved } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
@@ -114,6 +115,46 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret, 1))
   await hers.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await hers.context().close()
+  // Before the product goes: an open page would complain that it has lost its connection.
+  await page.close()
+})
+
+test('a second factor that is required of a role now is asked of open pages at once, which lose nothing', async ({
+  page,
+  browser,
+  freshProduct,
+}) => {
+  await setUp(page, freshProduct)
+  const hers = await accept(browser, await invite(page, freshProduct, 'marketer'))
+  await hers.goto(`${freshProduct.baseUrl}/templates/new`)
+  const body = hers.getByRole('textbox', { name: 'Body', exact: true })
+  await body.fill('We open at nine.')
+  await expectSaved(hers)
+  await page.getByRole('switch', { name: 'Required for marketers' }).check()
+  const notice = hers.getByRole('alert').filter({ hasText: 'Your role needs a second factor now' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(hers, 'the notice of a second factor')
+  await body.fill('We open at ten.')
+  const [beside] = await Promise.all([
+    hers.waitForEvent('popup'),
+    notice.getByRole('link', { name: 'Set it up in a new tab' }).click(),
+  ])
+  await beside.getByRole('button', { name: 'With an authenticator app' }).click()
+  const secret = await beside.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  await beside.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret))
+  await beside.getByRole('button', { name: 'Confirm the code' }).click()
+  await beside.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('You can go on now')
+  await expectAccessible(beside, 'the end of the set-up')
+  // The page she wrote on hears of it, and has what she wrote meanwhile.
+  await expect(notice).toBeHidden()
+  await expect(body).toHaveValue('We open at ten.')
+  await body.press('End')
+  await body.pressSequentially(' Come in.')
+  await expectSaved(hers)
+  await hers.reload()
+  await expect(body).toHaveValue('We open at ten. Come in.')
   await hers.context().close()
   // Before the product goes: an open page would complain that it has lost its connection.
   await page.close()
