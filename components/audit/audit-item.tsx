@@ -24,6 +24,12 @@ interface AuditItemProps {
   nameOfNumber: NameOfNumber
 }
 
+/** Beside a name; without one the sentence has told the address already. */
+function AddressOf({ name, email }: AuditRow['person']) {
+  if (email && !name) return null
+  return <span className="wrap-anywhere">{email || 'Nobody signed in'}</span>
+}
+
 /** A stranger is told by the address that was typed. */
 const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Somebody'
 
@@ -72,7 +78,7 @@ export const AuditItem = memo(function AuditItem({
             </p>
           </div>
           <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">
-            <span className="wrap-anywhere">{entry.person.email || 'Nobody signed in'}</span>
+            <AddressOf {...entry.person} />
             {reason && <span className="wrap-anywhere">{reason}</span>}
             <RelativeTime at={entry.at} className="sm:hidden" />
           </div>
