@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { useVisibleRange } from '@/components/table/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { AuditRow } from '@/lib/contract/audit'
+import { useNumberNames } from '@/lib/queries/number-names'
 import { AuditItem } from './audit-item'
 
 /** Height of a row with one line, in px. */
@@ -29,6 +30,7 @@ export function AuditRows({ entries, hasMore, isStale }: AuditRowsProps) {
       }),
     [],
   )
+  const nameOfNumber = useNumberNames({ isRead: true })
   const keyOf = useCallback((index: number) => String(entries[index]?.id ?? `none ${index}`), [entries])
   const { range, bodyRef, rowWindow } = useVisibleRange({
     listName: 'audit',
@@ -56,6 +58,7 @@ export function AuditRows({ entries, hasMore, isStale }: AuditRowsProps) {
             isOpen={opened.has(entry.id)}
             rowRef={measure}
             toggle={toggle}
+            nameOfNumber={nameOfNumber}
           />
         ))}
       </ul>

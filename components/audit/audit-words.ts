@@ -1,17 +1,14 @@
 import type { Tone } from '@/components/ui/tone'
+import { actionChoice } from '@/lib/audit-text/tell-action'
 import type { AuditObject, AuditResult } from '@/lib/contract/audit'
-import { actionChoice } from './action-sentences'
 
 const spaced = (word: string) => word.replace(/[-_]/g, ' ')
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** An action for people; one without words of its own by its name: `phone-numbers.request-code` is "Phone numbers: request code". A resource alone is all of it. */
+/** An action, or a resource, which stands for all its actions, for a list to choose from. */
 export function actionText(action: string): string {
-  const words = actionChoice(action)
-  if (words !== undefined) return words
-  const [resource = '', verb] = action.split('.', 2)
-  const what = sentence(spaced(resource)).replace(/^Qr\b/, 'QR')
-  return verb === undefined ? `${what}: everything` : `${what}: ${spaced(verb)}`
+  if (action.includes('.')) return actionChoice(action)
+  return `${sentence(spaced(action)).replace(/^Qr\b/, 'QR')}: everything`
 }
 
 /** What is changed, for people. */

@@ -36,9 +36,8 @@ describe('the values of an entry', () => {
 })
 
 test.each([
-  ['templates.edit', 'Templates: edit'],
-  ['qr-codes.label', 'QR codes: label'],
-  ['events.reveal_token', 'Events: reveal token'],
+  ['templates.edit', 'Edit a template'],
+  ['qr-codes', 'QR codes: everything'],
   ['flows', 'Flows: everything'],
 ])('the action %s is %j for people', (action, text) => {
   expect(actionText(action)).toBe(text)

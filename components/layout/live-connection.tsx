@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { connectLive } from '@/lib/queries/live-connect'
-import { SignedOutNotice } from './signed-out-notice'
+import type { Standing } from '@/lib/queries/session-standing'
+import { SecondFactorNotice, SignedOutNotice } from './session-notice'
 
 /** A short break is nobody's business. */
 const toldAfterMs = 5000
@@ -24,7 +25,7 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isPaused, setIsPaused] = useState(false)
-  const [isSignedOut, setIsSignedOut] = useState(false)
+  const [standing, setStanding] = useState<Standing>('in')
   // Of the first drawing: later the connection itself knows where it is.
   const [begin] = useState({ after, person })
 
@@ -36,8 +37,8 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
       queryClient,
       // The shell is drawn by the server.
       onShellStale: () => router.refresh(),
+      onStanding: setStanding,
       onState(state) {
-        setIsSignedOut((wasSignedOut) => state === 'ended' || (wasSignedOut && state !== 'up'))
         if (state === 'down') {
           timer ??= setTimeout(() => setIsPaused(true), toldAfterMs)
           return
@@ -65,7 +66,8 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
       >
         {isPaused && 'Live updates are paused, trying again'}
       </p>
-      {isSignedOut && <SignedOutNotice />}
+      {standing === 'out' && <SignedOutNotice />}
+      {standing === 'owing' && <SecondFactorNotice />}
     </>
   )
 }

@@ -9,21 +9,30 @@ import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { InvitationRow } from '@/lib/contract/people'
+import type { EndedInvitationRow, InvitationRow } from '@/lib/contract/people'
 import { useRenewInvitation, useWithdrawInvitation } from '@/lib/queries/people'
+import { EndedInvitations } from './ended-invitations'
 
 const LinkDialog = dynamic(() => import('./link-dialog').then((module) => module.LinkDialog), { ssr: false })
 
-/** Invitations nobody took yet. */
-export function InvitationsCard({ invitations }: { invitations: readonly InvitationRow[] }) {
+interface InvitationsCardProps {
+  invitations: readonly InvitationRow[]
+  ended: readonly EndedInvitationRow[]
+}
+
+/** Invitations nobody took yet, and what became of the others. */
+export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const renew = useRenewInvitation()
   const withdraw = useWithdrawInvitation()
   const [isShown, setIsShown] = useState(false)
   const failure = renew.error ?? withdraw.error
-  if (invitations.length === 0 && !renew.data) return null
+  if (invitations.length === 0 && ended.length === 0 && !renew.data) return null
   return (
     <Card title="Invitations" description="Links that nobody used yet." isFlush>
       {failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
+      {invitations.length === 0 && (
+        <p className="px-4 pb-3 text-text-muted">No link is waiting for anybody.</p>
+      )}
       <ul aria-label="Invitations">
         {invitations.map((invitation) => (
           <Invitation
@@ -39,6 +48,7 @@ export function InvitationsCard({ invitations }: { invitations: readonly Invitat
           />
         ))}
       </ul>
+      {ended.length > 0 && <EndedInvitations ended={ended} />}
       {renew.data && <LinkDialog made={renew.data} open={isShown} onOpenChange={setIsShown} />}
     </Card>
   )
@@ -51,7 +61,7 @@ interface InvitationProps {
 }
 
 function Invitation({ invitation, renew, withdraw }: InvitationProps) {
-  const { email, role, createdBy, createdAt, isExpired } = invitation
+  const { email, role, createdBy, createdAt, expiresAt, isExpired } = invitation
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -62,6 +72,8 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
         </p>
         <p className="mt-0.5 text-xs text-text-faint">
           Invited by {createdBy} <RelativeTime at={createdAt} />
+          {isExpired ? ', expired ' : ', expires '}
+          <RelativeTime at={expiresAt} />
         </p>
       </div>
       <IconButton size="small" aria-label={`New link for ${email}`} onClick={() => void renew()}>

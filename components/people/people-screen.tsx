@@ -54,7 +54,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
             <Card title="Accounts" isFlush>
               <PeopleTable people={data.people} ownId={ownId} choose={setTask} />
             </Card>
-            <InvitationsCard invitations={data.invitations} />
+            <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
             <SecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
           </>
         )}

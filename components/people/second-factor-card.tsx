@@ -39,7 +39,7 @@ export function SecondFactorCard({
   return (
     <Card
       title="Required second factor"
-      description="Whose role is switched on here has to set up an authenticator app or a passkey before anything else, at their next click."
+      description="Whose role is switched on here has to set up an authenticator app or a passkey before anything else. Open pages say so at once, and keep what was typed."
     >
       {save.error && <ProblemNotice problem={problemOf(save.error)} className="mb-3" />}
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

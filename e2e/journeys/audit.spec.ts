@@ -20,8 +20,12 @@ test.describe('the audit log', () => {
     await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(name)
     await expect(entries(page)).toHaveCount(1)
     await expect(page).toHaveURL(new RegExp(`text=${name}`))
-    await page.getByRole('button', { name: new RegExp(`Templates: create ${name}`) }).click()
     const entry = entries(page).first()
+    await expect(entry.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/templates?name_or_content=${name}`,
+    )
+    await page.getByRole('button', { name: new RegExp(`created the template ${name} in `) }).click()
     await expect(entry).toContainText('admin@example.com')
     await expect(entry).toContainText(/127\.0\.0\.1|::1/)
     await expect(entry.getByRole('table', { name: 'What was changed' })).toContainText('Your table for {{1}}')

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible'
 import { oneTimeCode } from '../fixtures/one-time-code'
 import { accept, ada, grace, invite, setUp, signIn } from '../fixtures/people'
+import { expectSaved } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
@@ -17,6 +18,12 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
   // The page of the admin hears of it by itself.
   const row = page.getByRole('row', { name: new RegExp(grace.name) })
   await expect(row).toContainText('viewer')
+  // What became of the link stands below, folded away.
+  await page.getByText('Ended invitations (1)').click()
+  const ended = page.getByRole('list', { name: 'Ended invitations' }).getByRole('listitem')
+  await expect(ended).toContainText(`Used by ${grace.name}`)
+  await expect(ended).toContainText(`invited by ${ada.name}`)
+  await expectAccessible(page, 'the ended invitations')
 
   await row.getByRole('button', { name: `Actions for ${grace.name}` }).focus()
   await page.keyboard.press('ArrowDown')
@@ -113,6 +120,46 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await page.close()
 })
 
+test('a second factor that is required of a role now is asked of open pages at once, which lose nothing', async ({
+  page,
+  browser,
+  freshProduct,
+}) => {
+  await setUp(page, freshProduct)
+  const hers = await accept(browser, await invite(page, freshProduct, 'marketer'))
+  await hers.goto(`${freshProduct.baseUrl}/templates/new`)
+  const body = hers.getByRole('textbox', { name: 'Body', exact: true })
+  await body.fill('We open at nine.')
+  await expectSaved(hers)
+  await page.getByRole('switch', { name: 'Required for marketers' }).check()
+  const notice = hers.getByRole('alert').filter({ hasText: 'Your role needs a second factor now' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(hers, 'the notice of a second factor')
+  await body.fill('We open at ten.')
+  const [beside] = await Promise.all([
+    hers.waitForEvent('popup'),
+    notice.getByRole('link', { name: 'Set it up in a new tab' }).click(),
+  ])
+  await beside.getByRole('button', { name: 'With an authenticator app' }).click()
+  const secret = await beside.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  await beside.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret))
+  await beside.getByRole('button', { name: 'Confirm the code' }).click()
+  await beside.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('You can go on now')
+  await expectAccessible(beside, 'the end of the set-up')
+  // The page she wrote on hears of it, and has what she wrote meanwhile.
+  await expect(notice).toBeHidden()
+  await expect(body).toHaveValue('We open at ten.')
+  await body.press('End')
+  await body.pressSequentially(' Come in.')
+  await expectSaved(hers)
+  await hers.reload()
+  await expect(body).toHaveValue('We open at ten. Come in.')
+  await hers.context().close()
+  // Before the product goes: an open page would complain that it has lost its connection.
+  await page.close()
+})
+
 test('a passkey is added, signs in without a password, and is removed', async ({ page, freshProduct }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -157,7 +204,20 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await page.getByRole('button', { name: 'Make a token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Nightly export')
-  await dialog.getByRole('checkbox', { name: 'See templates', exact: true }).check()
+  const flows = dialog.getByRole('group', { name: 'Flows', exact: true })
+  const templates = dialog.getByRole('group', { name: 'Templates', exact: true })
+  await templates.getByRole('checkbox', { name: 'See templates', exact: true }).check()
+  // By the keyboard: all of one group, then reading alone; the other group stays as it is.
+  await flows.getByRole('button', { name: 'All of Flows' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(flows.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await expect(dialog.getByRole('status').filter({ hasText: 'Flows: 4 of 4 chosen.' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(flows.getByRole('button', { name: 'Read only of Flows' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(flows.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await flows.getByRole('checkbox', { name: 'See flows' }).uncheck()
+  await expect(templates.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Make the token' }).click()
   const token = await dialog.getByText(/^switchboard_/).innerText()
   await expect(dialog.getByText(/^curl .*\/api\/templates$/)).toContainText(token)

@@ -89,7 +89,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     sessionOf: sessions.sessionOf,
     setup,
     audit,
-    people: createManagePeople(shared),
+    people: createManagePeople(context),
     account: createAccountWork(shared),
     confirmation: createConfirmation({ store, clock, attempts }),
     tokens: createTokens(store, clock),

@@ -30,6 +30,14 @@ describe.each(engines)('the audit on %s', (engine) => {
     ])
   })
 
+  test('tells the name of who has an account, as it is now', async () => {
+    await fixture.setUp()
+    const { person } = await fixture.join('viewer')
+    await fixture.access.audit.record({ ...entry('a'), person: { id: person.id, email: person.email } })
+    const [told] = (await fixture.access.audit.list({ limit: 1 })).entries
+    expect(told?.person).toEqual({ id: person.id, email: person.email, name: person.name })
+  })
+
   test('keeps what a stranger wrote with NUL characters or half a surrogate pair, as whole as the rest', async () => {
     const nul = (text: string) => `${text}\u0000`
     const sent = { ...entry(nul('a')), address: nul('192.0.2.1'), traceId: nul('t1') }

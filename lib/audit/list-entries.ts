@@ -26,6 +26,9 @@ export async function listEntries(
 ): Promise<AuditPage> {
   const query = filtered(reads.selectFrom('audit').selectAll().orderBy('id', 'desc'), filter, now)
   const rows = await (before === undefined ? query : query.where('id', '<', before))
+    .select((eb) =>
+      eb.selectFrom('user').select('name').whereRef('user.id', '=', 'audit.person_id').as('person_name'),
+    )
     .limit(limit + 1)
     .execute()
   const entries = rows.slice(0, limit).map(toAuditRow)
@@ -108,6 +111,7 @@ const toAuditRow = (row: {
   at: number
   person_id: string | null
   person_email: string
+  person_name: string | null
   action: string
   subject: string
   result: string
@@ -119,7 +123,11 @@ const toAuditRow = (row: {
 }): AuditRow => ({
   id: row.id,
   at: row.at,
-  person: { id: row.person_id, email: row.person_email },
+  person: {
+    id: row.person_id,
+    email: row.person_email,
+    ...(row.person_name === null ? {} : { name: row.person_name }),
+  },
   action: row.action,
   subject: row.subject,
   // Only `record` writes this column.

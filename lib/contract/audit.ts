@@ -28,7 +28,8 @@ export interface AuditRow {
   id: number
   /** Milliseconds since 1970. */
   at: number
-  person: { id: string | null; email: string }
+  /** The name is there for who still has an account. */
+  person: { id: string | null; email: string; name?: string }
   /** Resource and verb, such as `templates.edit`. */
   action: string
   subject: string

@@ -1,3 +1,4 @@
+import type { ChangeAction } from './audit-actions'
 import type { Problem } from './error-object'
 import type { EventRow } from './event-log'
 import type { FlowStatus } from './flow-states'
@@ -39,35 +40,6 @@ export interface Activity {
   /** Events of the service can reach this console and are believed. */
   isListening: boolean
 }
-
-/** Actions of the audit log that change something others see. */
-export const changeActions = [
-  'templates.create',
-  'templates.edit',
-  'templates.delete',
-  'phone-numbers.verify-code',
-  'phone-numbers.automate',
-  'business-profile.edit',
-  'business-profile.photo',
-  'flows.create',
-  'flows.clone',
-  'flows.edit',
-  'flows.upload',
-  'flows.publish',
-  'flows.deprecate',
-  'flows.migrate',
-  'flows.delete',
-  'qr-codes.create',
-  'qr-codes.import',
-  'qr-codes.edit',
-  'qr-codes.label',
-  'qr-codes.delete',
-  'calling.settings',
-  'calling.rotate-sip',
-  'events.subscribe',
-  'events.unsubscribe',
-] as const
-export type ChangeAction = (typeof changeActions)[number]
 
 /** Something a person did here. */
 export interface RecentChange {

@@ -23,13 +23,32 @@ export interface InvitationRow {
   role: RoleName
   createdBy: string
   createdAt: number
+  expiresAt: number
   /** By the clock of the server. */
   isExpired: boolean
+}
+
+/** What became of an invitation that is no more. */
+export interface EndedInvitationRow {
+  /** Of the entry in the audit log. */
+  id: number
+  email: string
+  /** Null where that was not written down. */
+  role: RoleName | null
+  /** `ended`: with the rights of whoever had invited. */
+  outcome: 'used' | 'withdrawn' | 'ended'
+  /** Name of who did that; the address where the person is gone. */
+  by: string
+  at: number
+  /** Absent where that was not written down. */
+  invitedBy?: string
 }
 
 export interface People {
   people: PersonRow[]
   invitations: InvitationRow[]
+  /** Newest first; the audit log has older ones. */
+  endedInvitations: EndedInvitationRow[]
   /** Who has one of these roles needs a second factor. */
   secondFactorRoles: RoleName[]
   /** Links can be mailed. */

@@ -37,6 +37,8 @@ describe.each(engines)('drafts on %s', (engine) => {
       updatedAt: clock.now(),
     })
     expect(await drafts.get('draft-1')).toEqual(draft)
+    expect(await drafts.nameOf('draft-1')).toBe('hello')
+    expect(await drafts.nameOf('draft-2')).toBe('')
   })
 
   test('keep whatever the builder puts into them', async () => {

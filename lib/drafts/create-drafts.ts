@@ -8,6 +8,8 @@ export type SaveResult = { saved: Draft } | { conflictWith: Draft } | { missing:
 export interface Drafts {
   create(draft: { templateId: string | null; content: unknown; personId: string }): Promise<Draft>
   get(id: string): Promise<Draft | undefined>
+  /** What the template is called in it, as far as it is written; `''` while it has no name, or is gone. */
+  nameOf(id: string): Promise<string>
   /** The draft of an edit of this template, the newest when there are several. */
   findByTemplate(templateId: string): Promise<Draft | undefined>
   /** Newest first, 100 at a time. `after` is the `next` of the page before. */
@@ -41,6 +43,10 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
       return { id, revision: 1, templateId, content, updatedBy: personId, updatedAt: now }
     },
     get: (id) => find(store.reads, id),
+    async nameOf(id) {
+      const draft = await find(store.reads, id)
+      return draft ? toSummary(draft).name : ''
+    },
     findByTemplate: (templateId) => findByTemplate(store.reads, templateId),
     list: (after) => readPage(store.reads, after),
     async save(id, { revision, content, personId }) {
@@ -97,7 +103,7 @@ async function readPage(queries: Queries, after: string | undefined): Promise<Dr
   const rows = await rest.execute()
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
   return {
-    data: rows.slice(0, PAGE).map(toSummary),
+    data: rows.slice(0, PAGE).map((row) => toSummary(toDraft(row))),
     ...(last && { next: `${last.updated_at}.${last.id}` }),
   }
 }

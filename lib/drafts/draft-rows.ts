@@ -24,8 +24,7 @@ export function toDraft(row: DraftRow): Draft {
 }
 
 /** A draft as a list shows it. The content is the builder's own: what is not there is `''`. */
-export function toSummary(row: DraftRow): DraftSummary {
-  const { content, ...draft } = toDraft(row)
+export function toSummary({ content, ...draft }: Draft): DraftSummary {
   const written = isObject(content) ? content : {}
   const form = isObject(written.form) ? written.form : {}
   return {

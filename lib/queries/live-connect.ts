@@ -4,12 +4,15 @@ import { LiveFreshness } from './live-freshness'
 import type { LiveState } from './live-stream'
 import { RESYNC_TOPIC } from './live-topics'
 import { PersonWatch, type Watched } from './person-watch'
+import { askStanding, isSignedIn, type Standing } from './session-standing'
 
-const SIGNED_OUT = 401
-/** Topic of messages after which somebody may have another role. */
-const PEOPLE_TOPIC = 'people'
+/** Topics of messages after which somebody may have another role, or owe something. */
+const peopleTopics: readonly string[] = ['people', RESYNC_TOPIC]
 /** Topics of what the server draws around every page. */
 const shellTopics: readonly string[] = ['phone-numbers', RESYNC_TOPIC]
+
+const concerns = (topics: readonly string[], those: readonly string[]) =>
+  topics.some((topic) => those.includes(topic))
 
 interface LiveConnectionSettings {
   /** The newest event when the page was drawn. */
@@ -20,29 +23,18 @@ interface LiveConnectionSettings {
   /** What the server drew around the page is out of date. */
   onShellStale(): void
   onState(state: LiveState): void
+  onStanding(standing: Standing): void
 }
-
-/** Anything but a refusal of the session counts as signed in: the stream is tried again. */
-const isSignedIn = () =>
-  fetch('/api/events?limit=1').then(
-    ({ status }) => status !== SIGNED_OUT,
-    () => true,
-  )
 
 /**
  * Keeps the queries of this page fresh by the live stream of this browser.
  *
  * @returns the function that ends it
  */
-export function connectLive({
-  after,
-  queryClient,
-  person,
-  onShellStale,
-  onState,
-}: LiveConnectionSettings): () => void {
+export function connectLive(settings: LiveConnectionSettings): () => void {
+  const { after, queryClient, person, onShellStale, onState, onStanding } = settings
   const freshness = new LiveFreshness(queryClient)
-  const watch = new PersonWatch(person, onShellStale)
+  const watch = new PersonWatch(person, { onChange: onShellStale, onOwing: () => onStanding('owing') })
   let wasDown = false
   let hasEnded = false
   const join = (newest: number | undefined) =>
@@ -51,15 +43,18 @@ export function connectLive({
       locks: navigator.locks,
       open: (address) => new EventSource(address),
       isSignedIn,
+      onBack: () => wake(),
       onMessage({ topics }) {
         freshness.hear(topics)
-        if (topics.some((topic) => shellTopics.includes(topic))) onShellStale()
-        if (topics.some((topic) => topic === PEOPLE_TOPIC || topic === RESYNC_TOPIC)) void watch.look()
+        if (concerns(topics, shellTopics)) onShellStale()
+        if (concerns(topics, peopleTopics)) void watch.look()
       },
       onState(state) {
         if (state === 'up' && wasDown) freshness.resync()
         // Somebody signed in again, in another tab: it may be somebody else.
         if (state === 'up' && hasEnded) void watch.look()
+        if (state === 'up') onStanding('in')
+        if (state === 'ended') void settle('out')
         hasEnded = state === 'ended' || (hasEnded && state !== 'up')
         wasDown = state === 'down' || (wasDown && state !== 'up')
         onState(state)
@@ -71,17 +66,18 @@ export function connectLive({
   const { signal } = listening
   const wake = () => {
     if (document.hidden) return
-    if (hasEnded) void comeBack()
+    if (hasEnded) void settle()
     else tab?.wake()
   }
   const leave = () => {
     tab?.close()
     tab = undefined
   }
-  /** Who signed in again in another tab goes on here. */
-  const comeBack = async () => {
-    const isBack = await isSignedIn()
-    if (!isBack || !hasEnded || signal.aborted) return
+  /** Says why nothing is heard any more, or goes on: somebody signed in again in another tab. */
+  const settle = async (unlessKnown?: Standing) => {
+    const standing = (await askStanding()) ?? unlessKnown
+    if (!standing || !hasEnded || signal.aborted) return
+    if (standing !== 'in') return onStanding(standing)
     leave()
     rejoin()
   }

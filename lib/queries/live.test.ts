@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '@/lib/contract/event-log'
-import { LiveTab, type Locks } from './live'
+import { announceReturn, LiveTab, type Locks } from './live'
 import { BrowserStream } from './testing/browser-stream'
 
 /** Stands in for the browser's lock manager, which Node has not: one holder, the others in a row. */
@@ -41,6 +41,7 @@ function browser() {
   const openTab = (after?: number, isSignedIn = async () => true) => {
     const messages: LiveMessage[] = []
     const states: string[] = []
+    const onBack = vi.fn()
     const tab = new LiveTab({
       after,
       locks,
@@ -50,12 +51,13 @@ function browser() {
         return stream
       },
       isSignedIn,
+      onBack,
       onMessage: (message) => messages.push(message),
       onState: (state) => states.push(state),
       chance: () => 0,
     })
     closers.push(() => tab.close())
-    return { tab, messages, states }
+    return { tab, messages, states, onBack }
   }
   return { openTab, streams }
 }
@@ -160,5 +162,13 @@ describe('tabs of one browser', () => {
     await vi.waitFor(() => expect(second.messages).toHaveLength(1))
     expect(first.messages).toHaveLength(1)
     expect(streams).toHaveLength(2)
+  })
+
+  test('all hear it when a page without a stream says that the session is good again', async () => {
+    const { openTab } = browser()
+    const [first, second] = [openTab(), openTab()]
+    announceReturn()
+    await vi.waitFor(() => expect(second.onBack).toHaveBeenCalledOnce())
+    expect(first.onBack).toHaveBeenCalledOnce()
   })
 })

@@ -13,6 +13,8 @@ type Said =
   | { kind: 'hello'; after: number | undefined }
   | { kind: 'message'; message: LiveMessage }
   | { kind: 'state'; state: LiveState }
+  /** Somebody may do again what their session had not been good for any more. */
+  | { kind: 'back' }
 
 /** The part of the browser's lock manager that is used. */
 export interface Locks {
@@ -24,6 +26,16 @@ export interface LiveSettings extends StreamSettings {
   after: number | undefined
   /** Absent where the browser has none, on origins that are not secure: then each tab has a stream of its own. */
   locks: Locks | undefined
+  /** Another tab says that the session is good again. */
+  onBack?(): void
+}
+
+/** Tells the other tabs of this browser that the session is good again. */
+export function announceReturn(): void {
+  const channel = new BroadcastChannel(NAME)
+  const said: Said = { kind: 'back' }
+  channel.postMessage(said)
+  channel.close()
 }
 
 /**
@@ -130,6 +142,7 @@ export class LiveTab {
 
   #listen(said: Said) {
     if (said.kind === 'hello') this.#welcome(said.after)
+    else if (said.kind === 'back') this.#settings.onBack?.()
     else if (this.#stream) return
     else if (said.kind === 'message') this.#hear(said.message)
     else this.#become(said.state)

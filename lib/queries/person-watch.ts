@@ -5,35 +5,51 @@ export interface Watched {
   role: string
 }
 
+export interface SignedIn {
+  person: Watched
+  /** The role needs a second factor and none is set up: nothing may be done before that. */
+  owesSecondFactor: boolean
+}
+
 /** Who is signed in here now; null for nobody, undefined when that could not be asked. */
-export async function askWho(): Promise<Watched | null | undefined> {
+export async function askWho(): Promise<SignedIn | null | undefined> {
   try {
     const answer = await fetch('/api/auth/get-session')
     if (!answer.ok) return undefined
     // The answer of `lib/access/get-session.ts`.
-    const { person } = (await answer.json()) as { person: Watched | null }
-    return person
+    const session = (await answer.json()) as SignedIn | { person: null }
+    return session.person === null ? null : session
   } catch {
     return undefined
   }
+}
+
+interface WatchListeners {
+  onChange(): void
+  onOwing(): void
 }
 
 /** Notices when the person of a page became another, or may do other things than the page was drawn for. */
 export class PersonWatch {
   readonly #ask: typeof askWho
   readonly #onChange: () => void
+  readonly #onOwing: () => void
   #known: Watched
 
-  constructor(drawnFor: Watched, onChange: () => void, ask = askWho) {
+  /** `onOwing`: a second factor has to be set up first. The page is not drawn anew: that would lead away from it. */
+  constructor(drawnFor: Watched, { onChange, onOwing }: WatchListeners, ask = askWho) {
     this.#known = drawnFor
     this.#onChange = onChange
+    this.#onOwing = onOwing
     this.#ask = ask
   }
 
   /** Somebody who is signed out is no change: the page keeps what was typed, and says so elsewhere. */
   async look(): Promise<void> {
     const { id, name, role } = this.#known
-    const now = await this.#ask()
+    const session = await this.#ask()
+    if (session?.owesSecondFactor) return this.#onOwing()
+    const now = session?.person
     if (!now || (now.id === id && now.name === name && now.role === role)) return
     this.#known = now
     this.#onChange()

@@ -10,6 +10,7 @@ import type { TokenScope } from '@/lib/access/tokens/create-tokens'
 import { tokenRefusal } from '@/lib/access/tokens/token-refusal'
 import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
+import type { AuditAction } from '@/lib/contract/audit-actions'
 import type { z } from '@/lib/contract/zod'
 import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
 import { isAboutRoom } from '@/lib/store/no-room'
@@ -40,13 +41,13 @@ export interface Call<Params> {
    * `before` tells it, what was there until now. Secrets are replaced.
    */
   change<Value>(
-    action: string,
+    action: AuditAction,
     subject: string,
     work: () => Promise<Value>,
     before?: () => unknown,
   ): Promise<Value>
   /** Shows a secret: nothing is given away that is not written down. */
-  reveal<Value>(action: string, subject: string, read: () => Promise<Value>): Promise<Value>
+  reveal<Value>(action: AuditAction, subject: string, read: () => Promise<Value>): Promise<Value>
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterwards(work: () => Promise<unknown>): Promise<void>
 }
@@ -189,7 +190,7 @@ async function attempt({ log }: Root, traceId: string, work: () => Promise<unkno
 async function audited<Value>(
   here: Root,
   change: Caller & {
-    action: string
+    action: AuditAction
     subject: string
     traceId: string
     request: Request

@@ -24,7 +24,8 @@ const table = {
     status: 403,
     title: 'Set up a second factor first',
     detail: 'Your role needs one, and you have none yet.',
-    nextStep: 'Reload the page: it leads to where you set it up.',
+    nextStep:
+      'Open /second-factor in a new tab and set it up, then go on here. What you typed is still here.',
   },
   tokenInvalid: {
     kind: 'signedOut',

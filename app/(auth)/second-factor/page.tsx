@@ -1,24 +1,29 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { nextPath } from '@/components/access/next-path'
+import { AnnounceReturn } from '@/components/access/announce-return'
+import { nextPath, START_PATH } from '@/components/access/next-path'
 import { ConfirmationProvider } from '@/components/account/confirmation/confirmation-provider'
 import { SecondFactorSetup } from '@/components/account/second-factor/second-factor-setup'
+import { AuthCard } from '@/components/layout/auth-card'
+import { LinkButton } from '@/components/ui/link-button'
 import { QueryProvider } from '@/lib/queries/query-provider'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Set up a second factor' }
 
 interface SecondFactorPageProps {
-  /** `next`: the page that was asked for. */
-  searchParams: Promise<{ next?: string | string[] }>
+  /** `next`: the page that was asked for; `close`: opened beside a page that stays open, to be closed afterwards. */
+  searchParams: Promise<Partial<Record<'next' | 'close', string | string[]>>>
 }
 
 /** Where somebody is led whose role needs a second factor, before anything else. */
 export default async function SecondFactorPage({ searchParams }: SecondFactorPageProps) {
-  const next = nextPath((await searchParams).next)
+  const { next: asked, close } = await searchParams
+  const next = close ? '/second-factor?close=1' : nextPath(asked)
   const session = await root().access.sessionOf(await headers())
   if (!session) redirect(`/sign-in?${new URLSearchParams({ next })}`)
+  if (!session.owesSecondFactor && close) return <SetUpBeside />
   if (!session.owesSecondFactor) redirect(next)
   return (
     <QueryProvider>
@@ -26,5 +31,17 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
         <SecondFactorSetup role={session.person.role} next={next} />
       </ConfirmationProvider>
     </QueryProvider>
+  )
+}
+
+function SetUpBeside() {
+  return (
+    <AuthCard
+      title="You can go on now"
+      description="Your account has all it needs. Close this tab and go on in the other one."
+    >
+      <AnnounceReturn />
+      <LinkButton href={START_PATH}>Go on here instead</LinkButton>
+    </AuthCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { AnnounceReturn } from '@/components/access/announce-return'
 import { nextPath, START_PATH } from '@/components/access/next-path'
 import { ProviderProblem } from '@/components/access/provider-problem'
 import { SignIn } from '@/components/access/sign-in'
@@ -50,6 +51,7 @@ function SignedInBeside({ name }: { name: string }) {
       title="You are signed in"
       description={`Welcome back, ${name}. You can close this tab now and go on in the other one.`}
     >
+      <AnnounceReturn />
       <LinkButton href={START_PATH}>Go on here instead</LinkButton>
     </AuthCard>
   )

@@ -34,7 +34,7 @@ beforeEach(async () => {
     log,
     store: tested.store,
     bus: createBus({ store: tested.store, log }),
-    settings: { publicUrl: ORIGIN } as Root['settings'],
+    settings: { publicUrl: ORIGIN, connection: { kind: 'embedded' } } as Root['settings'],
   }
   // As far as these handlers use it.
   setRoot(parts as Root)
@@ -91,9 +91,20 @@ describe('a call placed by the console', () => {
     const { data } = await client.listCalls({ phoneNumberId: PHONE_NUMBER, query: {} })
     expect(data).toMatchObject([{ user_wa_id: demoContact, status: 'ended', reason: 'CANCELLED' }])
     const { entries } = await fixture.access.audit.list({ limit: 2 })
-    expect(entries.map(({ action, result }) => [action, result])).toEqual([
-      ['calling.terminate', 'done'],
-      ['calling.connect', 'done'],
+    expect(entries.map(({ action, subject, result }) => [action, subject, result])).toEqual([
+      ['calling.terminate', demoContact, 'done'],
+      ['calling.connect', demoContact, 'done'],
+    ])
+  })
+
+  test('stands in the audit log with the person it was with when it ends, too', async () => {
+    const { body } = await ask(connecting)
+    await ask({ action: 'terminate', call_id: body.calls[0].id })
+    await ask({ action: 'terminate', call_id: 'no such call' })
+    const { entries } = await fixture.access.audit.list({ action: 'calling.terminate', limit: 2 })
+    expect(entries.map(({ subject, result }) => [subject, result])).toEqual([
+      ['no such call', 'refused'],
+      [demoContact, 'done'],
     ])
   })
 

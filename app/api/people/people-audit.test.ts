@@ -92,6 +92,16 @@ describe.each(engines)('the audit of people on %s', (engine) => {
       subject: wanted.email,
       details: { before: { email: wanted.email, role: 'viewer' } },
     })
+    const { endedInvitations } = await fixture.access.people.list()
+    expect(endedInvitations[0]).toEqual({
+      id: expect.any(Number),
+      at: expect.any(Number),
+      email: wanted.email,
+      role: 'viewer',
+      outcome: 'withdrawn',
+      by: ada.name,
+      invitedBy: ada.name,
+    })
     const reset = await ask(makeResetLink, 'POST', whose())
     const log = JSON.stringify(await fixture.access.audit.list({ limit: 100 }))
     for (const { link } of [made, renewed, reset]) {

@@ -18,14 +18,17 @@ export const POST = answer('events.manage', async ({ body, root, options, change
 
 export const DELETE = answer('events.manage', async ({ url, root, options, change }) => {
   const query = parseQuery(url, eventEndpoints.unsubscribe.query)
+  const listed = await listSubscriptions(root, options).catch(() => undefined)
+  const before = listed?.data.find(({ id }) => id === query.id)
   return change(
     'events.unsubscribe',
-    query.id,
+    // Nobody knows an address by its id.
+    before?.callback_url ?? query.id,
     () =>
       root.client.unsubscribe(
         { businessAccountId: root.settings.businessAccountId, query },
         { traceId: options.traceId },
       ),
-    async () => (await listSubscriptions(root, options)).data.find(({ id }) => id === query.id),
+    () => before,
   )
 })

@@ -1,15 +1,22 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
 import type { TokenValues } from './token-dialog'
 
+interface Shortcut {
+  label: string
+  values: readonly string[]
+}
+
 interface ChoiceGroup {
   title?: string
   choices: readonly { value: string; label: ReactNode }[]
+  /** Several of the group at once; what is chosen in other groups stays. */
+  shortcuts?: readonly Shortcut[]
 }
 
 interface ChoicesFieldProps {
@@ -18,13 +25,14 @@ interface ChoicesFieldProps {
   hint?: string
   groups: readonly ChoiceGroup[]
   /** Several at once. */
-  shortcuts?: readonly { label: string; values: readonly string[] }[]
+  shortcuts?: readonly Shortcut[]
 }
 
 /** Several of a list, as checkboxes. */
 export function ChoicesField({ name, legend, hint, groups, shortcuts }: ChoicesFieldProps) {
   const id = useId()
   const { setValue } = useFormContext<TokenValues>()
+  const [told, setTold] = useState('')
   const error = useFieldError<TokenValues>(name)
   const described = [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -42,7 +50,10 @@ export function ChoicesField({ name, legend, hint, groups, shortcuts }: ChoicesF
             <Button
               key={label}
               size="small"
-              onClick={() => setValue(name, [...values], { shouldDirty: true })}
+              onClick={() => {
+                setValue(name, [...values], { shouldDirty: true })
+                setTold(`${values.length} chosen in all.`)
+              }}
             >
               {label}
             </Button>
@@ -51,16 +62,32 @@ export function ChoicesField({ name, legend, hint, groups, shortcuts }: ChoicesF
       )}
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {groups.map((group, place) => (
-          <Choices key={group.title ?? place} name={name} {...group} />
+          <Choices key={group.title ?? place} name={name} {...group} tell={setTold} />
         ))}
       </div>
+      {/* Who cannot see the boxes change hears of it. */}
+      {shortcuts && (
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      )}
     </fieldset>
   )
 }
 
-function Choices({ name, title, choices }: ChoiceGroup & Pick<ChoicesFieldProps, 'name'>) {
+interface ChoicesProps extends ChoiceGroup, Pick<ChoicesFieldProps, 'name'> {
+  /** What a shortcut did, for who cannot see it. */
+  tell: (what: string) => void
+}
+
+function Choices({ name, title, choices, shortcuts = [], tell }: ChoicesProps) {
   const id = useId()
-  const { register } = useFormContext<TokenValues>()
+  const { register, getValues, setValue } = useFormContext<TokenValues>()
+  const choose = (values: readonly string[]) => {
+    const others = getValues(name).filter((chosen) => choices.every(({ value }) => value !== chosen))
+    setValue(name, [...others, ...values], { shouldDirty: true })
+    tell(`${title}: ${values.length} of ${choices.length} chosen.`)
+  }
   return (
     <div
       role={title === undefined ? undefined : 'group'}
@@ -68,9 +95,17 @@ function Choices({ name, title, choices }: ChoiceGroup & Pick<ChoicesFieldProps,
       className={title === undefined ? 'contents' : 'min-w-0'}
     >
       {title !== undefined && (
-        <p id={id} className="text-xs font-medium text-text-faint">
-          {title}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-1">
+          <p id={id} className="mr-auto text-xs font-medium text-text-faint">
+            {title}
+          </p>
+          {shortcuts.map(({ label, values }) => (
+            <Button key={label} size="small" variant="quiet" onClick={() => choose(values)}>
+              {label}
+              <span className="sr-only"> of {title}</span>
+            </Button>
+          ))}
+        </div>
       )}
       {choices.map(({ value, label }) => (
         <label key={value} className="flex items-start gap-2 py-1">

@@ -9,9 +9,18 @@ test('permissions are grouped by what they are about', () => {
         { value: 'templates.read', label: 'See templates' },
         { value: 'templates.write', label: 'Edit templates' },
       ],
+      shortcuts: [
+        { label: 'All', values: ['templates.read', 'templates.write'] },
+        { label: 'Read only', values: ['templates.read'] },
+      ],
     },
-    { title: 'QR codes', choices: [{ value: 'qr-codes.read', label: 'See QR codes' }] },
+    { title: 'QR codes', choices: [{ value: 'qr-codes.read', label: 'See QR codes' }], shortcuts: [] },
   ])
+})
+
+test('a group in which nothing is only read offers all of it alone', () => {
+  const [group] = permissionGroups(['flows.write', 'flows.publish'])
+  expect(group?.shortcuts.map(({ label }) => label)).toEqual(['All'])
 })
 
 test('a token says in words what it may', () => {

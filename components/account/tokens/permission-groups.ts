@@ -13,8 +13,21 @@ export function permissionGroups(permissions: readonly Permission[]) {
     const area = areaOf(value)
     groups.set(area, [...(groups.get(area) ?? []), { value, label: sentence(permissionWords[value]) }])
   }
-  return [...groups].map(([title, choices]) => ({ title, choices }))
+  return [...groups].map(([title, choices]) => ({ title, choices, shortcuts: shortcutsOf(choices) }))
 }
+
+/** What a group offers at once: nothing for a single permission, and reading alone only where that is not all. */
+function shortcutsOf(choices: readonly { value: string }[]) {
+  const all = choices.map(({ value }) => value)
+  const reading = readingOf(all)
+  if (all.length < 2) return []
+  const some = reading.length > 0 && reading.length < all.length
+  return [{ label: 'All', values: all }, ...(some ? [{ label: 'Read only', values: reading }] : [])]
+}
+
+/** Those that change nothing. */
+export const readingOf = <Name extends string>(permissions: readonly Name[]): Name[] =>
+  permissions.filter((each) => each.endsWith('.read'))
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries(permissionWords))
 

@@ -13,7 +13,7 @@ import { ChoicesField } from './choices-field'
 import { DaysField } from './days-field'
 import { MadeToken } from './made-token'
 import { NumberName } from './number-name'
-import { permissionGroups } from './permission-groups'
+import { permissionGroups, readingOf } from './permission-groups'
 import type { TokenScope } from './token-example'
 
 export interface TokenNumber {
@@ -82,7 +82,7 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
             groups={permissionGroups(grantable)}
             shortcuts={[
               { label: 'All', values: grantable },
-              { label: 'Read only', values: grantable.filter((each) => each.endsWith('.read')) },
+              { label: 'Read only', values: readingOf(grantable) },
               { label: 'None', values: [] },
             ]}
           />

@@ -18,7 +18,7 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
   const { password, ...wanted } = parseBody(newPerson, { ...sent, email: invitation.email })
   const passwordHash = await hashPassword(password)
   const person = await store.transaction(async (tx) => {
-    const { email, role: word } = await links.take('invite', sent.code, tx)
+    const { email, role: word, created_by: invitedBy } = await links.take('invite', sent.code, tx)
     const role = roleNamed(word)
     if (!role) throw deadLink()
     const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
@@ -37,7 +37,7 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
         ...entry,
         address,
         traceId,
-        details: { after: { name: created.name, email, role } },
+        details: { invitedBy, after: { name: created.name, email, role } },
       },
       tx,
     )

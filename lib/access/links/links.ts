@@ -27,8 +27,14 @@ export interface Links {
   find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
   /** The same, and uses it up: of two at once one gets it. @throws Refusal */
   take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
-  /** Those somebody made who may make none any more are worth nothing from then on. */
-  removeMadeBy(personId: string, queries: Queries): Promise<void>
+  /** Those somebody made who may make none any more are worth nothing from then on. @returns the invitations */
+  removeMadeBy(personId: string, queries: Queries): Promise<RemovedInvitation[]>
+}
+
+export interface RemovedInvitation {
+  email: string
+  role: string | null
+  invitedBy: string
 }
 
 export interface FoundLink {
@@ -87,7 +93,14 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
       return taken
     },
     async removeMadeBy(personId, queries) {
-      await queries.deleteFrom('access_links').where('created_by_id', '=', personId).execute()
+      const removed = await queries
+        .deleteFrom('access_links')
+        .where('created_by_id', '=', personId)
+        .returning(['kind', 'email', 'role', 'created_by'])
+        .execute()
+      return removed
+        .filter(({ kind }) => kind === 'invite')
+        .map(({ email, role, created_by: invitedBy }) => ({ email, role, invitedBy }))
     },
   }
 }

@@ -70,8 +70,9 @@ async function lookOnce(
       await record(tx, context, call, { person: linked, action: 'people.link-provider' })
       return { person: linked, isNew: true }
     }
-    const { person, isInvited } = await create(tx, context, settings, { ...identity, email }, accountId)
-    const details = { isInvited, after: { name: person.name, role: person.role } }
+    const { person, invitedBy } = await create(tx, context, settings, { ...identity, email }, accountId)
+    const after = { name: person.name, role: person.role }
+    const details = { isInvited: invitedBy !== undefined, invitedBy, after }
     await record(tx, context, call, { person, action: 'people.join-by-provider', details })
     return { person, isNew: true }
   })
@@ -109,13 +110,13 @@ async function create(
   settings: OidcSettings,
   { email, name }: Identity & { email: string },
   accountId: string,
-): Promise<{ person: Person; isInvited: boolean }> {
+): Promise<{ person: Person; invitedBy: string | undefined }> {
   const invitation = await tx
     .deleteFrom('access_links')
     .where('kind', '=', 'invite')
     .where('email', '=', email)
     .where('expires_at', '>', clock())
-    .returning('role')
+    .returning(['role', 'created_by'])
     .executeTakeFirst()
   const role = roleNamed(invitation?.role ?? null)
   const person = await createPerson(
@@ -127,5 +128,5 @@ async function create(
       account: { providerId: PROVIDER, accountId },
     },
   )
-  return { person, isInvited: role !== undefined }
+  return { person, invitedBy: role && invitation?.created_by }
 }

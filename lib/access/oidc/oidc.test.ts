@@ -151,10 +151,16 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
         action: 'people.join-by-provider',
         subject: invitation.email,
         ...done,
-        details: { isInvited: true, after: { name: expect.any(String), role: 'developer' } },
+        details: {
+          isInvited: true,
+          invitedBy: 'Ada Lovelace',
+          after: { name: expect.any(String), role: 'developer' },
+        },
       },
       { action: 'people.link-provider', subject: member.person.email, ...done },
     ])
+    const { endedInvitations } = await fixture.access.people.list()
+    expect(endedInvitations[0]).toMatchObject({ email: invitation.email, outcome: 'used' })
   })
 
   test('leads back to the sign-in page with a sentence when something here fails, and lets nobody in', async () => {

@@ -1,6 +1,7 @@
 import type { NewLink, People, PersonChange, SecondFactorRoleSave } from '@/lib/contract/people'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
+import type { Audit } from '../audit'
 import type { AccessLog, AccessSettings } from '../auth'
 import type { Links } from '../links/links'
 import { resetMail } from '../mails'
@@ -10,8 +11,10 @@ import type { Role } from '../roles'
 import { forgetSecondFactor } from '../second-factor/forget-second-factor'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { createInvitationWork, type InvitationWork } from './create-invitation-work'
+import { endInvitations } from './end-invitations'
 import { type FoundInvitation, type FoundPerson, findInvitation, findPerson } from './find-people'
 import { asAdmin } from './keep-an-admin'
+import { listEndedInvitations } from './list-ended-invitations'
 import { listInvitations, listPeople } from './list-people'
 import { mailLink } from './mail-link'
 import { raiseUnknown } from './raise-unknown'
@@ -39,6 +42,7 @@ export interface PeopleParts {
   log: AccessLog
   settings: AccessSettings
   links: Links
+  audit: Audit
   changed(): void
 }
 
@@ -52,13 +56,14 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
     findInvitation: (by) => findInvitation(store, by),
     secondFactorRoles: () => readRequiredRoles(store.db),
     async list() {
-      const [people, invitations, secondFactorRoles] = await Promise.all([
+      const [people, invitations, endedInvitations, secondFactorRoles] = await Promise.all([
         listPeople(store),
         listInvitations(store, parts.clock()),
+        listEndedInvitations(store),
         readRequiredRoles(store.db),
       ])
       const offers = { canMail: settings.mail !== undefined, providerName: settings.oidc?.name }
-      return { people, invitations, secondFactorRoles, ...offers }
+      return { people, invitations, endedInvitations, secondFactorRoles, ...offers }
     },
     async change(by, id, change) {
       if ('isSuspended' in change && change.isSuspended && by.id === id) throw notYourself('switch off')
@@ -66,15 +71,15 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
         await find(id, tx)
         if ('role' in change) await setRole(tx, id, change.role)
         else await suspend(tx, store.engine, id, change.isSuspended)
-        // Of who is removed, the database itself removes them.
         const isAdminStill = 'role' in change ? change.role === 'admin' : !change.isSuspended
-        if (!isAdminStill) await links.removeMadeBy(id, tx)
+        if (!isAdminStill) await endInvitations(parts, by, id, tx)
       })
     },
     async remove(by, id) {
       if (by.id === id) throw notYourself('remove')
       await asAdmin(parts, by, async (tx) => {
         await find(id, tx)
+        await endInvitations(parts, by, id, tx)
         await tx.deleteFrom('user').where('id', '=', id).execute()
       })
     },

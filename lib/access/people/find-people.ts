@@ -32,6 +32,8 @@ export interface FoundInvitation {
   email: string
   role: string | null
   expiresAt: string
+  /** Name of who made it. */
+  invitedBy: string
 }
 
 /** An invitation nobody took yet, expired or not; the link itself is known to nobody. */
@@ -41,11 +43,13 @@ export async function findInvitation(
 ): Promise<FoundInvitation | undefined> {
   const invitations = db
     .selectFrom('access_links')
-    .select(['email', 'role', 'expires_at'])
+    .select(['email', 'role', 'expires_at', 'created_by'])
     .where('kind', '=', 'invite')
   const row = await ('id' in by
     ? invitations.where('id', '=', by.id)
     : invitations.where('email', '=', by.email)
   ).executeTakeFirst()
-  return row && { email: row.email, role: row.role, expiresAt: new Date(row.expires_at).toISOString() }
+  if (!row) return undefined
+  const { email, role, created_by: invitedBy } = row
+  return { email, role, invitedBy, expiresAt: new Date(row.expires_at).toISOString() }
 }

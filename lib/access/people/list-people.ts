@@ -55,6 +55,7 @@ export async function listInvitations({ reads }: Store, now: number): Promise<In
             role,
             createdBy: row.created_by,
             createdAt: row.created_at,
+            expiresAt: row.expires_at,
             isExpired: row.expires_at <= now,
           },
         ]

@@ -1,4 +1,5 @@
-import { type ChangeAction, changeActions, type RecentChange } from '@/lib/contract/overview'
+import { type ChangeAction, changeActions } from '@/lib/contract/audit-actions'
+import type { RecentChange } from '@/lib/contract/overview'
 import type { Store } from '@/lib/store/open'
 
 const SHOWN = 8

@@ -1,4 +1,5 @@
-import { personChange } from '@/lib/contract/people'
+import type { AuditAction } from '@/lib/contract/audit-actions'
+import { type PersonChange, personChange } from '@/lib/contract/people'
 import { answer } from '@/lib/server/answer'
 
 type Params = { id: string }
@@ -26,7 +27,7 @@ export const DELETE = answer<Params>('people.manage', async ({ params, root, per
   )
 })
 
-const actionOf = (wanted: { role: string } | { isSuspended: boolean }) => {
+const actionOf = (wanted: PersonChange): AuditAction => {
   if ('role' in wanted) return `people.make-${wanted.role}`
   return wanted.isSuspended ? 'people.suspend' : 'people.resume'
 }

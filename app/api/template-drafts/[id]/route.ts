@@ -23,7 +23,8 @@ export const PUT = answer<Params>('templates.write', async ({ params, body, root
 /** Removes the revision that was shown. One that is gone already is as good as removed; a newer one is not. */
 export const DELETE = answer<Params>('templates.write', async ({ params, url, root, change }) => {
   const { revision } = parseQuery(url, draftRemove)
-  await change('template-drafts.delete', params.id, async () => {
+  const name = await root.drafts.nameOf(params.id)
+  await change('template-drafts.delete', name || params.id, async () => {
     if (await root.drafts.remove(params.id, revision)) return
     if (await root.drafts.get(params.id)) throw problem('conflict')
   })

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Callout } from '@/components/ui/callout'
+
+/** The session of an open page is not good any more. The page stays: what was typed in it may still be wanted. */
+function SessionNotice({ title, children }: { title: string; children: ReactNode }) {
+  // At the end of the page: the way to the content stays its first link. It is never drawn on the server.
+  return createPortal(
+    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-160 rounded-md bg-surface shadow-popup">
+      <Callout tone="warning" title={title} isAlert>
+        {children}
+      </Callout>
+    </div>,
+    document.body,
+  )
+}
+
+/** A tab of its own: what was typed in this one stays. */
+function BesideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="font-medium underline">
+      {children}
+    </a>
+  )
+}
+
+export function SignedOutNotice() {
+  return (
+    <SessionNotice title="You are signed out">
+      This session has ended: somebody signed out or ended it, or an admin switched the account off. What you
+      typed is still here. <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then go on
+      here.
+    </SessionNotice>
+  )
+}
+
+/** An admin requires a second factor of this role since a moment ago, and there is none yet. */
+export function SecondFactorNotice() {
+  return (
+    <SessionNotice title="Your role needs a second factor now">
+      An admin has just required one, and nothing is saved before you have it. What you typed is still here.{' '}
+      <BesideLink href="/second-factor?close=1">Set it up in a new tab</BesideLink>, which takes a minute,
+      then go on here.
+    </SessionNotice>
+  )
+}

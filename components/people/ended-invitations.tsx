@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Tone } from '@/components/ui/tone'
+import type { EndedInvitationRow } from '@/lib/contract/people'
+
+const outcomes: Record<EndedInvitationRow['outcome'], { label: string; tone: Tone; by: string }> = {
+  used: { label: 'Used', tone: 'success', by: 'Used by' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral', by: 'Withdrawn by' },
+  ended: { label: 'Ended', tone: 'neutral', by: 'Ended by' },
+}
+
+/** What became of links that are no more: who ended each, and when. */
+export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow[] }) {
+  return (
+    <details className="border-t border-border px-4 py-3">
+      <summary className="rounded-sm text-sm text-text-muted">Ended invitations ({ended.length})</summary>
+      <ul aria-label="Ended invitations" className="divide-y divide-border pt-1">
+        {ended.map(({ id, email, role, outcome, by, at, invitedBy }) => (
+          <li key={id} className="py-2.5">
+            <p className="flex flex-wrap items-center gap-x-2 font-medium">
+              <span className="min-w-0 wrap-anywhere">{email}</span>
+              {role && <Badge className="capitalize">{role}</Badge>}
+              <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>
+            </p>
+            <p className="mt-0.5 text-xs wrap-anywhere text-text-faint">
+              {outcomes[outcome].by} <bdi>{by}</bdi> <RelativeTime at={at} />
+              {invitedBy && (
+                <>
+                  {outcome === 'ended' ? ': ' : ', invited by '}
+                  <bdi>{invitedBy}</bdi>
+                  {outcome === 'ended' && ' may invite nobody any more'}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-1 text-xs text-text-faint">
+        All of them stand in{' '}
+        <Link
+          href="/settings/audit?object=people"
+          prefetch={false}
+          className="rounded-sm text-accent-text underline underline-offset-2 hover:decoration-2"
+        >
+          the audit log
+        </Link>
+        .
+      </p>
+    </details>
+  )
+}

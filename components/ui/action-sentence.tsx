@@ -1,0 +1,28 @@
+import Link from 'next/link'
+
+interface ActionSentenceProps {
+  who: string
+  /** What follows the name: text, what it was done to with its place, and text again. */
+  did: { before: string; name: string; href?: string; after: string }
+}
+
+/** "Ada created the template summer_sale in English", with what it was done to as a link. */
+export function ActionSentence({ who, did: { before, name, href, after } }: ActionSentenceProps) {
+  return (
+    <>
+      <bdi className="font-medium">{who}</bdi> {before}
+      {href === undefined ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <Link
+          href={href}
+          prefetch={false}
+          className="relative z-10 rounded-sm text-accent-text underline underline-offset-2 hover:decoration-2"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+      {after}
+    </>
+  )
+}

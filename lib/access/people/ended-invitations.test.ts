@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type AccessFixture, ada, engines, openAccess, post } from '../access-fixture'
+import type { Person } from '../person'
+
+const codeIn = (link: string) => new URL(link).searchParams.get('code')
+
+describe.each(engines)('invitations that are no more on %s', (engine) => {
+  let fixture: AccessFixture
+  let admin: Person
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    await fixture.setUp()
+    admin = await fixture.admin()
+  })
+  afterEach(() => fixture.close())
+
+  const people = () => fixture.access.people
+  const ended = async (email = 'eve@example.com') =>
+    (await people().list()).endedInvitations
+      .filter((row) => row.email === email)
+      .map(({ id: _id, at: _at, ...row }) => row)
+
+  test('that were used are told with who joined, and who had invited', async () => {
+    const { link } = await people().invite(admin, { email: 'grace@example.com', role: 'marketer' })
+    expect(await ended('grace@example.com')).toEqual([])
+    const sent = { code: codeIn(link), name: 'Grace Hopper', password: 'a very long one' }
+    expect((await fixture.access.handler(post('/api/auth/accept-invite', sent))).status).toBe(200)
+    const used = { email: 'grace@example.com', role: 'marketer', outcome: 'used', invitedBy: ada.name }
+    expect(await ended('grace@example.com')).toEqual([{ ...used, by: 'Grace Hopper' }])
+    // Who is removed is told by the address.
+    const joined = (await people().list()).people.find(({ email }) => email === used.email)
+    await people().remove(admin, joined?.id ?? '')
+    expect(await ended('grace@example.com')).toEqual([{ ...used, by: 'grace@example.com' }])
+  })
+
+  test.each(['demoted', 'switched off', 'removed'])(
+    'because who had invited was %s are told with who did that, and stand in the audit log',
+    async (how) => {
+      const { person: other } = await fixture.join('admin')
+      await people().invite(other, { email: 'eve@example.com', role: 'viewer' })
+      await people().resetLink(other, admin.id)
+      if (how === 'removed') await people().remove(admin, other.id)
+      else
+        await people().change(
+          admin,
+          other.id,
+          how === 'demoted' ? { role: 'developer' } : { isSuspended: true },
+        )
+      const before = { email: 'eve@example.com', role: 'viewer', invitedBy: other.name }
+      expect(await ended()).toEqual([{ ...before, outcome: 'ended', by: ada.name }])
+      const { entries } = await fixture.access.audit.list({ action: 'people.end-invitation', limit: 9 })
+      expect(entries).toMatchObject([{ subject: 'eve@example.com', result: 'done', details: { before } }])
+    },
+  )
+
+  test('an attempt that was refused ends nothing and is told nowhere', async () => {
+    const { person: other } = await fixture.join('admin')
+    await people().invite(admin, { email: 'eve@example.com', role: 'viewer' })
+    await people().change(other, admin.id, { role: 'viewer' })
+    const lost = await ended()
+    await people().invite(other, { email: 'eve@example.com', role: 'viewer' })
+    // The last admin stays, and so does what they made.
+    await expect(people().change(other, other.id, { role: 'viewer' })).rejects.toThrow('last admin')
+    expect(await ended()).toEqual(lost)
+    expect((await people().list()).invitations).toHaveLength(1)
+  })
+})

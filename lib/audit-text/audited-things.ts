@@ -1,0 +1,158 @@
+import { numberText } from '@/lib/calling-text/number-text'
+
+/** What an action was done to, as the subject of its entry tells it. */
+export interface NamedThing {
+  /** Stands before the name: "the template". */
+  noun?: string
+  name: string
+  /** Where it can be looked at. */
+  href?: string
+  /** Stands after the name: " as viewer". */
+  after?: string
+}
+
+/** One kind of thing that actions are done to. */
+export interface ThingKind {
+  /** Any one of them, where none is named: "a template". */
+  any: string
+  /** Undefined for a subject that names nothing a person knows. */
+  named?(subject: string, nameOfNumber: (id: string) => string | undefined): NamedThing | undefined
+}
+
+const search = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+function languageName(code: string): string {
+  try {
+    return languageNames.of(code.replace('_', '-')) ?? code
+  } catch {
+    // A code a service made up is no language tag.
+    return code
+  }
+}
+
+/** The subject is the name, a space and the language. */
+export const template: ThingKind = {
+  any: 'a template',
+  named(subject) {
+    const [name = subject, language] = subject.split(' ')
+    const href = search('/templates', { name_or_content: name })
+    const after = language ? ` in ${languageName(language)}` : undefined
+    return { noun: 'the template', name, href, after }
+  },
+}
+
+export const templateDraft: ThingKind = {
+  any: 'the draft of a template',
+  // Until it was named in the log, a draft was told by its id alone.
+  named: (subject) =>
+    /^[0-9a-f-]{20,}$/.test(subject) ? undefined : { noun: 'the draft of', name: subject },
+}
+
+/** The subject is the name with the id in brackets, or the name or the id alone. */
+function namedFlow(subject: string): NamedThing {
+  const [, name = subject, id] = /^(.*) \((\d+)\)$/s.exec(subject) ?? []
+  return { noun: 'the flow', name, href: id ? `/flows/${id}` : search('/flows', { search: name }) }
+}
+
+export const flow: ThingKind = { any: 'a flow', named: namedFlow }
+
+export const movedFlow: ThingKind = {
+  any: 'a flow',
+  named(subject) {
+    const [, moved = subject, account] = /^(.*) to (\d+)$/s.exec(subject) ?? []
+    return { ...namedFlow(moved), after: account && ` to the account ${account}` }
+  },
+}
+
+/** A number of the account, looked at on one of its pages. */
+const numberSeenAt = (hrefOf: (id: string) => string): ThingKind => ({
+  any: 'a number',
+  named(id, nameOfNumber) {
+    const name = nameOfNumber(id)
+    return { noun: name ? undefined : 'the number', name: name ?? id, href: hrefOf(id) }
+  },
+})
+
+const pageOfNumber = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
+
+export const number = numberSeenAt(pageOfNumber)
+export const automatedNumber = numberSeenAt((id) => `${pageOfNumber(id)}?tab=automation`)
+export const profileOfNumber = numberSeenAt((id) => search('/business-profile', { number: id }))
+export const calledNumber = numberSeenAt((id) => search('/calling', { number: id, tab: 'settings' }))
+export const numberWithCodes = numberSeenAt(() => '/qr-codes')
+
+export const qrCode: ThingKind = {
+  any: 'a QR code',
+  named: (code) => ({ noun: 'the QR code', name: code, href: search('/qr-codes', { code }) }),
+}
+
+/** A list of codes: the subject is the number and how many, as in `42, 50 codes`. */
+export const qrCodeList: ThingKind = {
+  any: 'QR codes',
+  named(subject, nameOfNumber) {
+    const [id = '', count = ''] = subject.split(', ')
+    const codes = counted(Number.parseInt(count, 10) || 0, 'QR code', 'QR codes')
+    return { noun: `${codes} for`, name: nameOfNumber(id) ?? id, href: '/qr-codes' }
+  },
+}
+
+/** Whom a call is with. Until people were named in the log, it told the id of the call. */
+export const caller: ThingKind = {
+  any: 'somebody',
+  named: (digits) =>
+    /^\d{6,15}$/.test(digits)
+      ? { name: numberText(digits), href: search('/calling', { user_wa_id: digits }) }
+      : undefined,
+}
+
+/** Events are told by their ids, or by the last of them all. */
+export const events: ThingKind = {
+  any: 'events',
+  named: (subject) =>
+    subject.startsWith('everything up to ')
+      ? { name: 'all events of until then', href: '/events' }
+      : { name: counted(subject.split(' ').length, 'event', 'events'), href: '/events' },
+}
+
+export const eventField: ThingKind = {
+  any: 'a test event',
+  named: (name) => ({ noun: 'a test event of the kind', name, href: '/events' }),
+}
+
+/** Where events are sent to. One that was not found any more is told by its id. */
+export const eventAddress: ThingKind = {
+  any: 'an address',
+  named: (name) =>
+    URL.canParse(name)
+      ? { name, href: '/events/setup' }
+      : { noun: 'the address', name, href: '/events/setup' },
+}
+
+const people = '/settings/people'
+
+export const somebody: ThingKind = { any: 'somebody', named: (email) => ({ name: email, href: people }) }
+
+/** The subject is the address and the role: `ada@example.com as viewer`. */
+export const invited: ThingKind = {
+  any: 'somebody',
+  named(subject) {
+    const [name = subject, role] = subject.split(' as ')
+    return { name, href: people, after: role && ` as ${role}` }
+  },
+}
+
+export const role: ThingKind = {
+  any: 'a role',
+  named: (name) => ({ noun: 'the role', name, href: people }),
+}
+
+/** Something of the person's own, which nobody else may open. */
+export const own = (noun: string, any: string): ThingKind => ({ any, named: (name) => ({ noun, name }) })
+
+/** Told by its whole sentence, after a colon. */
+export const failure: ThingKind = { any: '', named: (sentence) => ({ noun: ':', name: sentence }) }
+
+const counted = (count: number, one: string, several: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : several}`
