@@ -6,7 +6,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 interface QrHeaderProps {
   /** Of the number, as people dial it. */
   displayPhoneNumber?: string
-  /** Left out while the page is on its way. */
+  /** The page is on its way, and its actions with it. */
+  isLoading?: boolean
+  /** Left out where there is no number to make codes for. */
   actions?: {
     blockedBecause: string | undefined
     /** Why there is nothing to print or to export. */
@@ -21,7 +23,7 @@ interface QrHeaderProps {
 const icon = 'size-4'
 
 /** The top of the gallery. */
-export function QrHeader({ displayPhoneNumber, actions }: QrHeaderProps) {
+export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderProps) {
   return (
     <PageHeader
       title="QR codes"
@@ -47,7 +49,7 @@ export function QrHeader({ displayPhoneNumber, actions }: QrHeaderProps) {
             </Button>
           </>
         ) : (
-          <Skeleton className="h-8 w-96 max-w-full pointer-coarse:h-10" />
+          isLoading && <Skeleton className="h-8 w-96 max-w-full pointer-coarse:h-10" />
         )
       }
     />

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failureKinds } from '../../lib/contract/failure-choices'
+import { demoAccount } from '../../lib/demo/accounts'
+import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
 import { type OwnConsole, openOwnConsole } from '../fixtures/own-console'
 import { uniqueName, writeTemplate } from '../fixtures/template-builder'
@@ -103,6 +105,22 @@ for (const kind of failureKinds) {
     await order(page, null)
   })
 }
+
+test('a phone and a link opened while the service fails say so, and open once it is over', async () => {
+  const { page } = own
+  const { data } = await (await page.request.get(`/api/qr-codes/${demoAccount.byState.shop.id}`)).json()
+  const { pathname } = new URL(data[0].deep_link_url)
+  await order(page, { kinds: ['internal'], percent: 100 })
+  for (const path of [`/phone/${demoContacts.ana.waId}`, '/phone', pathname]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'The phone could not be opened' }), path).toBeVisible()
+  }
+  await expectAccessible(page, 'a phone that could not be opened')
+  await order(page, null)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/phone\/\d+/)
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue(data[0].prefilled_message)
+})
 
 test('at every other call no page breaks down', async () => {
   test.setTimeout(300_000)

@@ -178,6 +178,9 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await say(phone, unique('Hello'))
   await send.click()
   await expect(dialog.getByRole('status')).toContainText('Sent to')
+  // What is written next was not sent yet.
+  await dialog.getByRole('textbox', { name: 'Text of the message' }).fill('Another message')
+  await expect(dialog.getByRole('status')).toHaveCount(0)
 
   await messages(phone).getByRole('button', { name: cta }).click()
   const form = phone.getByRole('dialog', { name: 'Newsletter' })
@@ -212,6 +215,17 @@ test('a verification code that is sent to the business arrives in the inbox of t
   await expect(inbox.getByText(/Your verification code is \d{3}-\d{3}/).last()).toBeVisible()
   await expect(inbox).toContainText(garden.display_phone_number)
   await move('VERIFIED')
+})
+
+test('what one may open on the card of a business is as high as a thumb needs it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openPhone(page, 'ana', shop.id, { card: '1' })
+  const links = page.getByRole('group', { name: 'About the business' }).getByRole('link')
+  await expect(links.filter({ hasText: '@' })).toBeVisible()
+  for (const link of await links.all()) {
+    const box = await link.boundingBox()
+    expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('a phone nobody has is no page', async ({ page, complaints }) => {

@@ -4,7 +4,7 @@ import { QrHeader } from '@/components/qr-codes/qr-header'
 export default function QrCodesLoading() {
   return (
     <>
-      <QrHeader />
+      <QrHeader isLoading />
       <GridLoading />
     </>
   )

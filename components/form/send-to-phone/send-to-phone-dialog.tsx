@@ -73,6 +73,10 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
     setChosen({ ...chosen, ...next })
     setOutcome({})
   }
+  /** What was sent is no longer what stands there: to send that, too, is another message. */
+  const forgetSent = () => {
+    if (outcome.sentTo) setOutcome({})
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // Its own form: the builder behind the dialog is one, too.
@@ -112,7 +116,13 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <form
+        id={id}
+        noValidate
+        onChange={forgetSent}
+        onSubmit={(event) => void submit(event)}
+        className="space-y-4"
+      >
         <Field id={`${id}-to`} label="Whose phone">
           <Select
             {...fieldAria({ id: `${id}-to` })}

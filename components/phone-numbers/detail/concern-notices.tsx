@@ -15,13 +15,13 @@ export function ConcernNotices({ number, verify }: ConcernNoticesProps) {
   if (concerns.length === 0) return null
   return (
     <div className="space-y-3">
-      {concerns.map(({ field, words }) => (
+      {concerns.map(({ field, words, endsByVerifying }) => (
         <Callout
           key={field}
           tone={words.tone}
           title={`${field}: ${words.label}`}
           action={
-            field === 'Verification' ? (
+            endsByVerifying ? (
               <Button size="small" onClick={verify}>
                 Go to the verification
               </Button>

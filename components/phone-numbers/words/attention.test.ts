@@ -18,6 +18,14 @@ describe('what needs somebody’s look', () => {
     expect(fieldsOf({ quality_rating: 'UNKNOWN', status: 'HUMMING' })).toEqual([])
   })
 
+  test('is said once of a number nobody verified, with the way to verify it', () => {
+    const unverified = { ...well, status: 'UNVERIFIED', code_verification_status: 'NOT_VERIFIED' }
+    expect(concernsOf(unverified)).toMatchObject([{ field: 'Status', endsByVerifying: true }])
+    expect(concernsOf({ ...well, code_verification_status: 'EXPIRED' })).toMatchObject([
+      { field: 'Verification', endsByVerifying: true },
+    ])
+  })
+
   test('begins with the worst', () => {
     expect(fieldsOf({ status: 'FLAGGED', quality_rating: 'RED', name_status: 'EXPIRED' })).toEqual([
       'Quality',

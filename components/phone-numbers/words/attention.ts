@@ -9,14 +9,26 @@ export interface Concern {
   /** The field, as it begins a sentence. */
   field: string
   words: Words
+  /** Verifying the number puts it right. */
+  endsByVerifying?: boolean
 }
 
 /** What somebody should look at, the worst first. */
 export function concernsOf(number: PhoneNumber): Concern[] {
-  const fields = [
-    { field: 'Status', words: connectionWords(number.status) },
+  // An unverified number says so twice, in its status and in its verification (G1, G10): that is one concern.
+  const isUnverified = number.status === 'UNVERIFIED'
+  const fields: Concern[] = [
+    { field: 'Status', words: connectionWords(number.status), endsByVerifying: isUnverified },
     { field: 'Quality', words: numberQuality(number.quality_rating) },
-    { field: 'Verification', words: verificationWords(number.code_verification_status) },
+    ...(isUnverified
+      ? []
+      : [
+          {
+            field: 'Verification',
+            words: verificationWords(number.code_verification_status),
+            endsByVerifying: true,
+          },
+        ]),
     { field: 'Name', words: nameWords(number.name_status) },
   ]
   const worst = fields.filter(({ words }) => words.tone === 'danger')

@@ -23,7 +23,8 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-const linkLook = 'text-(--phone-link) underline-offset-2 hover:underline'
+/** As high as its line, padding and all: a thumb has to hit it. */
+const linkLook = '-my-3 block py-3 text-(--phone-link) underline-offset-2 hover:underline'
 
 function Website({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address

@@ -56,7 +56,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
       aria-setsize={total}
       className="min-w-0 pb-4 max-sm:pb-2"
     >
-      <div className="group relative flex h-full overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong has-[[aria-current]]:border-accent has-[[aria-current]]:inset-ring has-[[aria-current]]:inset-ring-accent sm:flex-col">
+      <div className="group relative flex h-full overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong has-[[aria-current]]:border-accent has-[[aria-current]]:ring has-[[aria-current]]:ring-accent sm:flex-col">
         <CodeImage
           link={code.deep_link_url}
           className="max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md"

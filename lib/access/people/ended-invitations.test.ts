@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, ada, engines, openAccess, post } from '../access-fixture'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { type AccessFixture, ada, openAccess, post } from '../access-fixture'
 import type { Person } from '../person'
 
 const codeIn = (link: string) => new URL(link).searchParams.get('code')

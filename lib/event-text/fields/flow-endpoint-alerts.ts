@@ -39,8 +39,9 @@ function commonest(value: JsonObject): string {
   return `Most often ${inWords(errorTypes, type)}${count === undefined ? '' : ` (${quantity(count, 'time')})`}.`
 }
 
-const limitOf = (text: string | undefined, word: 'above' | 'below') =>
-  text === undefined ? '' : `, ${word} the limit of ${text}`
+/** An alert begins at its limit too (gap 6.1), where "above" would be wrong. */
+const limitOf = (limit: string | undefined, found: string | undefined, word: 'above' | 'below') =>
+  limit === undefined ? '' : `, ${limit === found ? 'at' : word} the limit of ${limit}`
 
 interface Alert {
   begun: (value: JsonObject, flow: string) => string
@@ -53,7 +54,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
     {
       begun: (value, flow) => {
         const rate = percent(numberAt(value, 'error_rate'))
-        const limit = limitOf(percent(numberAt(value, 'threshold')), 'above')
+        const limit = limitOf(percent(numberAt(value, 'threshold')), rate, 'above')
         const how = rate === undefined ? 'fails too often' : `fails in ${rate} of the requests`
         return joined(`The endpoint of the ${flow} ${how}${limit}.`, commonest(value))
       },
@@ -65,7 +66,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
     {
       begun: (value, flow) => {
         const rate = percent(numberAt(value, 'error_rate'))
-        const limit = limitOf(percent(numberAt(value, 'threshold')), 'above')
+        const limit = limitOf(percent(numberAt(value, 'threshold')), rate, 'above')
         const how = rate === undefined ? 'Too many people see errors' : `${rate} of the people see errors`
         return joined(`${how} in the ${flow}${limit}.`, commonest(value))
       },
@@ -77,7 +78,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
     {
       begun: (value, flow) => {
         const slowest = seconds(numberAt(value, 'p90_latency'))
-        const limit = limitOf(seconds(numberAt(value, 'threshold')), 'above')
+        const limit = limitOf(seconds(numberAt(value, 'threshold')), slowest, 'above')
         const how = slowest === undefined ? '' : `: one request in ten takes ${slowest} or longer${limit}`
         return `The endpoint of the ${flow} answers slowly${how}.`
       },
@@ -89,7 +90,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
     {
       begun: (value, flow) => {
         const share = percent(numberAt(value, 'availability'))
-        const limit = limitOf(percent(numberAt(value, 'threshold')), 'below')
+        const limit = limitOf(percent(numberAt(value, 'threshold')), share, 'below')
         const how =
           share === undefined ? 'can often not be reached' : `can be reached ${share} of the time only`
         return `The endpoint of the ${flow} ${how}${limit}.`

@@ -36,7 +36,7 @@ describe('a flow', () => {
     ],
     [
       alert('CLIENT_ERROR_RATE', { error_rate: '5', threshold: 5 }),
-      '5% of the people see errors in the flow 77, above the limit of 5%.',
+      '5% of the people see errors in the flow 77, at the limit of 5%.',
     ],
     [
       alert('ENDPOINT_LATENCY', { p90_latency: 8000, threshold: 7000 }),
