@@ -39,7 +39,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
         </Callout>
       )}
       <Card title="Call somebody" description={`From ${number.displayPhoneNumber}`}>
-        <CallForm key={number.id} {...{ role, number, isOff, to }} />
+        <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
       <div ref={panel} className="scroll-mt-16 scroll-mb-4">
         <Card title="The call">
