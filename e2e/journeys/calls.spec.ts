@@ -87,6 +87,7 @@ test.describe('a call of the business', () => {
   test('is answered by the echo while no phone is open', async ({ page }) => {
     await callFromConsole(page, 'ana')
     await expect(theCall(page)).toContainText('Connected', soon)
+    await expect(theCall(page)).toContainText('Answered by the echo: you hear yourself.', soon)
     await expectSound(theCall(page))
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await expect(theCall(page)).toContainText('The call is over.')
@@ -94,6 +95,11 @@ test.describe('a call of the business', () => {
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await expect(theCall(page)).toContainText('Connected', soon)
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+    await page.getByRole('tab', { name: 'History' }).click()
+    const newest = page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()
+    await expect(newest).toContainText('called by youanswered by the echo', soon)
+    await newest.getByRole('link').click()
+    await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo answered')
   })
 
   test('ends with the reason on both sides when the other side is gone without a word', async ({

@@ -111,7 +111,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
       await subscribeReceiver(service, root)
       worker = service.startWork()
-      calls?.start(() => tellCalls(root))
+      calls?.start({ tell: () => tellCalls(root), echoed: root.callHistory.echo })
     },
     async stopWork() {
       await calls?.stop()

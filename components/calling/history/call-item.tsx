@@ -68,6 +68,7 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
               {told.deed} {told.person.is_you ? 'you' : <bdi>{told.person.name}</bdi>}
             </span>
           )}
+          {call.is_echo && <span>answered by the echo</span>}
           {name !== undefined && <span className="text-text-faint">{numberText(call.user_wa_id)}</span>}
         </p>
       </div>

@@ -50,6 +50,9 @@ function Facts({ call }: { call: ConsoleCall }) {
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>
       <Fact label="Person">{numberText(call.user_wa_id)}</Fact>
+      {call.is_echo && (
+        <Fact label="Answered by">The echo: no phone was open, and who called heard themselves.</Fact>
+      )}
       <Fact label="Began">
         <ExactTime at={call.created_at} />
       </Fact>

@@ -28,6 +28,7 @@ const names: Record<Lane, string> = {
 
 /** Who did something; of the business, the person of the console where one is known. */
 function whoDid(call: ConsoleCall, lane: Lane, deed: CallDeed): string {
+  if (lane === 'customer' && deed === 'answered' && call.is_echo) return 'The echo'
   const person = lane === 'business' ? call.people?.[deed] : undefined
   return person ? nameAtStart(person) : names[lane]
 }

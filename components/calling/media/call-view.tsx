@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -9,6 +10,7 @@ import { callClock } from '@/lib/calling-media/call-clock'
 import { type CallProgress, phaseOf } from '@/lib/calling-media/call-progress'
 import { useSeconds, useVoice } from '@/lib/calling-media/use-voice'
 import { numberText } from '@/lib/calling-text/number-text'
+import { callingQueries } from '@/lib/queries/calling'
 import { type CurrentCall, forgetCall } from './current-call'
 import { LevelMeter } from './level-meter'
 import { phaseWords } from './phase-words'
@@ -36,6 +38,9 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
   const { voice, number, person } = call
   const progress = useVoice(voice)
   const phase = phaseOf(progress)
+  // Read by whoever follows the call.
+  const { data } = useQuery({ ...callingQueries.call(number.id, progress.id ?? ''), enabled: false })
+  const isEcho = data?.is_echo === true
   const isHeard = phase === 'connected' || phase === 'unsteady' || phase === 'preview'
   const { microphone } = progress
   const name = person.name ?? numberText(person.waId)
@@ -61,7 +66,8 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
         <>
           <p role="status" className="text-pretty">
             {phaseWords[phase]}
-            {phase === 'connected' && progress.isMuted && '. Your microphone is muted.'}
+            {phase === 'connected' && isEcho && '. Answered by the echo: you hear yourself.'}
+            {phase === 'connected' && progress.isMuted && `${isEcho ? '' : '.'} Your microphone is muted.`}
           </p>
           {isLarge && microphone && <LevelMeter microphone={microphone} label="Level of your microphone" />}
           {isHeard && isLarge && <QualityFigures voice={voice} />}

@@ -62,6 +62,8 @@ describe('exported calls', () => {
     const doers = new Map([['wacid.a', { people: { answered: ada, ended: grace }, isEcho: false }]])
     const lines = await linesOf([[call({ transitions })]], doers)
     expect(lines[1]).toMatch(/ended \(business\),,Ada,'=Grace$/)
+    const echo = new Map([['wacid.a', { people: { placed: ada }, isEcho: true }]])
+    expect((await linesOf([[call({})]], echo))[1]).toMatch(/,Ada,the echo,$/)
   })
 
   test('say in words why they ended', async () => {
