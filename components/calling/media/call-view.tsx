@@ -82,9 +82,10 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
   const phase = phaseOf(progress)
   const isTalking = phase === 'connected' || phase === 'unsteady' || phase === 'connecting'
   return (
-    <div className="flex flex-wrap gap-2">
+    // Away from where Accept and Preview stood: a second click on them would mute the call or end it.
+    <div className={classNames('flex flex-wrap gap-2', !voice.view.isOutgoing && 'justify-end')}>
       {phase === 'preview' && (
-        <Button variant="primary" onClick={() => void voice.accept()}>
+        <Button variant="primary" className="mr-auto" onClick={() => void voice.accept()}>
           <Phone aria-hidden="true" className="size-4" /> Accept
         </Button>
       )}
@@ -98,11 +99,7 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
           Mute
         </Button>
       )}
-      <Button
-        variant="danger"
-        className={phase === 'preview' ? 'ml-auto' : undefined}
-        onClick={() => void voice.hangUp()}
-      >
+      <Button variant="danger" onClick={() => void voice.hangUp()}>
         <PhoneOff aria-hidden="true" className="size-4" /> {phase === 'preview' ? 'Reject' : 'Hang up'}
       </Button>
     </div>
