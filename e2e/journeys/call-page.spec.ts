@@ -66,7 +66,7 @@ test('a call under way is hung up in the history', async ({ page, context }) => 
   await expect(panel.getByRole('heading', { name: 'What happened' })).toBeFocused()
   await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('You declined the call.', soon)
   await expect(page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()).toContainText(
-    'Declinedby you',
+    'by you',
     soon,
   )
 })

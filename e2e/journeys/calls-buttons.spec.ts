@@ -42,13 +42,13 @@ for (const width of [320, 1440]) {
       })
     }
 
-    test('a call comes into view as soon as it begins', async ({ page }) => {
+    test('a call comes into view as soon as it begins, and what ends it stays there', async ({ page }) => {
       await callFromConsole(page, 'ana')
-      await expect(theCall(page).getByRole('button', { name: 'Hang up' })).toBeInViewport({
-        ratio: 1,
-        ...soon,
-      })
-      await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+      const hangUp = theCall(page).getByRole('button', { name: 'Hang up' })
+      await expect(hangUp).toBeInViewport({ ratio: 1, ...soon })
+      await expect(theCall(page)).toContainText('Packets received', soon)
+      await expect(hangUp).toBeInViewport({ ratio: 1 })
+      await hangUp.click()
     })
   })
 }

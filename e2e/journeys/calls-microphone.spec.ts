@@ -3,8 +3,12 @@ import { expect, soon, test, theCall } from '../fixtures/calls'
 
 test('the microphone is tried out before a call, and its level moves', async ({ page }) => {
   await page.goto('/calling')
-  await page.getByRole('button', { name: 'Try the microphone' }).click()
   const level = page.getByRole('meter', { name: 'Level of the microphone' })
+  // The page may be drawn and not listen yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try the microphone' }).click({ timeout: 1000 })
+    await expect(level).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), soon).toBeGreaterThan(0)
   await expect(page.getByRole('combobox', { name: 'Speaker' })).toContainText('Fake')
   await page.getByRole('button', { name: 'Stop' }).click()

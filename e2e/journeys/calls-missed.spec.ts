@@ -30,7 +30,6 @@ test('a missed call is told of on one of the open pages, with the way to call ba
     .poll(async () => (await Promise.all([page, other].map((each) => news(each).count()))).sort(), soon)
     .toEqual([0, 1])
   const told = (await news(page).count()) > 0 ? page : other
-  await expectAccessible(told, 'a missed call')
   await told.getByRole('link', { name: 'Call back' }).click()
   await expect(told).toHaveURL(new RegExp(`/calling\\?to=${jonas.waId}$`))
   await expect(told.getByRole('combobox', { name: 'Who to call' })).toHaveValue(jonas.waId)
@@ -49,7 +48,9 @@ test('several missed calls are told of at once when nothing rings any more, and 
   await expect(dock(page).getByRole('heading')).toHaveText('Incoming call', soon)
   await expect(news(page)).toHaveCount(0)
   await onPhone(second).getByRole('button', { name: 'Hang up' }).click()
-  await expect(page.getByText(`From ${jonas.name}, ${layla.name}.`)).toBeVisible(soon)
+  await expect(page.getByText('Missed calls', { exact: true })).toBeVisible(soon)
+  // Marks keep a name that is written from right to left in its place.
+  await expect(page.getByText(new RegExp(`^From ${jonas.name}, .?${layla.name}.?\\.$`))).toBeVisible()
   await page.getByRole('link', { name: 'See missed calls' }).click()
   await expect(page).toHaveURL(/tab=history&missed=waiting/)
   await expect(page.getByRole('list', { name: 'Calls' })).toContainText(layla.name)
@@ -67,4 +68,5 @@ test('a call that was rejected is not missed', async ({ page, context }) => {
   await callInVain(phone, [page])
   await expect(news(page)).toBeVisible(soon)
   await expect(page.getByText('Missed calls')).toHaveCount(0)
+  await expectAccessible(page, 'a missed call')
 })

@@ -86,7 +86,7 @@ test.describe('a call of the business', () => {
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await page.getByRole('tab', { name: 'History' }).click()
     const newest = page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()
-    await expect(newest).toContainText('called by youanswered by the echo', soon)
+    await expect(newest).toContainText('called by you, answered by the echo', soon)
     await newest.getByRole('link').click()
     await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo answered')
   })

@@ -63,13 +63,14 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
           {call.duration_seconds !== undefined && (
             <span className="tabular-nums">{durationText(call.duration_seconds)}</span>
           )}
+          {name !== undefined && <span className="text-text-faint">{numberText(call.user_wa_id)}</span>}
           {told && (
             <span>
               {told.deed} {told.person.is_you ? 'you' : <bdi>{told.person.name}</bdi>}
+              {call.is_echo && ', answered by the echo'}
             </span>
           )}
-          {call.is_echo && <span>answered by the echo</span>}
-          {name !== undefined && <span className="text-text-faint">{numberText(call.user_wa_id)}</span>}
+          {!told && call.is_echo && <span>answered by the echo</span>}
         </p>
       </div>
       <RelativeTime at={call.created_at} className="text-sm whitespace-nowrap text-text-faint" />

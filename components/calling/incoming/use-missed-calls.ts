@@ -5,7 +5,7 @@ import { createElement, useCallback, useEffect, useRef } from 'react'
 import { useToast } from '@/components/ui/toast-provider'
 import { missedOf } from '@/lib/queries/missed-calls'
 import type { RingingCall } from '@/lib/queries/ringing-calls'
-import { useCurrentProgress, useIsInCall } from '../media/current-call'
+import { useCurrentCall, useCurrentProgress } from '../media/current-call'
 import { claimNews, untilSeen } from './claim-news'
 import { missedNews } from './missed-words'
 
@@ -28,7 +28,8 @@ async function missedToTell(rang: readonly RingingCall[]): Promise<RingingCall[]
 export function useMissedCalls(ringing: readonly RingingCall[] | undefined): void {
   const toast = useToast()
   const ownId = useCurrentProgress()?.id
-  const isInCall = useIsInCall()
+  const { call, isDrawnLarge } = useCurrentCall()
+  const isInCorner = call !== undefined && !isDrawnLarge
   const before = useRef<readonly RingingCall[]>([])
   const waiting = useRef<readonly RingingCall[]>([])
 
@@ -48,10 +49,10 @@ export function useMissedCalls(ringing: readonly RingingCall[] | undefined): voi
     const gone = before.current.filter(({ id }) => !rings.has(id) && id !== ownId)
     before.current = ringing
     waiting.current = [...waiting.current, ...gone]
-    if (rings.size > 0 || isInCall || waiting.current.length === 0) return
+    if (rings.size > 0 || isInCorner || waiting.current.length === 0) return
     const rang = waiting.current
     waiting.current = []
     // The history and the overview tell of it, too.
     tell(rang).catch(() => {})
-  }, [ringing, ownId, isInCall, tell])
+  }, [ringing, ownId, isInCorner, tell])
 }

@@ -69,9 +69,10 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
             {phase === 'connected' && isEcho && '. Answered by the echo: you hear yourself.'}
             {phase === 'connected' && progress.isMuted && `${isEcho ? '' : '.'} Your microphone is muted.`}
           </p>
+          {/* Above what comes and grows meanwhile: a button that moves is missed. */}
+          <Actions call={call} progress={progress} />
           {isLarge && microphone && <LevelMeter microphone={microphone} label="Level of your microphone" />}
           {isHeard && isLarge && <QualityFigures voice={voice} />}
-          <Actions call={call} progress={progress} />
         </>
       )}
     </div>
