@@ -2,22 +2,34 @@
 
 import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import Link from 'next/link'
+import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from './button-look'
+
+/** Something that happened without anybody here doing it, with where to go about it. */
+export interface ToastNews {
+  icon: ReactNode
+  href: string
+  label: string
+}
 
 export interface ToastMessage {
   id: string
   title: string
   description?: string
+  news?: ToastNews
 }
 
-const manager = Toast.createToastManager()
+const manager = Toast.createToastManager<{ news?: ToastNews }>()
 const staysForMs = 6000
 /** A pointer or the focus on a toast keeps it, but not for ever: it says nothing that is not on the page. */
 const staysAtMostMs = 15_000
+/** To follow a link takes longer than to read. */
+const newsStayForMs = 15_000
+const newsStayAtMostMs = 30_000
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts } = Toast.useToastManager<{ news?: ToastNews }>()
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -25,10 +37,20 @@ function ToastList() {
       swipeDirection={['right', 'down', 'up']}
       className="flex items-start gap-2.5 rounded-md bg-surface-inverse py-2.5 pr-2 pl-3 text-text-inverse shadow-popup transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {toast.data?.news?.icon ?? <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
       <Toast.Content className="min-w-0 flex-1 wrap-anywhere">
         <Toast.Title className="font-medium" />
         <Toast.Description className="text-sm opacity-85" />
+        {toast.data?.news && (
+          <Link
+            href={toast.data.news.href}
+            prefetch={false}
+            onClick={() => manager.close(toast.id)}
+            className="mt-1 inline-block rounded-sm py-0.5 font-medium underline underline-offset-3"
+          >
+            {toast.data.news.label}
+          </Link>
+        )}
       </Toast.Content>
       <Toast.Close
         aria-label="Dismiss"
@@ -48,9 +70,9 @@ export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessag
   // Base UI's queue lives outside React and listens only once it is mounted. An id is added once.
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const message of waiting) {
-      manager.add(message)
-      setTimeout(() => manager.close(message.id), staysAtMostMs)
+    for (const { news, ...message } of waiting) {
+      manager.add({ ...message, data: { news }, timeout: news ? newsStayForMs : staysForMs })
+      setTimeout(() => manager.close(message.id), news ? newsStayAtMostMs : staysAtMostMs)
     }
     onTaken()
   }, [waiting, onTaken])

@@ -64,4 +64,9 @@ test('a call under way is hung up in the history', async ({ page, context }) => 
   await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
   await expect(panel.getByRole('button', { name: 'Hang up' })).toHaveCount(0, soon)
   await expect(panel.getByRole('heading', { name: 'What happened' })).toBeFocused()
+  await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('You declined the call.', soon)
+  await expect(page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()).toContainText(
+    'by you',
+    soon,
+  )
 })

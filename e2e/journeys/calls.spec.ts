@@ -1,5 +1,4 @@
 import { demoContacts } from '../../lib/demo/contacts'
-import { fakeMicrophone, launchOptions } from '../../scripts/prepare/find-chromium.mjs'
 import {
   callFromConsole,
   callShop,
@@ -18,16 +17,6 @@ import {
 
 // One product and one person for each call: they follow one another.
 test.describe.configure({ mode: 'default' })
-
-test('the microphone is tried out before a call, and its level moves', async ({ page }) => {
-  await page.goto('/calling')
-  await page.getByRole('button', { name: 'Try the microphone' }).click()
-  const level = page.getByRole('meter', { name: 'Level of the microphone' })
-  await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), soon).toBeGreaterThan(0)
-  await expect(page.getByRole('combobox', { name: 'Speaker' })).toContainText('Fake')
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(level).toBeHidden()
-})
 
 test.describe('a call of the business', () => {
   test('rings on the phone, is answered there, and is heard on both sides', async ({ page, context }) => {
@@ -87,6 +76,7 @@ test.describe('a call of the business', () => {
   test('is answered by the echo while no phone is open', async ({ page }) => {
     await callFromConsole(page, 'ana')
     await expect(theCall(page)).toContainText('Connected', soon)
+    await expect(theCall(page)).toContainText('Answered by the echo: you hear yourself.', soon)
     await expectSound(theCall(page))
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await expect(theCall(page)).toContainText('The call is over.')
@@ -94,6 +84,11 @@ test.describe('a call of the business', () => {
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await expect(theCall(page)).toContainText('Connected', soon)
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+    await page.getByRole('tab', { name: 'History' }).click()
+    const newest = page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()
+    await expect(newest).toContainText('called by you, answered by the echo', soon)
+    await newest.getByRole('link').click()
+    await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo answered')
   })
 
   test('ends with the reason on both sides when the other side is gone without a word', async ({
@@ -248,29 +243,4 @@ test.describe('a call of a customer', () => {
     for (const each of [page, other]) await expect(dock(each)).toBeHidden(soon)
     await onPhone(jonas).getByRole('button', { name: 'Hang up' }).click()
   })
-})
-
-test.describe('without a microphone', () => {
-  const { args, ...options } = launchOptions()
-  const denied = '--use-fake-ui-for-media-stream=deny'
-  const troubles = [
-    { what: 'that is allowed', args: [...args, denied], title: 'The microphone is not allowed.' },
-    { what: 'at all', args: args.filter((arg) => arg !== fakeMicrophone), title: 'No microphone was found.' },
-  ]
-  for (const { what, args: changed, title } of troubles) {
-    test(`${what}, nobody is called, and what to do is said`, async ({ playwright, adminState, baseURL }) => {
-      const browser = await playwright.chromium.launch({ ...options, args: changed })
-      const page = await browser.newPage({ baseURL, storageState: adminState })
-      await page.goto('/calling')
-      // The page may be drawn and not listen yet.
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Try the microphone' }).click()
-        const told = page.getByRole('alert').filter({ hasText: title })
-        await expect(told).toContainText('then try again', { timeout: 2000 })
-      }).toPass()
-      await page.getByRole('button', { name: 'Call', exact: true }).click()
-      await expect(theCall(page).getByRole('alert')).toContainText(title)
-      await browser.close()
-    })
-  }
 })

@@ -5,14 +5,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { ConsoleCall } from '@/lib/contract/call-deeds'
 import type { CallAction } from '@/lib/contract/call-states'
-import type {
-  Call,
-  CallingSettings,
-  CallPermission,
-  CallSession,
-  SipCredentials,
-} from '@/lib/contract/calling'
+import type { CallingSettings, CallPermission, CallSession, SipCredentials } from '@/lib/contract/calling'
 import type { Paging } from '@/lib/contract/paging'
 import { api } from './api'
 import { ProblemError } from './problem-error'
@@ -33,7 +28,7 @@ export interface CallFilter {
   missed?: string
 }
 
-export type CallPage = { data: Call[]; paging?: Paging }
+export type CallPage = { data: ConsoleCall[]; paging?: Paging }
 
 /** What a page does with a call; `to` and no `action` calls somebody. */
 export interface CallAct {

@@ -26,7 +26,11 @@ test('a call to a phone that is open nowhere is answered, told of by the bell of
   try {
     calls.expectCall()
     let told = 0
-    calls.start(async () => void (told += 1))
+    const echoed: string[] = []
+    calls.start({
+      tell: async () => void (told += 1),
+      echoed: async (id) => void echoed.push(id),
+    })
     calls.expectCall()
     await client.setCallingSettings({ phoneNumberId: PHONE_NUMBER, body: { calling: { status: 'ENABLED' } } })
     const session = { sdp_type: 'offer' as const, sdp: caller.offer }
@@ -38,6 +42,7 @@ test('a call to a phone that is open nowhere is answered, told of by the bell of
     await expect.poll(status, { timeout: 60_000 }).toBe('connected')
     // The pages hear of it at once, not with the event that is delivered later.
     await expect.poll(() => told, { timeout: 60_000 }).toBe(1)
+    expect(echoed).toEqual([placed?.[0]?.id])
   } finally {
     await calls.stop()
     await calls.stop()

@@ -16,8 +16,11 @@ interface Parts {
 
 /** Who answers calls to simulated phones that are open nowhere. */
 export interface CallWork {
-  /** @param tell tells open pages that calls changed */
-  start(tell: () => Promise<void>): void
+  /**
+   * @param told.tell tells open pages that calls changed
+   * @param told.echoed writes down that the echo answered a call
+   */
+  start(told: { tell: () => Promise<void>; echoed: (callId: string) => Promise<void> }): void
   /** To be called where somebody is about to call. */
   expectCall(): void
   /** Hangs up; to be called while the service still takes it. */
@@ -27,12 +30,13 @@ export interface CallWork {
 export function composeCalls({ client, log, phones, streams, businessAccountId }: Parts): CallWork {
   let running: { contact: ReturnType<typeof startEchoContact>; end: () => void } | undefined
   return {
-    start(tell) {
+    start({ tell, echoed }) {
       const callLog = log.child({ part: 'calls' })
       const contact = startEchoContact({
         signalsAfter: (after) => phones.callSignalsAfter(businessAccountId, demoContact, after),
         client,
         echo: createEcho(),
+        echoed,
         isPhoneOpen: () => streams.isOpen(demoContact),
         tell: () =>
           void tell().catch((error: unknown) => callLog.warn({ error }, 'no page is told of calls')),

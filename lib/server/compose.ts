@@ -9,6 +9,7 @@ import { createFlowRuns } from '@/lib/drafts/create-flow-runs'
 import { createSamples } from '@/lib/drafts/create-samples'
 import { createFlowData } from '@/lib/flow-data/create-flow-data'
 import { createSeal } from '@/lib/flow-data/seal'
+import { createCallHistory } from '@/lib/history/create-call-history'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
 import { createPublicFetch } from '@/lib/http/public-fetch'
@@ -110,7 +111,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
       await subscribeReceiver(service, root)
       worker = service.startWork()
-      calls?.start(() => tellCalls(root))
+      calls?.start({ tell: () => tellCalls(root), echoed: root.callHistory.echo })
     },
     async stopWork() {
       await calls?.stop()
@@ -216,6 +217,7 @@ async function makeRoot(
     history,
     phoneNumbers,
     phoneNumberHistory,
+    callHistory: createCallHistory({ store, clock: Date.now }),
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),

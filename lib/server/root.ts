@@ -7,6 +7,7 @@ import type { FlowDrafts } from '@/lib/drafts/create-flow-drafts'
 import type { FlowRuns } from '@/lib/drafts/create-flow-runs'
 import type { Samples } from '@/lib/drafts/create-samples'
 import type { FlowData } from '@/lib/flow-data/create-flow-data'
+import type { CallHistory } from '@/lib/history/create-call-history'
 import type { PhoneNumberHistory } from '@/lib/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
 import type { Bus } from '@/lib/live/bus'
@@ -43,6 +44,8 @@ export interface Root {
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
+  /** Who of the console did what with calls. */
+  callHistory: CallHistory
   /** What people here call QR codes. */
   qrLabels: QrLabels
   /** What was made of QR codes to be hung up. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccessTables } from './access-tables'
+import type { CallHistoryTables } from './call-history-tables'
 import type { CallTables } from './call-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
@@ -210,7 +211,8 @@ export interface Tables
     QrCodeTables,
     StudioTables,
     ConversationTables,
-    CallTables {
+    CallTables,
+    CallHistoryTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

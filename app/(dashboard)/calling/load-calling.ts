@@ -5,10 +5,13 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { callingEndpoints } from '@/lib/contract/calling'
 import { callingQueries, callSearch } from '@/lib/queries/calling'
 import { phoneQueries } from '@/lib/queries/phone'
+import { withPeople } from '@/lib/server/calling/with-people'
 import { inPageTime } from '@/lib/server/in-page-time'
 import type { Root } from '@/lib/server/root'
 
 interface Asked {
+  /** Identifier of the person who reads. */
+  readerId: string
   phoneNumberId: string
   /** Of the address. */
   search: URLSearchParams
@@ -38,13 +41,17 @@ async function readPeople({ client, settings: { businessAccountId } }: Root, que
   queryClient.setQueryData(phoneQueries.contacts().queryKey, people)
 }
 
-async function readHistory({ client }: Root, queryClient: QueryClient, { phoneNumberId, search }: Asked) {
+async function readHistory(
+  { client, callHistory }: Root,
+  queryClient: QueryClient,
+  { phoneNumberId, search, readerId }: Asked,
+) {
   const filters = filtersOf(search)
   const query = callingEndpoints.listCalls.query.safeParse(Object.fromEntries(callSearch(filters)))
   if (!query.success) return
-  const page = await client.listCalls({ phoneNumberId, query: query.data })
+  const { data, ...page } = await client.listCalls({ phoneNumberId, query: query.data })
   queryClient.setQueryData(callingQueries.list(phoneNumberId, filters).queryKey, {
-    pages: [page],
+    pages: [{ ...page, data: await withPeople(callHistory, data, readerId) }],
     pageParams: [undefined],
   })
 }

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Calling' }
 type Given = Record<string, string | string[] | undefined>
 
 export default async function CallingPage({ searchParams }: { searchParams: Promise<Given> }) {
-  const { role } = await currentPerson()
+  const { role, id: readerId } = await currentPerson()
   const [given, chosen] = await Promise.all([searchParams, cookies()])
   const linked = given.number === undefined ? undefined : String(given.number)
   const chosenId = chosen.get('phone-number')?.value
@@ -38,7 +38,7 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
       {number && number.id === linked && <AdoptNumber id={number.id} />}
       {number ? (
         <Suspense fallback={<CallingLoading />}>
-          <CallingParts number={number} role={role} given={given} />
+          <CallingParts {...{ number, role, readerId, given }} />
         </Suspense>
       ) : (
         <NoNumber away={away} />
@@ -57,14 +57,16 @@ function NoNumber({ away }: { away: ComponentProps<typeof ReloadProblem>['proble
 }
 
 interface CallingPartsProps extends Pick<ComponentProps<typeof CallingScreen>, 'number' | 'role'> {
+  readerId: string
   given: Given
 }
 
-async function CallingParts({ number, role, given }: CallingPartsProps) {
+async function CallingParts({ number, role, readerId, given }: CallingPartsProps) {
   const here = root()
   const queryClient = getQueryClient()
   const words = Object.entries(given).map(([name, value]) => [name, String(value ?? '')])
-  await loadCalling(here, queryClient, { phoneNumberId: number.id, search: new URLSearchParams(words) })
+  const search = new URLSearchParams(words)
+  await loadCalling(here, queryClient, { readerId, phoneNumberId: number.id, search })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <CallingScreen role={role} number={number} isEmbedded={here.settings.connection.kind === 'embedded'} />

@@ -3,12 +3,13 @@ import { type AccessFixture, type Member, openAccess } from '@/lib/access/access
 import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
 import { createClient } from '@/lib/client/create-client'
 import { demoContact } from '@/lib/contract/call-states'
+import { createCallHistory } from '@/lib/history/create-call-history'
 import { createBus } from '@/lib/live/bus'
 import { offer } from '@/lib/sdp/testing/descriptions'
 import { type Root, root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
-import { POST as act } from './[phoneNumberId]/calls/route'
+import { POST as act, GET as list } from './[phoneNumberId]/calls/route'
 
 const ORIGIN = 'http://localhost:3000'
 const log = createLog('silent')
@@ -32,6 +33,7 @@ beforeEach(async () => {
       timeoutMs: 10_000,
     }),
     log,
+    callHistory: createCallHistory({ store: tested.store, clock: tested.clock.now }),
     store: tested.store,
     bus: createBus({ store: tested.store, log }),
     settings: { publicUrl: ORIGIN, connection: { kind: 'embedded' } } as Root['settings'],
@@ -47,12 +49,12 @@ afterEach(async () => {
 
 const connecting = { to: demoContact, session: { sdp_type: 'offer', sdp: offer } }
 
-async function ask(json: object, { signal }: { signal?: AbortSignal } = {}) {
+async function ask(json: object, { signal, by = member }: { signal?: AbortSignal; by?: Member } = {}) {
   const request = new Request(`${ORIGIN}/api/calling/${PHONE_NUMBER}/calls`, {
     method: 'POST',
     signal,
     headers: {
-      cookie: member.cookie,
+      cookie: by.cookie,
       origin: ORIGIN,
       'content-type': 'application/json',
       [CLIENT_ADDRESS_HEADER]: '192.0.2.7',
@@ -62,6 +64,54 @@ async function ask(json: object, { signal }: { signal?: AbortSignal } = {}) {
   const answered = await act(request, { params: Promise.resolve({ phoneNumberId: PHONE_NUMBER }) })
   return { status: answered.status, body: await answered.json() }
 }
+
+/** What the history tells of its newest call, to whoever asks. */
+async function newest(reader: Member) {
+  const address = `${ORIGIN}/api/calling/${PHONE_NUMBER}/calls`
+  const headers = { cookie: reader.cookie, [CLIENT_ADDRESS_HEADER]: '192.0.2.7' }
+  const params = Promise.resolve({ phoneNumberId: PHONE_NUMBER })
+  const answered = await list(new Request(address, { headers }), { params })
+  return (await answered.json()).data[0]
+}
+
+describe('the history', () => {
+  test('tells who placed and who ended a call, and whether that is who reads', async () => {
+    const colleague = await fixture.join('marketer')
+    const { body } = await ask(connecting)
+    await ask({ action: 'terminate', call_id: body.calls[0].id }, { by: colleague })
+    expect((await newest(member)).people).toEqual({
+      placed: { name: 'admin', is_you: true },
+      ended: { name: 'marketer', is_you: false },
+    })
+    expect((await newest(colleague)).people.ended.is_you).toBe(true)
+  })
+
+  test('tells who declined a call of a customer, and not who hung up when it was over', async () => {
+    const { id } = await root().client.actAsCustomer({
+      phoneNumberId: PHONE_NUMBER,
+      body: { action: 'call', user_wa_id: demoContact, session: connecting.session },
+    })
+    await ask({ action: 'reject', call_id: id })
+    await ask({ action: 'terminate', call_id: id }, { by: await fixture.join('marketer') })
+    expect((await newest(member)).people).toEqual({ ended: { name: 'admin', is_you: true } })
+  })
+
+  test('names who answered only where the service took the answer', async () => {
+    const { id } = await root().client.actAsCustomer({
+      phoneNumberId: PHONE_NUMBER,
+      body: { action: 'call', user_wa_id: demoContact, session: connecting.session },
+    })
+    const { status } = await ask({ action: 'accept', call_id: id, session: connecting.session })
+    expect(status).toBe(400)
+    expect(await newest(member)).not.toHaveProperty('people')
+  })
+
+  test('names nobody to the service', async () => {
+    await ask(connecting)
+    const { data } = await root().client.listCalls({ phoneNumberId: PHONE_NUMBER, query: {} })
+    expect(JSON.stringify(data)).not.toContain('admin')
+  })
+})
 
 describe('a call placed by the console', () => {
   test('stands in the audit log without what its sound is joined with', async () => {
@@ -106,6 +156,7 @@ describe('a call placed by the console', () => {
       ['no such call', 'refused'],
       [demoContact, 'done'],
     ])
+    expect((await newest(member)).people).toMatchObject({ placed: {}, ended: {} })
   })
 
   test('goes on while its page is open', async () => {

@@ -8,7 +8,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { phaseOf } from '@/lib/calling-media/call-progress'
 import { useVoice } from '@/lib/calling-media/use-voice'
 import { CallView } from '../media/call-view'
-import { type CurrentCall, drawLarge, useCurrentCall } from '../media/current-call'
+import { type CurrentCall, drawLarge, useCurrentCall, useCurrentProgress } from '../media/current-call'
 import { CallForm } from './call-form'
 
 interface CallConsoleProps {
@@ -23,13 +23,15 @@ interface CallConsoleProps {
 /** Calls somebody from a number, with sound: who, by which microphone, and the call itself. */
 export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   const { call } = useCurrentCall()
+  const progress = useCurrentProgress()
+  const phase = progress && phaseOf(progress)
   // What stands in the corner of every page is not of React's tree.
   useEffect(drawLarge, [])
   const panel = useRef<HTMLDivElement>(null)
-  // In narrow windows the call stands below what it was begun with.
+  // In narrow windows the call stands below what it was begun with, and has more to show with each step.
   useEffect(() => {
-    if (call) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [call])
+    if (call && phase) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [call, phase])
   const readOnlyBecause = refusal(role, 'calling.call')
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -39,7 +41,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
         </Callout>
       )}
       <Card title="Call somebody" description={`From ${number.displayPhoneNumber}`}>
-        <CallForm key={number.id} {...{ role, number, isOff, to }} />
+        <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
       <div ref={panel} className="scroll-mt-16 scroll-mb-4">
         <Card title="The call">

@@ -5,11 +5,12 @@ import { isPlainClick } from '@/components/ui/is-plain-click'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusDot } from '@/components/ui/status-dot'
 import { numberText } from '@/lib/calling-text/number-text'
-import type { Call } from '@/lib/contract/calling'
+import type { ConsoleCall } from '@/lib/contract/call-deeds'
+import { toldBy } from './call-people'
 import { durationText, isIncoming, outcomeOf } from './call-words'
 
 interface CallItemProps {
-  call: Call
+  call: ConsoleCall
   /** What the person is called, where that is known. */
   name: string | undefined
   /** Address that shows it beside the same list. */
@@ -26,7 +27,7 @@ interface CallItemProps {
 /** One call: with whom, how it went, how long, when. Choosing it shows every step. */
 export const CallItem = memo(function CallItem(props: CallItemProps) {
   const { call, name, href, index, total, isOpen, rowRef, open } = props
-  const [isIn, outcome] = [isIncoming(call), outcomeOf(call)]
+  const [isIn, outcome, told] = [isIncoming(call), outcomeOf(call), toldBy(call)]
   const Icon = isIn ? PhoneIncoming : PhoneOutgoing
   return (
     <li
@@ -63,6 +64,13 @@ export const CallItem = memo(function CallItem(props: CallItemProps) {
             <span className="tabular-nums">{durationText(call.duration_seconds)}</span>
           )}
           {name !== undefined && <span className="text-text-faint">{numberText(call.user_wa_id)}</span>}
+          {told && (
+            <span>
+              {told.deed} {told.person.is_you ? 'you' : <bdi>{told.person.name}</bdi>}
+              {call.is_echo && ', answered by the echo'}
+            </span>
+          )}
+          {!told && call.is_echo && <span>answered by the echo</span>}
         </p>
       </div>
       <RelativeTime at={call.created_at} className="text-sm whitespace-nowrap text-text-faint" />

@@ -18,8 +18,8 @@ import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
 import { isolated } from '@/lib/calling-text/isolated'
 import { numberText } from '@/lib/calling-text/number-text'
+import type { ConsoleCall } from '@/lib/contract/call-deeds'
 import { isOpenCall } from '@/lib/contract/call-states'
-import type { Call } from '@/lib/contract/calling'
 import { callingQueries } from '@/lib/queries/calling'
 import { usePeople } from '../words/use-people'
 import { sequenceOf } from './call-sequence'
@@ -40,7 +40,7 @@ interface CallPanelProps {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
-function Facts({ call }: { call: Call }) {
+function Facts({ call }: { call: ConsoleCall }) {
   const outcome = outcomeOf(call)
   return (
     <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
@@ -50,6 +50,9 @@ function Facts({ call }: { call: Call }) {
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>
       <Fact label="Person">{numberText(call.user_wa_id)}</Fact>
+      {call.is_echo && (
+        <Fact label="Answered by">The echo: no phone was open, and who called heard themselves.</Fact>
+      )}
       <Fact label="Began">
         <ExactTime at={call.created_at} />
       </Fact>
@@ -69,7 +72,7 @@ function Facts({ call }: { call: Call }) {
   )
 }
 
-function Timeline({ call }: { call: Call }) {
+function Timeline({ call }: { call: ConsoleCall }) {
   const steps = sequenceOf(call)
   return (
     <section aria-label="What happened">
@@ -126,7 +129,7 @@ function PanelContent({ phoneNumberId, id, address, role }: Omit<CallPanelProps,
   )
 }
 
-function whoOf(call: Call, nameOf: (digits: string) => string | undefined): string {
+function whoOf(call: ConsoleCall, nameOf: (digits: string) => string | undefined): string {
   const name = call.user_name ?? nameOf(call.user_wa_id)
   return name === undefined ? numberText(call.user_wa_id) : isolated(name)
 }

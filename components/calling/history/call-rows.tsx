@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { moveBetweenRows } from '@/components/table/move-between-rows'
 import { useVisibleRange } from '@/components/table/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
-import type { Call } from '@/lib/contract/calling'
+import type { ConsoleCall } from '@/lib/contract/call-deeds'
 import { usePeople } from '../words/use-people'
 import { CallItem } from './call-item'
 import type { CallAddress } from './use-call-address'
@@ -13,7 +13,7 @@ import type { CallAddress } from './use-call-address'
 const rowPx = 67
 
 interface CallRowsProps {
-  calls: readonly Call[]
+  calls: readonly ConsoleCall[]
   /** There are older calls that are not read yet. */
   hasMore: boolean
   /** Rows of older filters, while those of the new ones are on their way. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { ConsoleCall } from '@/lib/contract/call-deeds'
 import { callReasons } from '@/lib/contract/call-states'
-import type { Call, CallTransition } from '@/lib/contract/calling'
+import type { CallTransition } from '@/lib/contract/calling'
 import { sequenceOf } from './call-sequence'
 
-const call = (direction: string, transitions: CallTransition[], more: Partial<Call> = {}): Call => ({
+const call = (
+  direction: string,
+  transitions: CallTransition[],
+  more: Partial<ConsoleCall> = {},
+): ConsoleCall => ({
   id: 'wacid.a',
   phone_number_id: '1',
   user_wa_id: '15550100001',
@@ -20,7 +25,9 @@ const begun = (by: string): CallTransition[] => [
   { at: 10, from: 'initiated', to: 'ringing', by: 'service' },
 ]
 
-const arrows = (each: Call) => sequenceOf(each).map(({ from, to, text }) => `${from} ${text} ${to}`)
+const arrows = (each: ConsoleCall) => sequenceOf(each).map(({ from, to, text }) => `${from} ${text} ${to}`)
+
+const sentence = (step: { sentence: string }) => step.sentence
 
 describe('the sequence of a call', () => {
   test('goes from the business to the customer and back', () => {
@@ -50,6 +57,43 @@ describe('the sequence of a call', () => {
       'business answers customer',
       'customer hangs up business',
     ])
+  })
+
+  test('names who of the console did what, and the customer as such', () => {
+    const [ada, you] = [
+      { name: 'Ada', is_you: false },
+      { name: 'Grace', is_you: true },
+    ]
+    const outgoing = [
+      ...begun('business'),
+      { at: 20, from: 'ringing', to: 'connected', by: 'customer' },
+      { at: 30, from: 'connected', to: 'ended', by: 'business' },
+    ]
+    const people = { placed: ada, ended: you }
+    expect(sequenceOf(call('BUSINESS_INITIATED', outgoing, { people })).map(sentence)).toEqual([
+      'Ada called.',
+      'It rang for the customer.',
+      'The customer answered, and the sound was connected.',
+      'You hung up.',
+    ])
+    const declined = [
+      ...begun('customer'),
+      { at: 20, from: 'ringing', to: 'ended', by: 'business', reason: 'REJECTED' },
+    ]
+    const told = call('USER_INITIATED', declined, {
+      pre_accepted_at: 15,
+      people: { previewed: you, ended: ada },
+    })
+    expect(sequenceOf(told).map(sentence).slice(2)).toEqual([
+      'You connected the sound before answering.',
+      'Ada declined the call.',
+    ])
+  })
+
+  test('says where the echo answered for the customer', () => {
+    const answered = [...begun('business'), { at: 20, from: 'ringing', to: 'connected', by: 'customer' }]
+    const told = sequenceOf(call('BUSINESS_INITIATED', answered, { is_echo: true }))
+    expect(told.at(-1)?.sentence).toBe('The echo answered, and the sound was connected.')
   })
 
   test('ends at the caller when the service ends it', () => {

@@ -1,4 +1,6 @@
-import type { Call, CallTransition } from '@/lib/contract/calling'
+import type { CallDeed, ConsoleCall } from '@/lib/contract/call-deeds'
+import type { CallTransition } from '@/lib/contract/calling'
+import { nameAtStart } from './call-people'
 import { isIncoming } from './call-words'
 
 /** Who takes part, from left to right. */
@@ -24,8 +26,15 @@ const names: Record<Lane, string> = {
   customer: 'The customer',
 }
 
-/** What happened in a call, one message after the other, from what the service wrote down. */
-export function sequenceOf(call: Call): SequenceStep[] {
+/** Who did something; of the business, the person of the console where one is known. */
+function whoDid(call: ConsoleCall, lane: Lane, deed: CallDeed): string {
+  if (lane === 'customer' && deed === 'answered' && call.is_echo) return 'The echo'
+  const person = lane === 'business' ? call.people?.[deed] : undefined
+  return person ? nameAtStart(person) : names[lane]
+}
+
+/** What happened in a call, one message after the other, from what was written down. */
+export function sequenceOf(call: ConsoleCall): SequenceStep[] {
   const steps = call.transitions.map((transition) => stepOf(call, transition))
   const early = call.pre_accepted_at
   if (early !== undefined) {
@@ -34,7 +43,7 @@ export function sequenceOf(call: Call): SequenceStep[] {
       'business',
       'customer',
       'previews',
-      'The business connected the sound before answering.',
+      `${whoDid(call, 'business', 'previewed')} connected the sound before answering.`,
     )
     steps.push(preview)
   }
@@ -54,19 +63,25 @@ function step(
 
 const laneOf = (word: string): Lane => lanes.find((lane) => lane === word) ?? 'service'
 
-function stepOf(call: Call, { at, from, to, by, reason }: CallTransition): SequenceStep {
+function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition): SequenceStep {
   const [caller, called]: [Lane, Lane] = isIncoming(call)
     ? ['customer', 'business']
     : ['business', 'customer']
   const mover = laneOf(by)
   const other = mover === caller ? called : caller
   if (from === undefined && to !== 'failed')
-    return step(at, caller, 'service', 'calls', `${names[caller]} called.`)
+    return step(at, caller, 'service', 'calls', `${whoDid(call, caller, 'placed')} called.`)
   if (to === 'ringing')
     return step(at, 'service', called, 'rings', `It rang for ${names[called].toLowerCase()}.`)
   if (to === 'connected')
-    return step(at, called, caller, 'answers', `${names[called]} answered, and the sound was connected.`)
-  const { text, sentence } = endOf(mover, reason)
+    return step(
+      at,
+      called,
+      caller,
+      'answers',
+      `${whoDid(call, called, 'answered')} answered, and the sound was connected.`,
+    )
+  const { text, sentence } = endOf(mover, whoDid(call, mover, 'ended'), reason)
   const isFailure = to === 'failed'
   // What the service ends it tells both; the one who waits longest is the caller.
   return step(at, mover, mover === 'service' ? caller : other, text, sentence, isFailure)
@@ -88,9 +103,9 @@ const ends: Readonly<Record<string, { text: string; sentence: (who: string) => s
   INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
 }
 
-function endOf(mover: Lane, reason: string | undefined): { text: string; sentence: string } {
+function endOf(mover: Lane, who: string, reason: string | undefined): { text: string; sentence: string } {
   const known = reason !== undefined && Object.hasOwn(ends, reason) ? ends[reason] : undefined
-  if (known) return { text: known.text, sentence: known.sentence(names[mover]) }
+  if (known) return { text: known.text, sentence: known.sentence(who) }
   if (mover === 'service') return { text: 'ends', sentence: 'The service ended the call.' }
-  return { text: 'hangs up', sentence: `${names[mover]} hung up.` }
+  return { text: 'hangs up', sentence: `${who} hung up.` }
 }

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { type Role, refusal } from '@/lib/access/roles'
 import { ringingCallsQuery } from '@/lib/queries/ringing-calls'
 import { useCurrentCall } from '../media/current-call'
+import { useMissedCalls } from './use-missed-calls'
 
 const DockPanel = dynamic(() => import('./dock-panel').then((module) => module.DockPanel), { ssr: false })
 
@@ -17,6 +18,7 @@ export function CallDock({ role }: { role: Role }) {
 function Calls() {
   const { data } = useQuery(ringingCallsQuery())
   const { call } = useCurrentCall()
+  useMissedCalls(data?.data)
   const ringing = data?.data ?? []
   if (ringing.length === 0 && !call) return null
   return <DockPanel ringing={ringing} />

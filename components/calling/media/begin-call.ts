@@ -1,4 +1,5 @@
 import { problemOf } from '@/components/ui/problem-of'
+import { askBeforeLeaving } from '@/lib/calling-media/ask-before-leaving'
 import type { CallLine } from '@/lib/calling-media/call-line'
 import { VoiceCall, type VoiceCallSettings } from '@/lib/calling-media/voice-call'
 import type { Call } from '@/lib/contract/calling'
@@ -36,6 +37,7 @@ function begin({ number, person }: Place, incoming?: VoiceCallSettings['incoming
   currentSound.stop()
   const line = businessLine(number.id, person.waId)
   const voice = new VoiceCall({ line, side: 'business', incoming, microphoneId, speakerId })
+  askBeforeLeaving(voice)
   takeCall({ voice, number, person })
   return voice
 }

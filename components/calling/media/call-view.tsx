@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Mic, MicOff, Phone, PhoneOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -9,6 +10,7 @@ import { callClock } from '@/lib/calling-media/call-clock'
 import { type CallProgress, phaseOf } from '@/lib/calling-media/call-progress'
 import { useSeconds, useVoice } from '@/lib/calling-media/use-voice'
 import { numberText } from '@/lib/calling-text/number-text'
+import { callingQueries } from '@/lib/queries/calling'
 import { type CurrentCall, forgetCall } from './current-call'
 import { LevelMeter } from './level-meter'
 import { phaseWords } from './phase-words'
@@ -36,6 +38,9 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
   const { voice, number, person } = call
   const progress = useVoice(voice)
   const phase = phaseOf(progress)
+  // Read by whoever follows the call.
+  const { data } = useQuery({ ...callingQueries.call(number.id, progress.id ?? ''), enabled: false })
+  const isEcho = data?.is_echo === true
   const isHeard = phase === 'connected' || phase === 'unsteady' || phase === 'preview'
   const { microphone } = progress
   const name = person.name ?? numberText(person.waId)
@@ -61,11 +66,13 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
         <>
           <p role="status" className="text-pretty">
             {phaseWords[phase]}
-            {phase === 'connected' && progress.isMuted && '. Your microphone is muted.'}
+            {phase === 'connected' && isEcho && '. Answered by the echo: you hear yourself.'}
+            {phase === 'connected' && progress.isMuted && `${isEcho ? '' : '.'} Your microphone is muted.`}
           </p>
+          {/* Above what comes and grows meanwhile: a button that moves is missed. */}
+          <Actions call={call} progress={progress} />
           {isLarge && microphone && <LevelMeter microphone={microphone} label="Level of your microphone" />}
           {isHeard && isLarge && <QualityFigures voice={voice} />}
-          <Actions call={call} progress={progress} />
         </>
       )}
     </div>
@@ -76,9 +83,10 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
   const phase = phaseOf(progress)
   const isTalking = phase === 'connected' || phase === 'unsteady' || phase === 'connecting'
   return (
-    <div className="flex flex-wrap gap-2">
+    // Away from where Accept and Preview stood: a second click on them would mute the call or end it.
+    <div className={classNames('flex flex-wrap gap-2', !voice.view.isOutgoing && 'justify-end')}>
       {phase === 'preview' && (
-        <Button variant="primary" onClick={() => void voice.accept()}>
+        <Button variant="primary" className="mr-auto" onClick={() => void voice.accept()}>
           <Phone aria-hidden="true" className="size-4" /> Accept
         </Button>
       )}
@@ -92,11 +100,7 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
           Mute
         </Button>
       )}
-      <Button
-        variant="danger"
-        className={phase === 'preview' ? 'ml-auto' : undefined}
-        onClick={() => void voice.hangUp()}
-      >
+      <Button variant="danger" onClick={() => void voice.hangUp()}>
         <PhoneOff aria-hidden="true" className="size-4" /> {phase === 'preview' ? 'Reject' : 'Hang up'}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { askBeforeLeaving } from '@/lib/calling-media/ask-before-leaving'
 import { newCall, phaseOf } from '@/lib/calling-media/call-progress'
 import { startRinging } from '@/lib/calling-media/ring-sound'
 import { VoiceCall } from '@/lib/calling-media/voice-call'
@@ -58,6 +59,7 @@ export function useCalls(contact: string) {
     void own?.voice.hangUp()
     const line = phoneLine(contact, number, drop)
     const voice = new VoiceCall({ line, side: 'customer', incoming })
+    askBeforeLeaving(voice)
     setOwn({ voice, number })
     return voice
   }

@@ -18,8 +18,10 @@ describe('the demo contact, while its phone is open nowhere', () => {
   let caller: Caller
   let contact: EchoContact
   let isPhoneOpen: boolean
+  let isStoreAway: boolean
   let asked: number
   let told: number
+  let echoed: string[]
   /** Holds back what the echo answers with. */
   let hold: Promise<void> | undefined
   let held: number
@@ -36,8 +38,10 @@ describe('the demo contact, while its phone is open nowhere', () => {
     echo = createEcho()
     caller = await openCaller()
     isPhoneOpen = false
+    isStoreAway = false
     asked = 0
     told = 0
+    echoed = []
     hold = undefined
     held = 0
     contact = startEchoContact({
@@ -55,6 +59,10 @@ describe('the demo contact, while its phone is open nowhere', () => {
       isPhoneOpen: () => {
         asked += 1
         return isPhoneOpen
+      },
+      echoed: async (callId) => {
+        echoed.push(callId)
+        if (isStoreAway) throw new Error('The store is away.')
       },
       tell: () => {
         told += 1
@@ -94,6 +102,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
     await expect.poll(() => caller.heard(), { timeout: 60_000 }).toBe(10)
     expect(echo.open()).toBe(1)
     await expect.poll(() => told, { timeout: 60_000 }).toBe(1)
+    expect(echoed).toEqual([id])
     await terminate(id)
     await expect.poll(() => echo.open(), { timeout: 60_000 }).toBe(0)
   })
@@ -108,10 +117,19 @@ describe('the demo contact, while its phone is open nowhere', () => {
     expect((await read(id))?.status).toBe('ringing')
   })
 
+  test('answers all the same where that cannot be written down', async () => {
+    isStoreAway = true
+    const id = await place()
+    await expect.poll(() => told, { timeout: 60_000 }).toBe(1)
+    expect((await read(id))?.status).toBe('connected')
+    expect(echo.open()).toBe(1)
+  })
+
   test('says so when no sound can be connected', async () => {
     const id = await place(caller.offer.replace('opus/48000/2', 'mystery/48000'))
     await expect.poll(async () => (await read(id))?.status, { timeout: 60_000 }).toBe('failed')
     expect((await read(id))?.reason).toBe('MEDIA_ERROR')
+    expect(echoed).toEqual([])
     expect(echo.open()).toBe(0)
   })
 

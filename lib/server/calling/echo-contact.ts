@@ -13,6 +13,8 @@ interface Parts {
   echo: Echo
   /** Whether the demo contact's phone is open somewhere: then a person answers. */
   isPhoneOpen(): boolean
+  /** Writes down that a call was answered here: the service knows the customer alone. */
+  echoed(callId: string): Promise<void>
   /** Tells open pages that calls changed. */
   tell(): void
   log: { warn(facts: object, message: string): void }
@@ -69,11 +71,12 @@ export function startEchoContact(parts: Parts): EchoContact {
 }
 
 /** Calls the echo takes part in. */
-function createEchoCalls({ client, echo, isPhoneOpen, tell, log }: Parts) {
+function createEchoCalls({ client, echo, isPhoneOpen, echoed, tell, log }: Parts) {
   const calls = new Map<string, { call: EchoCall; hangUp(): Promise<unknown> }>()
   const answering = new Set<Promise<void>>()
   let isStopping = false
   const refused = (error: unknown) => log.warn({ error }, 'the echo was refused')
+  const unwritten = (error: unknown) => log.warn({ error }, 'the echo answered, but that is not written down')
 
   async function close(callId: string): Promise<void> {
     const known = calls.get(callId)
@@ -89,6 +92,7 @@ function createEchoCalls({ client, echo, isPhoneOpen, tell, log }: Parts) {
     if (!session || isStopping || isPhoneOpen()) return
     const act = async (body: CustomerCallRequest) => {
       await client.actAsCustomer({ phoneNumberId, body: { ...body, call_id: callId } })
+      if (body.action === 'answer') await echoed(callId).catch(unwritten)
       tell()
     }
     const ended = (end: 'lost' | 'too-long') => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/calling'
+import type { CallDoers } from '@/lib/history/create-call-history'
 import { exportCalls } from './export-calls'
 
 const call = (more: Partial<Call>): Call => ({
@@ -32,9 +33,12 @@ const clientOf = (pages: Call[][]) => ({
   },
 })
 
-const linesOf = async (pages: Call[][]) => {
+const nobody = new Map<string, CallDoers>()
+
+const linesOf = async (pages: Call[][], doers = nobody) => {
+  const root = { client: clientOf(pages), callHistory: { of: async () => doers } }
   const chunks: string[] = []
-  for await (const chunk of exportCalls(clientOf(pages), { phoneNumberId: '1' }, {})) chunks.push(chunk)
+  for await (const chunk of exportCalls(root, { phoneNumberId: '1' }, {})) chunks.push(chunk)
   return chunks.join('').split('\r\n')
 }
 
@@ -42,11 +46,24 @@ describe('exported calls', () => {
   test('are a line each, from every page', async () => {
     const lines = await linesOf([[call({})], [call({ id: 'wacid.b', direction: 'BUSINESS_INITIATED' })]])
     expect(lines).toEqual([
-      'id,direction,person,name,outcome,status,reason,reason in words,began (UTC),connected (UTC),ended (UTC),seconds,steps (UTC)',
-      'wacid.a,incoming,+1 555-010-0001,,answered,ended,,,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,1970-01-01T00:01:01.000Z,60,1970-01-01T00:00:00.000Z ringing (service)',
+      'id,direction,person,name,outcome,status,reason,reason in words,began (UTC),connected (UTC),ended (UTC),seconds,steps (UTC),placed by,answered by,ended by',
+      'wacid.a,incoming,+1 555-010-0001,,answered,ended,,,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,1970-01-01T00:01:01.000Z,60,1970-01-01T00:00:00.000Z ringing (service),,,',
       expect.stringMatching(/^wacid\.b,outgoing,/),
       '',
     ])
+  })
+
+  test('name who of the console took part, by name', async () => {
+    const transitions = [{ at: 9, from: 'connected', to: 'ended', by: 'business' }]
+    const [ada, grace] = [
+      { id: 'p1', name: 'Ada' },
+      { id: 'p2', name: '=Grace' },
+    ]
+    const doers = new Map([['wacid.a', { people: { answered: ada, ended: grace }, isEcho: false }]])
+    const lines = await linesOf([[call({ transitions })]], doers)
+    expect(lines[1]).toMatch(/ended \(business\),,Ada,'=Grace$/)
+    const echo = new Map([['wacid.a', { people: { placed: ada }, isEcho: true }]])
+    expect((await linesOf([[call({})]], echo))[1]).toMatch(/,Ada,the echo,$/)
   })
 
   test('say in words why they ended', async () => {

@@ -1,9 +1,12 @@
 import { numberText } from '@/lib/calling-text/number-text'
 import type { CallOptions, Client } from '@/lib/client/create-client'
+import type { ConsoleCall } from '@/lib/contract/call-deeds'
 import { callOutcomeOf, callReasons } from '@/lib/contract/call-states'
-import type { Call, callingEndpoints } from '@/lib/contract/calling'
+import type { callingEndpoints } from '@/lib/contract/calling'
 import type { CallInput } from '@/lib/contract/endpoint'
 import { pageLimits } from '@/lib/contract/limits'
+import type { CallHistory } from '@/lib/history/create-call-history'
+import { withPeople } from './with-people'
 
 const columns = [
   'id',
@@ -19,11 +22,14 @@ const columns = [
   'ended (UTC)',
   'seconds',
   'steps (UTC)',
+  'placed by',
+  'answered by',
+  'ended by',
 ] as const
 
 /** Every call of a list as lines of CSV (RFC 4180), a page at a time, the names of the columns first. */
 export async function* exportCalls(
-  client: Pick<Client, 'listCalls'>,
+  { client, callHistory }: { client: Pick<Client, 'listCalls'>; callHistory: Pick<CallHistory, 'of'> },
   { phoneNumberId, query }: CallInput<typeof callingEndpoints.listCalls>,
   options: CallOptions,
 ): AsyncGenerator<string, undefined> {
@@ -32,14 +38,16 @@ export async function* exportCalls(
   do {
     const page = { ...query, limit: pageLimits.max, after, before: undefined }
     const { data, paging } = await client.listCalls({ phoneNumberId, query: page }, options)
-    if (data.length > 0) yield data.map((call) => lineOf(cellsOf(call))).join('')
+    // A table is read by many: nobody is "you" in it.
+    const calls = await withPeople(callHistory, data, '')
+    if (calls.length > 0) yield calls.map((call) => lineOf(cellsOf(call))).join('')
     after = paging?.next ? paging.cursors?.after : undefined
   } while (after !== undefined)
 }
 
 const time = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString())
 
-const cellsOf = (call: Call): string[] => [
+const cellsOf = (call: ConsoleCall): string[] => [
   call.id,
   call.direction === 'USER_INITIATED' ? 'incoming' : 'outgoing',
   numberText(call.user_wa_id),
@@ -53,6 +61,9 @@ const cellsOf = (call: Call): string[] => [
   time(call.ended_at),
   call.duration_seconds === undefined ? '' : String(call.duration_seconds),
   call.transitions.map(({ at, to, by }) => `${time(at)} ${to} (${by})`).join('; '),
+  call.people?.placed?.name ?? '',
+  call.is_echo ? 'the echo' : (call.people?.answered?.name ?? ''),
+  call.people?.ended?.name ?? '',
 ]
 
 const reasonText = (reason: string | null): string =>

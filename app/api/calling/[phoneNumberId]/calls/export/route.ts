@@ -8,7 +8,7 @@ import { parseQuery } from '@/lib/server/parse-query'
 export const GET = answer<{ phoneNumberId: string }>('calling.read', ({ params, url, root, options }) => {
   requireEmbedded(root)
   const query = parseQuery(url, callingEndpoints.listCalls.query)
-  const rows = exportCalls(root.client, { ...params, query }, options)
+  const rows = exportCalls(root, { ...params, query }, options)
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { RingingCall } from '@/lib/queries/ringing-calls'
+import { missedNews } from './missed-words'
+
+const from = (user_wa_id: string, user_name?: string): RingingCall => ({
+  id: `wacid.${user_wa_id}`,
+  phone_number_id: '7',
+  number_name: 'The shop',
+  user_wa_id,
+  user_name,
+  direction: 'USER_INITIATED',
+  status: 'ended',
+  reason: 'CANCELLED',
+  created_at: 0,
+  transitions: [],
+})
+
+describe('what is told of missed calls', () => {
+  test('names the caller and the number, and leads to calling back', () => {
+    expect(missedNews([from('15550100002', 'Jonas')])).toEqual({
+      title: 'Missed call from Jonas',
+      text: 'Nobody answered at The shop.',
+      href: '/calling?number=7&to=15550100002',
+      label: 'Call back',
+    })
+    expect(missedNews([from('15550100002')])?.title).toBe('Missed call from +1 555-010-0002')
+  })
+
+  test('is one caller who called twice', () => {
+    expect(missedNews([from('2', 'Jonas'), from('2', 'Jonas')])?.title).toBe('Missed call from Jonas')
+  })
+
+  test('names some of many, and leads to all of them', () => {
+    const news = missedNews([from('2', 'Jonas'), from('3', 'Layla'), from('4', 'Ana'), from('5', 'Mara')])
+    expect(news).toMatchObject({
+      title: 'Missed calls',
+      text: 'From Jonas, Layla, Ana and others.',
+      href: '/calling?number=7&tab=history&missed=waiting',
+    })
+    expect(missedNews([from('2', 'Jonas'), from('3', 'Layla')])?.text).toBe('From Jonas, Layla.')
+  })
+
+  test('is nothing where none was missed', () => {
+    expect(missedNews([])).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { isolated } from '@/lib/calling-text/isolated'
+import { numberText } from '@/lib/calling-text/number-text'
+import type { RingingCall } from '@/lib/queries/ringing-calls'
+
+/** Callers that are named; of more, the first of them. */
+const MOST_NAMED = 3
+
+interface MissedNews {
+  title: string
+  text: string
+  href: string
+  /** What the link does. */
+  label: string
+}
+
+const callerOf = ({ user_name: name, user_wa_id: waId }: RingingCall) =>
+  name === undefined ? numberText(waId) : isolated(name)
+
+/** What is told of calls that were missed, with where to go; undefined where there are none. */
+export function missedNews(missed: readonly RingingCall[]): MissedNews | undefined {
+  const [first] = missed
+  if (!first) return undefined
+  const callers = new Map(missed.map((call) => [call.user_wa_id, callerOf(call)]))
+  const number = first.phone_number_id
+  if (callers.size === 1)
+    return {
+      title: `Missed call from ${callerOf(first)}`,
+      text: `Nobody answered at ${isolated(first.number_name)}.`,
+      href: `/calling?${new URLSearchParams({ number, to: first.user_wa_id })}`,
+      label: 'Call back',
+    }
+  const named = [...callers.values()].slice(0, MOST_NAMED)
+  return {
+    title: 'Missed calls',
+    text: `From ${named.join(', ')}${callers.size > named.length ? ' and others' : ''}.`,
+    href: `/calling?${new URLSearchParams({ number, tab: 'history', missed: 'waiting' })}`,
+    label: 'See missed calls',
+  }
+}

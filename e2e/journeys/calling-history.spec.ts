@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { demoAccount } from '../../lib/demo/accounts'
+import { demoContacts } from '../../lib/demo/contacts'
+import { expectAccessible } from '../fixtures/accessible'
+import { actOnPhone, offer, openCalling } from '../fixtures/calling'
+import { expect, test } from '../fixtures/test'
+
+test.describe.configure({ timeout: 60_000 })
+
+const live = { timeout: 10_000 }
+const { shop, garden } = demoAccount.byState
+const { layla, mara, jonas } = demoContacts
+
+test.describe('the history', () => {
+  const rows = '[aria-label="Calls"] > li'
+
+  test('is filtered in the address, and exported as it is shown', async ({ page }) => {
+    await openCalling(page, shop, '?tab=history')
+    await expect(page.locator(rows).first()).toBeVisible()
+    // The page may be drawn and not listen yet.
+    await expect(async () => {
+      await page.getByLabel('Direction').selectOption({ label: 'Incoming' })
+      await expect(page).toHaveURL(/direction=USER_INITIATED/, { timeout: 1000 })
+    }).toPass()
+    const search = page.getByLabel('Search calls by name or number')
+    await search.fill('nobody of this name')
+    await expect(page.getByText('No call matches')).toBeVisible()
+    await search.fill('jonas web')
+    await page.getByLabel('State').selectOption({ label: 'Missed' })
+    await expect(page.locator(rows)).toContainText([`${jonas.name}Missed`])
+    await page.getByLabel('State').selectOption({ label: 'Answered' })
+    await search.fill('+1 555 010 0007')
+    await expect(page).toHaveURL(/direction=USER_INITIATED.*search=%2B1\+555.*outcome=answered/)
+    await expect(page.locator(rows)).toHaveCount(1)
+    await expect(page.locator(rows)).toContainText(`${mara.name}Answered1 min 11 s`)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
+    ])
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
+    expect(csv).toContain('incoming,+1 555-010-0007,Mara Lindqvist,answered,ended')
+    await page.reload()
+    await expect(page.locator(rows)).toHaveCount(1)
+    await page.getByLabel('Time').selectOption({ label: 'Last hour' })
+    await expect(page.getByText('No call matches')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(/calling\?tab=history$/)
+  })
+
+  test('shows each call as a sequence, in a picture and in words', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openCalling(page, shop, '?tab=history&user_wa_id=15550100002&direction=BUSINESS_INITIATED')
+    await page
+      .getByRole('link', { name: `Call to ${jonas.name}` })
+      .last()
+      .click()
+    const panel = page.getByRole('region', { name: `Call to ${jonas.name}` })
+    await expect(panel.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+      /The business called\./,
+      /It rang for the customer\./,
+      /The customer answered, and the sound was connected\./,
+      /The customer hung up\./,
+    ])
+    await expect(
+      panel.getByRole('img', { name: /Sequence of the call: The business called\./ }),
+    ).toBeVisible()
+    await expectAccessible(page, 'an open call')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('link', { name: `Call to ${jonas.name}` }).last()).toBeFocused()
+    await page.goto('/calling?tab=history&call=wacid.nothing')
+    await expect(page.getByText('There is no such call')).toBeVisible()
+  })
+
+  test('is live: a call appears, moves on and ends while one looks', async ({ page }) => {
+    await openCalling(page, garden, `?tab=history&user_wa_id=${layla.waId}&outcome=under_way`)
+    await expect(page.getByText('No call matches')).toBeVisible()
+    const { id } = await actOnPhone(page.request, layla.waId, {
+      action: 'call',
+      phone_number_id: garden.id,
+      session: { sdp_type: 'offer', sdp: offer },
+    })
+    await expect(page.locator(rows)).toHaveCount(1, live)
+    await expect(page.locator(rows)).toContainText('Rings')
+    await page.getByRole('link', { name: /^Call from/ }).click()
+    const steps = page.getByRole('list', { name: 'Steps' })
+    await expect(steps.getByRole('listitem')).toHaveCount(2)
+    await actOnPhone(page.request, layla.waId, {
+      action: 'hang_up',
+      phone_number_id: garden.id,
+      call_id: id,
+    })
+    await expect(steps).toContainText('The customer hung up before anybody answered.', live)
+    await expect(page.locator(rows)).toHaveCount(0, live)
+  })
+})

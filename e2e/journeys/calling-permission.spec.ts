@@ -1,0 +1,67 @@
+import { demoAccount } from '../../lib/demo/accounts'
+import { demoContacts } from '../../lib/demo/contacts'
+import { expectAccessible } from '../fixtures/accessible'
+import { openCalling } from '../fixtures/calling'
+import { expect, test } from '../fixtures/test'
+
+test.describe.configure({ timeout: 60_000 })
+
+const live = { timeout: 10_000 }
+const { shop, garden } = demoAccount.byState
+const { mara, jonas, denying, asked, off, ana } = demoContacts
+
+test.describe('the permission of a person', () => {
+  for (const [{ waId, name }, verdict, words] of [
+    [ana, 'You may call', 'they need no permission and have no limit'],
+    [denying, 'You may not call', 'This person does not want to be called. Write a message instead.'],
+    [asked, 'You may not call', 'was asked and has not answered yet'],
+    [off, 'You may not call', 'cannot take calls at the moment'],
+    [mara, 'You may not call', 'You can call again on'],
+  ] as const) {
+    test(`of ${name} is told in words`, async ({ page }) => {
+      await openCalling(page, shop, `?tab=permission&person=${waId}`)
+      await expect(page.getByRole('heading', { level: 2, name: `${verdict} ${name}` })).toBeVisible()
+      await expect(page.getByRole('tabpanel')).toContainText(words)
+    })
+  }
+
+  test('is looked up by a number as people write it, with its end and what is left', async ({ page }) => {
+    await openCalling(page, shop, '?tab=permission')
+    const number = page.getByLabel('Number of the person')
+    await expect(number).toBeEditable()
+    await number.fill('0555 1')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(number).toHaveAccessibleDescription(/begins with the country code/)
+    await number.fill('+1 (555) 010-0002')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page).toHaveURL(/person=15550100002/)
+    await expect(page.getByRole('heading', { level: 2, name: jonas.name })).toBeVisible()
+    const answer = page.getByRole('tabpanel')
+    await expect(answer).toContainText('Allowed calls for some days')
+    await expect(answer).toContainText(/in [45] days/)
+    await expect(answer).toContainText(/left of 10/)
+    await expect(page.getByRole('link', { name: 'Go to the call' })).toBeVisible()
+    await expectAccessible(page)
+    // One after the other, without a reload.
+    await number.fill(ana.waId)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: `You may call ${ana.name}` })).toBeVisible()
+    await expect(number).toHaveCount(1)
+    // What can be no number is nobody, and nothing is known about nobody.
+    for (const refused of ['hello', '']) {
+      await number.fill(refused)
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByText('May you call this person?')).toBeVisible()
+      await expect(page.getByText(`You may call ${ana.name}`)).toHaveCount(0)
+    }
+  })
+
+  test('is asked for where that helps, and the answer appears by itself', async ({ page }) => {
+    const person = `4930${String(Date.now()).slice(-8)}`
+    await openCalling(page, garden, `?tab=permission&person=${person}`)
+    await expect(page.getByText('This person has not allowed calls.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for permission' }).click()
+    await expect(page.getByText('was asked and has not answered yet')).toBeVisible(live)
+    await expect(page.getByRole('button', { name: 'Ask for permission' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,145 @@
+import { demoAccount } from '../../lib/demo/accounts'
+import { expectAccessible } from '../fixtures/accessible'
+import { openCalling, readCalling, setCalling } from '../fixtures/calling'
+import { startOwnProduct } from '../fixtures/own-product'
+import { expect, test } from '../fixtures/test'
+
+test.describe.configure({ timeout: 60_000 })
+
+const { shop, unverified: berlin, restricted: paris } = demoAccount.byState
+
+test.describe('the settings', () => {
+  // Both change the same number.
+  test.describe.configure({ mode: 'default' })
+
+  test('say what they do to customers, are saved, and are there after a reload', async ({ page }) => {
+    await setCalling(page.request, berlin, { status: 'DISABLED', call_icon_visibility: 'DEFAULT' })
+    await openCalling(page, berlin, '?tab=settings')
+    const calling = page.getByRole('switch', { name: 'Calling' })
+    const button = page.getByRole('switch', { name: 'Call button' })
+    await expect(calling).not.toBeChecked()
+    await expect(calling).toHaveAccessibleDescription(/Off, new calls are refused in both directions/)
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('nobody can call')
+    await expect(button).toHaveAccessibleDescription(/While calling is off there is no call button/)
+    await expect(async () => {
+      await calling.check()
+      await expect(page.getByText('once this is saved')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await button.uncheck()
+    await expect(page.getByRole('tab', { name: 'Settings has unsaved changes' })).toBeVisible()
+    // Looking at another part loses nothing.
+    await page.getByRole('tab', { name: 'Session checker' }).click()
+    await page.getByRole('tab', { name: /Settings/ }).click()
+    await expect(calling).toBeChecked()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The settings are saved')).toBeVisible()
+    expect(await readCalling(page.request, berlin)).toEqual({
+      status: 'ENABLED',
+      call_icon_visibility: 'HIDDEN',
+    })
+    await page.reload()
+    await expect(calling).toBeChecked()
+    await expect(button).not.toBeChecked()
+  })
+
+  test('changed elsewhere meanwhile are shown, and nothing of theirs is undone', async ({ page }) => {
+    await setCalling(page.request, berlin, { status: 'ENABLED', call_icon_visibility: 'DEFAULT' })
+    await openCalling(page, berlin, '?tab=settings')
+    const calling = page.getByRole('switch', { name: 'Calling' })
+    await expect(async () => {
+      await page.getByRole('switch', { name: 'Call button' }).uncheck()
+      await expect(page.getByText('once this is saved')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await setCalling(page.request, berlin, { status: 'DISABLED' })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Calling was turned off.' })).toBeVisible()
+    await expect(calling).not.toBeChecked()
+    expect(await readCalling(page.request, berlin)).toEqual({
+      status: 'DISABLED',
+      call_icon_visibility: 'HIDDEN',
+    })
+  })
+
+  test('that are off say so on the other parts, with the way to turn calling on', async ({ page }) => {
+    await setCalling(page.request, paris, { status: 'DISABLED' })
+    await openCalling(page, paris, '?tab=history')
+    await expect(page.getByText('There were no calls yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Turn calling on' }).click()
+    await expect(page.getByText('Calling is on', { exact: true })).toBeVisible()
+    await expect(page.getByText('Calling is off for this number')).toHaveCount(0)
+    expect((await readCalling(page.request, paris)).status).toBe('ENABLED')
+  })
+
+  test('of a number that is not verified say so before a call', async ({ page }) => {
+    await setCalling(page.request, berlin, { status: 'ENABLED' })
+    await openCalling(page, berlin)
+    await expect(page.getByText('This number is not verified yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Verify the number' })).toHaveAttribute(
+      'href',
+      `/phone-numbers/${berlin.id}`,
+    )
+    await openCalling(page, shop)
+    await expect(page.getByRole('button', { name: 'Call', exact: true })).toBeVisible()
+    await expect(page.getByText('This number is not verified yet')).toHaveCount(0)
+  })
+})
+
+test.describe('the SIP credentials', () => {
+  test.use({ storageState: undefined })
+
+  test('are shown to admins alone, for half a minute, and who looked is written down', async ({ page }) => {
+    const product = await startOwnProduct()
+    try {
+      await product.signIn(page)
+      await page.clock.install()
+      await page.goto(`${product.baseUrl}/calling?tab=settings`)
+      const show = page.getByRole('button', { name: 'Show the credentials' })
+      const password = page.getByRole('button', { name: 'Copy the password' })
+      const secret = () => page.locator('dd').filter({ has: password }).locator('code').innerText()
+      await expect(async () => {
+        await show.click({ timeout: 1000 })
+        await expect(password).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      const first = await secret()
+      expect(first.length).toBeGreaterThan(15)
+      await expectAccessible(page, 'shown credentials')
+      expect(product.audit().filter(({ action }) => action === 'calling.reveal-sip')).toMatchObject([
+        { subject: shop.id, result: 'done', person_email: 'admin@example.com' },
+      ])
+      expect(JSON.stringify(product.audit())).not.toContain(first)
+      await page.clock.fastForward(31_000)
+      await expect(password).toHaveCount(0)
+      expect(await page.content()).not.toContain(first)
+
+      await page.getByRole('button', { name: 'Make new ones' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Make new SIP credentials?' })
+      await expect(dialog).toContainText('The old ones are good no longer.')
+      await dialog.getByRole('button', { name: 'Make new ones' }).click()
+      await expect(password).toBeVisible()
+      expect(await secret()).not.toBe(first)
+      await page.getByRole('button', { name: 'Hide them now' }).click()
+      await expect(password).toHaveCount(0)
+
+      for (const role of ['developer', 'marketer', 'viewer'] as const) {
+        product.giveRole(role)
+        await page.reload()
+        await expect(show).toHaveAccessibleDescription(/cannot see the SIP credentials\. Only admins can/)
+        for (const path of ['', '/rotate']) {
+          const url = `${product.baseUrl}/api/calling/${shop.id}/sip-credentials${path}`
+          const answer = await page.request.post(url, { headers: { origin: product.baseUrl } })
+          expect(answer.status()).toBe(403)
+          expect(await answer.text()).not.toContain('password')
+        }
+      }
+      await expect(page.getByText('Your role (viewer) cannot change how a number is called.')).toBeVisible()
+      await expect(page.getByRole('switch', { name: 'Calling' })).toBeDisabled()
+      await expectAccessible(page, 'settings of a viewer')
+      const done = product.audit().map(({ action, result }) => `${action} ${result}`)
+      expect(done.filter((each) => each.includes('sip') && each.endsWith('done'))).toHaveLength(2)
+    } finally {
+      // A page that is open asks on.
+      await page.goto('about:blank')
+      await product.stop()
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { fakeMicrophone, launchOptions } from '../../scripts/prepare/find-chromium.mjs'
+import { expect, soon, test, theCall } from '../fixtures/calls'
+
+test('the microphone is tried out before a call, and its level moves', async ({ page }) => {
+  await page.goto('/calling')
+  const level = page.getByRole('meter', { name: 'Level of the microphone' })
+  // The page may be drawn and not listen yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try the microphone' }).click({ timeout: 1000 })
+    await expect(level).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), soon).toBeGreaterThan(0)
+  await expect(page.getByRole('combobox', { name: 'Speaker' })).toContainText('Fake')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(level).toBeHidden()
+})
+
+test.describe('without a microphone', () => {
+  const { args } = launchOptions()
+  const denied = '--use-fake-ui-for-media-stream=deny'
+  const troubles = [
+    { what: 'that is allowed', args: [...args, denied], title: 'The microphone is not allowed.' },
+    { what: 'at all', args: args.filter((arg) => arg !== fakeMicrophone), title: 'No microphone was found.' },
+  ]
+  for (const { what, args: changed, title } of troubles) {
+    test(`${what}, nobody is called, and what to do is said`, async ({ pageOfBrowser }) => {
+      const page = await pageOfBrowser(changed)
+      await page.goto('/calling')
+      // The page may be drawn and not listen yet.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Try the microphone' }).click()
+        const told = page.getByRole('alert').filter({ hasText: title })
+        await expect(told).toContainText('then try again', { timeout: 2000 })
+      }).toPass()
+      await page.getByRole('button', { name: 'Call', exact: true }).click()
+      await expect(theCall(page).getByRole('alert')).toContainText(title)
+    })
+  }
+})

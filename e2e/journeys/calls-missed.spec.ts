@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { demoContacts } from '../../lib/demo/contacts'
+import { expectAccessible } from '../fixtures/accessible'
+import { callShop, dock, expect, onPhone, phoneOf, soon, test } from '../fixtures/calls'
+
+// One product and one person for each call: they follow one another.
+test.describe.configure({ mode: 'default' })
+
+const { jonas, layla } = demoContacts
+
+/** The customer gives up while it rings on the console. */
+async function callInVain(phone: Page, pages: readonly Page[]) {
+  await callShop(phone)
+  for (const each of pages) await expect(dock(each)).toBeVisible(soon)
+  await onPhone(phone).getByRole('button', { name: 'Hang up' }).click()
+}
+
+const news = (page: Page) => page.getByText(`Missed call from ${jonas.name}`)
+
+test('a missed call is told of on one of the open pages, with the way to call back', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const each of [page, other]) await each.goto('/templates')
+  const phone = await phoneOf(context, 'jonas')
+  await callInVain(phone, [page, other])
+  for (const each of [page, other]) await expect(dock(each)).toBeHidden(soon)
+  await expect
+    .poll(async () => (await Promise.all([page, other].map((each) => news(each).count()))).sort(), soon)
+    .toEqual([0, 1])
+  const told = (await news(page).count()) > 0 ? page : other
+  await told.getByRole('link', { name: 'Call back' }).click()
+  await expect(told).toHaveURL(new RegExp(`/calling\\?to=${jonas.waId}$`))
+  await expect(told.getByRole('combobox', { name: 'Who to call' })).toHaveValue(jonas.waId)
+})
+
+test('several missed calls are told of at once when nothing rings any more, and lead to the history', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/events')
+  const [first, second] = [await phoneOf(context, 'jonas'), await phoneOf(context, 'layla')]
+  await callShop(first)
+  await callShop(second)
+  await expect(dock(page).getByRole('heading')).toHaveText('2 incoming calls', soon)
+  await onPhone(first).getByRole('button', { name: 'Hang up' }).click()
+  await expect(dock(page).getByRole('heading')).toHaveText('Incoming call', soon)
+  await expect(news(page)).toHaveCount(0)
+  await onPhone(second).getByRole('button', { name: 'Hang up' }).click()
+  await expect(page.getByText('Missed calls', { exact: true })).toBeVisible(soon)
+  // Marks keep a name that is written from right to left in its place.
+  await expect(page.getByText(new RegExp(`^From ${jonas.name}, .?${layla.name}.?\\.$`))).toBeVisible()
+  await page.getByRole('link', { name: 'See missed calls' }).click()
+  await expect(page).toHaveURL(/tab=history&missed=waiting/)
+  await expect(page.getByRole('list', { name: 'Calls' })).toContainText(layla.name)
+})
+
+test('a call that was rejected is not missed', async ({ page, context }) => {
+  await page.goto('/events')
+  const phone = await phoneOf(context, 'jonas')
+  await callShop(phone)
+  await dock(page).getByRole('button', { name: 'Reject' }).click(soon)
+  await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
+  await expect(dock(page)).toBeHidden(soon)
+  // One that is missed afterwards is the first that is told of.
+  await onPhone(phone).getByRole('button', { name: 'Close' }).click()
+  await callInVain(phone, [page])
+  await expect(news(page)).toBeVisible(soon)
+  await expect(page.getByText('Missed calls')).toHaveCount(0)
+  await expectAccessible(page, 'a missed call')
+})

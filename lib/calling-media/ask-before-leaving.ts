@@ -1,0 +1,20 @@
+import { phaseOf } from './call-progress'
+import type { VoiceCall } from './voice-call'
+
+/** While a call of this page is on, the browser asks before the page is left or reloaded: that ends the call. */
+export function askBeforeLeaving(voice: Pick<VoiceCall, 'subscribe' | 'progress'>): void {
+  let asking: AbortController | undefined
+  voice.subscribe(() => {
+    const phase = phaseOf(voice.progress())
+    // Before the microphone is open nobody was called, and a call that rings here rings on elsewhere.
+    const isOn = phase !== 'microphone' && phase !== 'over'
+    if (isOn && !asking) {
+      asking = new AbortController()
+      const { signal } = asking
+      window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    } else if (!isOn) {
+      asking?.abort()
+      asking = undefined
+    }
+  })
+}
