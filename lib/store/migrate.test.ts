@@ -38,6 +38,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '018-traces',
     '019-confirmed-sessions',
     '020-access-owners',
+    '022-version-facts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

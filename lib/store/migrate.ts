@@ -20,6 +20,7 @@ import * as auditChain from './migrations/017-audit-chain'
 import * as traces from './migrations/018-traces'
 import * as confirmedSessions from './migrations/019-confirmed-sessions'
 import * as accessOwners from './migrations/020-access-owners'
+import * as versionFacts from './migrations/022-version-facts'
 import type { Engine } from './open'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -63,6 +64,7 @@ const steps: Record<string, Step> = {
   '018-traces': traces,
   '019-confirmed-sessions': confirmedSessions,
   '020-access-owners': accessOwners,
+  '022-version-facts': versionFacts,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
