@@ -125,6 +125,8 @@ async function drop(page: Page): Promise<BenchRow[]> {
   for (let times = 0; times < DROPS; times += 1) {
     const open = palette.getByRole('button', { name: 'Add a component' })
     if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
+    // At the edge of what is scrolled it would be scrolled on while something is dragged.
+    await target.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const [from, to] = [
       await palette.getByRole('button', { name: 'Text caption' }).boundingBox(),
       await target.boundingBox(),

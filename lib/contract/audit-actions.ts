@@ -14,6 +14,7 @@ export const auditActions = [
   'flows.migrate',
   'flows.delete',
   'flows.send',
+  'flow-versions.note',
   'flow-drafts.delete',
   'flow-cases.edit',
   'flow-answers.edit',

@@ -9,7 +9,16 @@ export type AuditResult = (typeof auditResults)[number]
 /** Kinds of things that are changed, and how actions on them begin. */
 export const auditObjects = {
   templates: ['templates', 'template-drafts'],
-  flows: ['flows', 'flow-drafts', 'flow-cases', 'flow-answers', 'flow-runs', 'flow-endpoint', 'flow-keys'],
+  flows: [
+    'flows',
+    'flow-drafts',
+    'flow-versions',
+    'flow-cases',
+    'flow-answers',
+    'flow-runs',
+    'flow-endpoint',
+    'flow-keys',
+  ],
   'phone-numbers': ['phone-numbers'],
   'business-profile': ['business-profile'],
   'qr-codes': ['qr-codes'],

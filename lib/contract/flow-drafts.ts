@@ -22,6 +22,8 @@ export const flowDraftSave = z.strictObject({
   revision: z.number().int().min(0),
   text: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.'),
   baseVersionId: z.string().nullable(),
+  /** Number of the version that this restores. */
+  restoredFrom: z.number().int().min(1).optional(),
 })
 export type FlowDraftSave = z.infer<typeof flowDraftSave>
 

@@ -2,6 +2,7 @@ import type { FlowExchange, FlowKey } from './flow-answers'
 import { endpointCases } from './flow-drafts'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowCreate, flowUpdate, type ValidationError } from './flows'
+import { flowLimits } from './limits'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about flows. */
@@ -42,7 +43,14 @@ export interface FlowSummary {
   /** Milliseconds since 1970; null when the service does not tell. */
   updatedAt: number | null
   /** Somebody has typed since the last upload; `errors` of what was typed, in lists, where it is not too long to count them. */
-  draft: { revision: number; updatedAt: number; updatedBy: string; errors?: number } | null
+  draft: {
+    revision: number
+    updatedAt: number
+    updatedBy: string
+    errors?: number
+    /** Number of the version it was restored from; null when it was not. */
+    restoredFrom?: number | null
+  } | null
 }
 
 /** A page of the list. `next` is there when there may be more; a page may be empty and have one. */
@@ -58,6 +66,16 @@ export interface FlowDetail extends FlowSummary {
   ownEndpoint: string
 }
 
+/** What this console knows of a version beside the service. */
+export interface FlowVersionFacts {
+  /** Name of the person; null for a version that was not made here. */
+  createdBy: string | null
+  /** '' without one. */
+  note: string
+  /** Number of the version it restores, perhaps with changes; null when it restores none. */
+  restoredFrom: number | null
+}
+
 /** A document as it was once uploaded. A remote service tells only of the newest one. */
 export interface FlowVersion {
   id: string
@@ -70,6 +88,8 @@ export interface FlowVersion {
   isPublished: boolean
   isDraft: boolean
   bytes: number | null
+  /** Missing when nothing is known. */
+  facts?: FlowVersionFacts
 }
 
 export const flowListQuery = z.object({
@@ -113,11 +133,27 @@ export const flowMove = z.strictObject({
     .regex(/^\d{1,40}$/, 'An identifier of an account has digits only.'),
 })
 
-/** Body of publishing: the version a person was shown; null when it is not known. */
-export const flowPublication = z.strictObject({ versionId: z.string().max(100).nullable() })
+/** What a person notes of a version; '' for nothing. */
+const note = z
+  .string()
+  .trim()
+  .max(flowLimits.noteCharacters, `A note has at most ${flowLimits.noteCharacters} characters.`)
+
+/** Body of noting something of a version that is there. */
+export const flowVersionNote = z.strictObject({ note })
+export type FlowVersionNote = z.input<typeof flowVersionNote>
+
+/** Body of publishing: the version a person was shown, null when it is not known; without a note it keeps the one it has. */
+export const flowPublication = z.strictObject({
+  versionId: z.string().max(100).nullable(),
+  note: note.optional(),
+})
 
 /** A removal and an upload name the revision that was read. */
 export const draftRevision = z.strictObject({ revision: z.coerce.number().int().min(0) })
+
+/** Body of making a version of the draft. */
+export const draftUpload = draftRevision.extend({ note: note.optional() })
 
 /** What an upload of a draft leads to. It is saved with errors, too. */
 export interface UploadedDraft {

@@ -129,6 +129,8 @@ export const flowLimits = {
   /** An asset's address and a preview's address are good for this long. */
   downloadMinutes: 60,
   previewDays: 30,
+  /** Of what people note of a version. */
+  noteCharacters: 280,
   perAccount: 1000,
 } as const
 

@@ -26,6 +26,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
       baseVersionId: '900',
       updatedBy: 'Ada',
       updatedAt: clock.now(),
+      restoredFrom: null,
     }
     expect(await save(0, text)).toEqual({ saved: expected })
     expect(await drafts.get('7')).toEqual(expected)
@@ -66,12 +67,25 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
     expect(await drafts.get('7')).toMatchObject({ revision: 2, text: 'two' })
   })
 
+  test('say which version they restore while they are typed on, until they are a version', async () => {
+    const draft = { revision: 0, text: 'old', baseVersionId: '903', personName: 'Ada' }
+    await drafts.save('7', { ...draft, restoredFrom: 2 })
+    await save(1, 'old and new')
+    expect((await drafts.get('7'))?.restoredFrom).toBe(2)
+    expect(await drafts.typed(['7'])).toMatchObject([{ restoredFrom: 2 }])
+    await drafts.settle('7', { revision: 2, baseVersionId: '904' })
+    await save(3, 'new')
+    expect((await drafts.get('7'))?.restoredFrom).toBeNull()
+  })
+
   test('are marked in a list while something was typed', async () => {
     await save(0, 'one')
     await drafts.save('8', { revision: 0, text: 'x', baseVersionId: null, personName: 'Grace' })
     await drafts.settle('8', { revision: 1, baseVersionId: null })
     const marks = await drafts.typed(['7', '8', '9'])
-    expect(marks).toEqual([{ flowId: '7', revision: 1, updatedBy: 'Ada', updatedAt: clock.now() }])
+    expect(marks).toEqual([
+      { flowId: '7', revision: 1, updatedBy: 'Ada', updatedAt: clock.now(), restoredFrom: null },
+    ])
     expect(await drafts.typed([])).toEqual([])
   })
 

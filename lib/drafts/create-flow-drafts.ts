@@ -16,6 +16,8 @@ export interface StoredFlowDraft {
   updatedBy: string
   /** Milliseconds since 1970. */
   updatedAt: number
+  /** Number of the version it was restored from, before what was typed since; null when it was not. */
+  restoredFrom: number | null
 }
 
 export type SaveFlowDraftResult = { saved: StoredFlowDraft } | { conflictWith: StoredFlowDraft | undefined }
@@ -25,6 +27,7 @@ export interface FlowDraftMark {
   revision: number
   updatedBy: string
   updatedAt: number
+  restoredFrom: number | null
 }
 
 export interface FlowDrafts {
@@ -36,7 +39,14 @@ export interface FlowDrafts {
   /** Saves only over the revision that was read; 0 when there was none. */
   save(
     flowId: string,
-    draft: { revision: number; text: string; baseVersionId: string | null; personName: string },
+    draft: {
+      revision: number
+      text: string
+      baseVersionId: string | null
+      personName: string
+      /** Number of the version that this restores; without it the draft stays what it was. */
+      restoredFrom?: number
+    },
   ): Promise<SaveFlowDraftResult>
   /**
    * The service has what this revision says: it is forgotten, its count goes on. Undefined when a newer one was saved
@@ -69,7 +79,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
       if (flowIds.length === 0) return []
       const rows = await store.reads
         .selectFrom('flow_drafts')
-        .select(['flow_id', 'revision', 'updated_by', 'updated_at'])
+        .select(['flow_id', 'revision', 'updated_by', 'updated_at', 'restored_from'])
         .where('flow_id', 'in', [...flowIds])
         .where('updated_by', '!=', NOBODY)
         .execute()
@@ -78,9 +88,10 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         revision: row.revision,
         updatedBy: row.updated_by,
         updatedAt: row.updated_at,
+        restoredFrom: row.restored_from,
       }))
     },
-    async save(flowId, { revision, text, baseVersionId, personName }) {
+    async save(flowId, { revision, text, baseVersionId, personName, restoredFrom }) {
       const values = {
         revision: revision + 1,
         // As JSON: a text may hold a NUL or half a pair, which PostgreSQL does not keep.
@@ -89,6 +100,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         // A name that is empty would look like nobody.
         updated_by: personName || 'Somebody',
         updated_at: clock(),
+        ...(restoredFrom === undefined ? {} : { restored_from: restoredFrom }),
       }
       const saved = await writeOver(store.db, flowId, revision, values)
       return saved ? { saved: toDraft(saved) } : { conflictWith: await find(store.db, flowId) }
@@ -100,6 +112,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         base_version_id: baseVersionId,
         updated_by: NOBODY,
         updated_at: clock(),
+        restored_from: null,
       }
       return (await writeOver(store.db, flowId, revision, values))?.revision
     },
@@ -109,7 +122,8 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
   }
 }
 
-type Values = Omit<Selectable<FlowDraftsTable>, 'flow_id'>
+type Values = Omit<Selectable<FlowDraftsTable>, 'flow_id' | 'restored_from'> &
+  Partial<Pick<FlowDraftsTable, 'restored_from'>>
 
 /** Writes only where the revision is the one that was read. */
 function writeOver(queries: Queries, flowId: string, revision: number, values: Values) {
@@ -146,4 +160,5 @@ const toDraft = (row: Selectable<FlowDraftsTable>): StoredFlowDraft => ({
   baseVersionId: row.base_version_id,
   updatedBy: row.updated_by,
   updatedAt: row.updated_at,
+  restoredFrom: row.restored_from,
 })

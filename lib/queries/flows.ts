@@ -12,6 +12,7 @@ import type {
   FlowStart,
   FlowSummary,
   FlowVersion,
+  FlowVersionNote,
   SavedFlowCases,
   UploadedDraft,
 } from '@/lib/contract/flow-pages'
@@ -130,8 +131,17 @@ export async function saveFlowDraft(
 }
 
 /** Makes a version of the saved draft, with errors too; problem kind `conflict` when there is a newer draft. */
-export const uploadFlowDraft = (id: string, revision: number): Promise<UploadedDraft> =>
-  api(flowPath(id, 'versions'), { method: 'POST', body: { revision } })
+export const uploadFlowDraft = (id: string, revision: number, note?: string): Promise<UploadedDraft> =>
+  api(flowPath(id, 'versions'), { method: 'POST', body: { revision, note } })
+
+/** Notes something of a version that is there; '' removes the note. */
+export const useNoteVersion = (id: string, versionId: string) =>
+  useFlowMutation((note: string) =>
+    api<{ success: boolean }>(flowPath(id, 'versions', versionId), {
+      method: 'PUT',
+      body: { note } satisfies FlowVersionNote,
+    }),
+  )
 
 /** The newest version; undefined when the service does not tell of versions, or there is none. */
 export async function readNewestVersion(
@@ -180,9 +190,14 @@ export const useChangeFlow = (id: string) =>
  * Makes the newest version the one customers see; `fields` of the problem may name places of the document.
  *
  * @param versionId the one that was shown: with a newer one nothing is published, problem kind `conflict`. Null when not known
+ * @param note without one the version keeps the note it has
  */
-export const publishFlow = (id: string, versionId: string | null): Promise<{ success: boolean }> =>
-  api(flowPath(id, 'publish'), { method: 'POST', body: { versionId } })
+export const publishFlow = (
+  id: string,
+  versionId: string | null,
+  note?: string,
+): Promise<{ success: boolean }> =>
+  api(flowPath(id, 'publish'), { method: 'POST', body: { versionId, note } })
 
 export const useDeprecateFlow = (id: string) =>
   useFlowMutation(() => api<{ success: boolean }>(flowPath(id, 'deprecate'), { method: 'POST' }))
@@ -230,15 +245,17 @@ interface Restoration {
   shown: FlowSummary['draft']
   /** The newest version, which the draft follows; null when it is not known. */
   baseVersionId: string | null
+  /** Number of the older version; undefined when the service does not tell. */
+  restoredFrom: number | undefined
 }
 
 /** Makes a draft of an older document. A draft that is there is written over only as it was shown. */
 export function useRestoreVersion(id: string) {
   const queryClient = useQueryClient()
   return useMutation<FlowDraft, ProblemError, Restoration>({
-    async mutationFn({ text, shown, baseVersionId }) {
+    async mutationFn({ text, shown, baseVersionId, restoredFrom }) {
       const revision = await shownRevision(id, shown)
-      return saveFlowDraft(id, { revision, text, baseVersionId })
+      return saveFlowDraft(id, { revision, text, baseVersionId, restoredFrom })
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: flowQueries.draft(id).queryKey })

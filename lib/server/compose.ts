@@ -6,6 +6,7 @@ import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createFlowCases } from '@/lib/drafts/create-flow-cases'
 import { createFlowDrafts } from '@/lib/drafts/create-flow-drafts'
 import { createFlowRuns } from '@/lib/drafts/create-flow-runs'
+import { createFlowVersionFacts } from '@/lib/drafts/create-flow-version-facts'
 import { createSamples } from '@/lib/drafts/create-samples'
 import { createFlowData } from '@/lib/flow-data/create-flow-data'
 import { createSeal } from '@/lib/flow-data/seal'
@@ -264,6 +265,7 @@ function composeFlows(
     flowDrafts: createFlowDrafts({ store, clock }),
     flowCases: createFlowCases({ store, clock }),
     flowRuns: createFlowRuns({ store, clock, newId }),
+    flowVersionFacts: createFlowVersionFacts({ store }),
   }
 }
 

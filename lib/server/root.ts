@@ -5,6 +5,7 @@ import type { Drafts } from '@/lib/drafts/create-drafts'
 import type { FlowCases } from '@/lib/drafts/create-flow-cases'
 import type { FlowDrafts } from '@/lib/drafts/create-flow-drafts'
 import type { FlowRuns } from '@/lib/drafts/create-flow-runs'
+import type { FlowVersionFactsStore } from '@/lib/drafts/create-flow-version-facts'
 import type { Samples } from '@/lib/drafts/create-samples'
 import type { FlowData } from '@/lib/flow-data/create-flow-data'
 import type { CallHistory } from '@/lib/history/create-call-history'
@@ -64,6 +65,8 @@ export interface Root {
   flowDrafts: FlowDrafts
   flowCases: FlowCases
   flowRuns: FlowRuns
+  /** Who made versions of flows, and what they noted. */
+  flowVersionFacts: FlowVersionFactsStore
   /** Simulated customers' phones; a real service has real ones. */
   phones?: PhoneDoor
   /** Has whoever answers for a simulated phone get ready; to be called where somebody is about to call. */

@@ -39,6 +39,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '019-confirmed-sessions',
     '020-access-owners',
     '021-call-deeds',
+    '022-version-facts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -21,6 +21,7 @@ import * as traces from './migrations/018-traces'
 import * as confirmedSessions from './migrations/019-confirmed-sessions'
 import * as accessOwners from './migrations/020-access-owners'
 import * as callDeeds from './migrations/021-call-deeds'
+import * as versionFacts from './migrations/022-version-facts'
 import type { Engine } from './open'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -65,6 +66,7 @@ const steps: Record<string, Step> = {
   '019-confirmed-sessions': confirmedSessions,
   '020-access-owners': accessOwners,
   '021-call-deeds': callDeeds,
+  '022-version-facts': versionFacts,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

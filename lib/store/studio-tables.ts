@@ -12,6 +12,18 @@ export interface FlowDraftsTable {
   base_version_id: string | null
   updated_by: string
   updated_at: Time
+  /** Number of the version that was restored, of which it began. */
+  restored_from: number | null
+}
+
+/** What this console knows of versions of flows beside the service. */
+export interface FlowVersionFactsTable {
+  flow_id: string
+  version_id: string
+  /** Name of the person; null for a version that was not made here. */
+  created_by: string | null
+  note: Json
+  restored_from: number | null
 }
 
 /** Requests to a flow's data endpoint that are run again and again. */
@@ -36,4 +48,5 @@ export interface StudioTables {
   flow_drafts: FlowDraftsTable
   flow_cases: FlowCasesTable
   flow_runs: FlowRunsTable
+  flow_version_facts: FlowVersionFactsTable
 }

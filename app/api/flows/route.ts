@@ -3,6 +3,7 @@ import { answer } from '@/lib/server/answer'
 import { createFlow, startOf, tryToConnect } from '@/lib/server/flows/create-flow'
 import { listFlows } from '@/lib/server/flows/list-flows'
 import { tellFlow } from '@/lib/server/flows/tell-flow'
+import { signFirstVersion } from '@/lib/server/flows/version-facts'
 import { parseQuery } from '@/lib/server/parse-query'
 
 export const GET = answer('flows.read', ({ url, root, options }) => {
@@ -19,6 +20,7 @@ export const POST = answer('flows.write', async ({ body, root, person, options, 
   const created = await change('flows.create', start.name, () => createFlow(root, start, { from, traceId }))
   const own = { answers: from?.answers, personId: person.id, traceId }
   const endpointProblem = start.usesOwnEndpoint ? await tryToConnect(root, created.id, own) : undefined
+  await afterwards(() => signFirstVersion(root, created.id, { createdBy: person.name, traceId }))
   await afterwards(() => tellFlow(root, created.id))
   return { ...created, endpointProblem }
 })

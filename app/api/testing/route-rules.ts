@@ -83,6 +83,7 @@ export const routeRules: Readonly<Record<string, Permission | 'anybody'>> = {
   'GET /api/flows/[id]/versions': 'flows.read',
   'POST /api/flows/[id]/versions': 'flows.write',
   'GET /api/flows/[id]/versions/[versionId]': 'flows.read',
+  'PUT /api/flows/[id]/versions/[versionId]': 'flows.write',
   'POST /api/invitations': 'people.manage',
   'DELETE /api/invitations/[id]': 'people.manage',
   'POST /api/invitations/[id]': 'people.manage',

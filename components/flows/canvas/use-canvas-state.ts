@@ -2,7 +2,6 @@
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ComponentModel, FlowModel } from '@/lib/flow-json/model'
-import { readDocument } from '@/lib/flow-json/parse'
 import { pointerOf } from '@/lib/flow-json/path'
 import type { FlowSelection, FlowStore } from '../studio/flow-store'
 import { useStudio } from '../studio/studio-context'
@@ -60,8 +59,7 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
 }
 
 function makeEdits(store: FlowStore, { label, merge, make }: CanvasEdit) {
-  const document = readDocument(store.getText())
-  const made = make(document, modelOf(store.getReadable().value))
+  const made = make(store.getDocument(), modelOf(store.getReadable().value))
   const { edits, pointer }: MadeEdits = 'edits' in made ? made : { edits: made }
   if (edits.length === 0) return
   store.apply(edits, { origin: 'canvas', label, merge })

@@ -33,7 +33,7 @@ export interface OpenEditor {
   /** It shows something newer than the version it began with. */
   isTyped: boolean
   /** Makes a version of what it shows. */
-  saveVersion: () => Promise<UploadedDraft>
+  saveVersion: (note?: string) => Promise<UploadedDraft>
   /** Errors it counts in what it shows; undefined while that is checked. */
   errorsNow: number | undefined
   /** What it warns of, in words; undefined while that is checked. */

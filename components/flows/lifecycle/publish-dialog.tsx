@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,6 +13,8 @@ import { useToast } from '@/components/ui/toast-provider'
 import type { Problem } from '@/lib/contract/error-object'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import { flowQueries } from '@/lib/queries/flows'
+import { NoteField } from '../versions/note-field'
+import { takesNotes } from '../versions/version-choice'
 import { flowCan } from './flow-can'
 import { publicationCosts } from './lifecycle-costs'
 import {
@@ -116,8 +119,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const versions = useQuery({ ...flowQueries.versions(flowId), enabled: open, staleTime: 0 })
   const flow = detail.data
   const { ping, askAgain } = usePing(open ? flow : undefined)
-  const newestId = newestOf(versions.data?.data ?? [])?.id ?? null
-  const publish = usePublish(flow, { editor, newestId })
+  const newest = newestOf(versions.data?.data ?? [])
+  const [note, setNote] = useState<string>()
+  const publish = usePublish(flow, { editor, newestId: newest?.id ?? null, note })
   const failure = detail.error ?? versions.error ?? publish.error
   const isTyped = editor ? editor.isTyped : Boolean(flow?.draft)
   const items =
@@ -182,6 +186,9 @@ export function PublishDialog(props: PublishDialogProps) {
               <p key={cost}>{cost}</p>
             ))}
           </div>
+        )}
+        {isRead && takesNotes(versions.data?.data ?? []) && (
+          <NoteField value={note ?? (isTyped ? '' : (newest?.facts?.note ?? ''))} onChange={setNote} />
         )}
         {publish.data?.kind === 'refused' && <VersionErrors {...publish.data.uploaded} />}
         {problem && <ProblemNotice problem={problem} unplaced={Object.values(problem.fields)} />}

@@ -38,15 +38,17 @@ export function usePing(flow: FlowDetail | undefined) {
 }
 
 /** Undefined when the newest version is what is to be published. */
-async function saveFirst(flow: FlowDetail, editor: OpenEditor | undefined) {
-  if (editor) return editor.isTyped ? editor.saveVersion() : undefined
-  return flow.draft ? uploadFlowDraft(flow.id, flow.draft.revision) : undefined
+async function saveFirst(flow: FlowDetail, editor: OpenEditor | undefined, note: string | undefined) {
+  if (editor) return editor.isTyped ? editor.saveVersion(note) : undefined
+  return flow.draft ? uploadFlowDraft(flow.id, flow.draft.revision, note) : undefined
 }
 
 interface Publication {
   editor: OpenEditor | undefined
   /** The newest version as it was shown; null when the service does not tell. */
   newestId: string | null
+  /** Of the version that is published; undefined leaves the one it has. */
+  note: string | undefined
 }
 
 export type PublishOutcome = { kind: 'published' } | { kind: 'refused'; uploaded: UploadedDraft }
@@ -56,14 +58,15 @@ export type PublishOutcome = { kind: 'published' } | { kind: 'refused'; uploaded
  *
  * @param publication of an open editor, only what it shows becomes a version
  */
-export function usePublish(flow: FlowDetail | undefined, { editor, newestId }: Publication) {
+export function usePublish(flow: FlowDetail | undefined, { editor, newestId, note }: Publication) {
   const queryClient = useQueryClient()
   return useMutation<PublishOutcome, ProblemError>({
     async mutationFn() {
       if (!flow) return Promise.reject(new Error('There is no flow yet.'))
-      const uploaded = await saveFirst(flow, editor)
+      const uploaded = await saveFirst(flow, editor, note)
       if (uploaded && uploaded.validationErrors.length > 0) return { kind: 'refused', uploaded }
-      await publishFlow(flow.id, uploaded ? uploaded.versionId : newestId)
+      if (uploaded) await publishFlow(flow.id, uploaded.versionId)
+      else await publishFlow(flow.id, newestId, note)
       return { kind: 'published' }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: flowQueries.all() }),

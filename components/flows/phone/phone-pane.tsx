@@ -1,11 +1,9 @@
 'use client'
 
-import { Circle, Crosshair, ListStart, Play, Square } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { IconButton } from '@/components/ui/icon-button'
+import { Kbd } from '@/components/ui/kbd'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import { type CheckedFlow, toRunnable } from '@/lib/flow-json/run/runnable'
@@ -18,8 +16,9 @@ import { LookControls } from './look-controls'
 import { PhoneLog } from './phone-log'
 import type { PhoneLook } from './phone-look'
 import { PhoneScreen } from './phone-screen'
+import { PhoneToolbar } from './phone-toolbar'
 import { rememberedLook, rememberLook } from './remember-look'
-import { createPhoneSession, type PhoneSession, type PhoneSnapshot } from './run/phone-session'
+import { createPhoneSession, type PhoneSession } from './run/phone-session'
 import type { RecordedRun, RunStart } from './run/recorded-run'
 import { RunsPanel } from './runs-panel'
 
@@ -50,62 +49,6 @@ function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: b
   return { session, snapshot, flow }
 }
 
-interface ToolbarProps {
-  session: PhoneSession
-  snapshot: PhoneSnapshot
-  isFollowing: boolean
-  onFollow: (isFollowing: boolean) => void
-  onChooseStart: () => void
-  onRecorded: (run: RecordedRun) => void
-}
-
-function Toolbar({ session, snapshot, isFollowing, onFollow, onChooseStart, onRecorded }: ToolbarProps) {
-  const { isRecording, start, view } = snapshot
-  const blockedBecause = view ? undefined : 'The document has no screen yet. Add one first.'
-  const stop = () => {
-    const run = session.stopRecording()
-    if (run) onRecorded(run)
-  }
-  return (
-    <div role="group" aria-label="Run" className="flex flex-wrap items-center gap-1.5">
-      <Button size="small" blockedBecause={blockedBecause} onClick={() => session.start({})}>
-        <Play aria-hidden="true" className="size-3.5" />
-        Run
-      </Button>
-      <IconButton
-        size="small"
-        aria-label="Begin at a screen, with data"
-        blockedBecause={blockedBecause}
-        onClick={onChooseStart}
-      >
-        <ListStart className="size-4" />
-      </IconButton>
-      <Button
-        size="small"
-        aria-pressed={isRecording}
-        blockedBecause={blockedBecause}
-        onClick={() => (isRecording ? stop() : session.record(start))}
-      >
-        {isRecording ? (
-          <Square aria-hidden="true" className="size-3.5 fill-danger text-danger" />
-        ) : (
-          <Circle aria-hidden="true" className="size-3.5 fill-danger text-danger" />
-        )}
-        {isRecording ? 'Stop recording' : 'Record'}
-      </Button>
-      <IconButton
-        size="small"
-        aria-label="Show the screen that is selected"
-        aria-pressed={isFollowing}
-        className={isFollowing ? 'bg-accent-soft text-accent-text' : undefined}
-        onClick={() => onFollow(!isFollowing)}
-      >
-        <Crosshair className="size-4" />
-      </IconButton>
-    </div>
-  )
-}
-
 interface PhonePaneProps {
   flowId: string
   role: Role
@@ -117,7 +60,9 @@ export function PhonePane(props: PhonePaneProps) {
 }
 
 const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePaneProps & { shown: Shown }) {
+  const store = useFlowStore()
   const [isFollowing, setIsFollowing] = useState(true)
+  const [isPicking, setIsPicking] = useState(false)
   const { session, snapshot, flow } = usePhone(flowId, shown, isFollowing)
   const [look, setLook] = useState(() => rememberedLook(browserStorage()))
   const changeLook = (next: PhoneLook) => {
@@ -132,10 +77,20 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
   return (
     <div className="@container h-full min-h-0 overflow-y-auto">
       <div className="grid gap-3 p-3 @3xl:grid-cols-[24rem_minmax(0,1fr)] @3xl:gap-6">
-        <div className="min-w-0 space-y-3">
-          <Toolbar
-            {...{ session, snapshot, isFollowing }}
+        <div
+          className="min-w-0 space-y-3"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isPicking) return
+            event.stopPropagation()
+            setIsPicking(false)
+            // What had the focus is gone with the mode.
+            event.currentTarget.querySelector<HTMLElement>('[data-picks]')?.focus()
+          }}
+        >
+          <PhoneToolbar
+            {...{ session, snapshot, isFollowing, isPicking }}
             onFollow={setIsFollowing}
+            onPick={setIsPicking}
             onChooseStart={() => setIsChoosing(true)}
             onRecorded={(run) => {
               setRecorded(run)
@@ -148,12 +103,23 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
               The JSON has a mistake. The phone shows the document as it could last be read.
             </Callout>
           )}
+          {isPicking && (
+            <p role="status" className="text-sm text-pretty text-text-muted">
+              Click a component to select it on the canvas and in the JSON, or go to it with Tab and press
+              Enter. <Kbd>Esc</Kbd> goes back to running the flow.
+            </p>
+          )}
           {view ? (
             <PhoneScreen
               view={view}
               look={look}
               selected={shown.selection.pointer}
               send={session.send}
+              pick={
+                isPicking
+                  ? (pointer) => store.select({ screenId: view.screen?.id, pointer }, 'phone')
+                  : undefined
+              }
               onRestart={() => begin(start)}
             />
           ) : (

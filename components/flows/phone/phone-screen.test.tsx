@@ -13,7 +13,20 @@ const open: ScreenView = {
     { type: 'EmbeddedLink', id: '/l', text: 'Terms' },
   ],
 }
-const markupOf = (view: ScreenView, look: Partial<PhoneLook> = {}, selected?: string) =>
+const form = '/screens/0/layout/children/0'
+const inForm: ScreenView = {
+  ...open,
+  components: [
+    { type: 'EmbeddedLink', id: `${form}/children/0`, text: 'Terms' },
+    { type: 'Footer', id: `${form}/children/1`, label: 'Go on', isEnabled: true },
+  ],
+}
+const markupOf = (
+  view: ScreenView,
+  look: Partial<PhoneLook> = {},
+  selected?: string,
+  pick?: (pointer: string) => void,
+) =>
   renderToStaticMarkup(
     <PhoneScreen
       view={view}
@@ -21,6 +34,7 @@ const markupOf = (view: ScreenView, look: Partial<PhoneLook> = {}, selected?: st
       send={() => undefined}
       onRestart={() => undefined}
       selected={selected}
+      pick={pick}
     />,
   )
 
@@ -60,5 +74,22 @@ describe('the phone', () => {
   test('marks what is selected elsewhere', () => {
     expect(markupOf(open)).not.toContain('outline-dashed')
     expect(markupOf(open, {}, '/l')).toContain('outline-dashed')
+  })
+
+  test('marks the Footer, and what a Form or a branch around it holds, but not a whole screen', () => {
+    const marked = (selected: string) => markupOf(inForm, {}, selected).split('data-selected').length - 1
+    expect(marked('/screens/0/layout/children/0/children/1')).toBe(1)
+    expect(marked('/screens/0/layout/children/0')).toBe(2)
+    expect(marked('/screens/0/layout/children')).toBe(0)
+    expect(marked('/screens/0')).toBe(0)
+    expect(marked('')).toBe(0)
+  })
+
+  test('lets components be selected instead of used, each by a button with its name', () => {
+    const markup = markupOf(open, {}, '/l', () => undefined)
+    expect(markup).toMatch(/<button[^>]*aria-label="Select Embedded link “Terms”" aria-pressed="true"/)
+    expect(markup).toMatch(/<button[^>]*aria-label="Select Footer “Go on”" aria-pressed="false"/)
+    expect(markup.split('inert=""')).toHaveLength(3)
+    expect(markupOf(open)).not.toContain('inert')
   })
 })

@@ -2,13 +2,11 @@
 
 import { ArrowLeft, Check, ChevronLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 import type { RunEvent } from '@/lib/flow-json/run/run-types'
-import type { ComponentView, ScreenView } from '@/lib/flow-json/run/view-types'
-import { AnyPart } from './parts/any-part'
-import { textSide } from './parts/part-frame'
+import type { ScreenView } from '@/lib/flow-json/run/view-types'
 import { SheetPlace } from './parts/phone-sheet'
+import { ScreenParts } from './parts/screen-parts'
 import { lookStyle, type PhoneLook } from './phone-look'
 
 interface PhoneScreenProps {
@@ -18,6 +16,8 @@ interface PhoneScreenProps {
   onRestart: () => void
   /** What is selected in another pane is marked. */
   selected?: string
+  /** Components are selected by a click, and do nothing else. */
+  pick?: (pointer: string) => void
 }
 
 function Bar({ view, look, send, onRestart }: PhoneScreenProps) {
@@ -90,53 +90,6 @@ function Completed({ view, onRestart }: Pick<PhoneScreenProps, 'view' | 'onResta
   )
 }
 
-const isFooter = ({ type }: ComponentView) => type === 'Footer'
-
-/** What is on a screen, and the Footer under it. */
-export function Components({ view, send, selected }: Pick<PhoneScreenProps, 'view' | 'send' | 'selected'>) {
-  const footer = view.components.find(isFooter)
-  return (
-    <>
-      <div
-        key={view.screen?.id}
-        tabIndex={0}
-        role="group"
-        aria-label={`Screen ${view.screen?.title || view.screen?.id || ''}`}
-        className={classNames(
-          textSide,
-          'min-h-0 flex-1 space-y-[1em] overflow-y-auto overscroll-contain px-[1em] py-[1em] focus-visible:-outline-offset-2',
-        )}
-      >
-        {view.components
-          .filter((component) => component !== footer)
-          .map((component) => (
-            <div
-              key={component.id}
-              data-part={component.id}
-              className={
-                component.id === selected
-                  ? 'rounded-[0.3em] outline-2 outline-offset-4 outline-(--phone-accent) outline-dashed'
-                  : undefined
-              }
-            >
-              <AnyPart view={component} send={send} />
-            </div>
-          ))}
-      </div>
-      {view.notice !== undefined && (
-        <p
-          role="alert"
-          dir="auto"
-          className="bg-(--phone-text) px-[1em] py-[0.6em] text-[0.9em] wrap-anywhere text-(--phone-bubble)"
-        >
-          {view.notice}
-        </p>
-      )}
-      {footer && <AnyPart view={footer} send={send} />}
-    </>
-  )
-}
-
 /** A phone with the form open. Everything in it works. */
 export function PhoneScreen(props: PhoneScreenProps) {
   const { view, look, onRestart } = props
@@ -161,7 +114,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           ) : (
             <>
               <Bar {...props} />
-              <Components {...props} />
+              <ScreenParts {...props} />
             </>
           )}
           {view.status === 'waiting' && (

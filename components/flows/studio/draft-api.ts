@@ -12,7 +12,7 @@ interface FlowDraftApi {
   /** The newest version of the service; undefined when it does not tell. */
   newest(): Promise<Pick<FlowDraft, 'text' | 'baseVersionId'> | undefined>
   /** Makes a version of the service of this revision; problem kind `conflict` when there is a newer draft or version. */
-  upload(revision: number): Promise<UploadedDraft>
+  upload(revision: number, note?: string): Promise<UploadedDraft>
 }
 
 /** What a saver of drafts works with. */

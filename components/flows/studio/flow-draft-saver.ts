@@ -162,9 +162,10 @@ export class FlowDraftSaver {
   /**
    * Saves what is unsaved, and makes a version of the service of it. What is typed meanwhile is saved afterwards.
    *
+   * @param note what a person notes of the version
    * @throws ProblemError
    */
-  async upload(): Promise<{ text: string; uploaded: UploadedDraft }> {
+  async upload(note?: string): Promise<{ text: string; uploaded: UploadedDraft }> {
     // A save may have begun while the last one was waited for.
     do await this.flush()
     while (this.running)
@@ -172,7 +173,7 @@ export class FlowDraftSaver {
     if (state.kind === 'conflict') throw new ProblemError(unchosen)
     if (state.kind === 'failed') throw new ProblemError(state.problem)
     const text = this.savedText
-    const uploading = this.settings.api.upload(this.draft.revision)
+    const uploading = this.settings.api.upload(this.draft.revision, note)
     this.running = uploading.then(
       () => undefined,
       () => undefined,

@@ -168,6 +168,16 @@ describe('the readable document', () => {
     store.select({ screenId: 'A', pointer: '' }, 'json')
     expect(store.getReadable()).toBe(before)
   })
+
+  test('is read once for each text, whoever asks for it', () => {
+    const store = createFlowStore('{ "version": "7.3" }')
+    const document = store.getDocument()
+    expect(store.getReadable().value).toBe(document.value)
+    expect(store.getDocument()).toBe(document)
+    store.apply([{ offset: 0, length: 1, text: '{ "screens": [],' }], { origin: 'canvas', label: 'one' })
+    expect(store.getDocument().text).toBe(store.getText())
+    expect(store.getReadable().value).toBe(store.getDocument().value)
+  })
 })
 
 describe('findings', () => {

@@ -2,7 +2,7 @@ import type { CheckResult } from '@/lib/flow-json/check'
 import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
 import { isEditable } from '@/lib/flow-json/edit/changes-to-edits'
 import type { TextEdit } from '@/lib/flow-json/finding'
-import { readDocument } from '@/lib/flow-json/parse'
+import { type FlowDocument, readDocument } from '@/lib/flow-json/parse'
 import { EditHistory, type Replay } from './edit-history'
 import { lineEndOf, uniformText, withLineEnd } from './uniform-text'
 
@@ -59,6 +59,8 @@ export interface FlowStore {
   getText(): string
   /** The last text that could be read, with its value; canvas and phone work on it. The same object until the text changes. */
   getReadable(): Readable
+  /** The text as it is now, read; once for each text. */
+  getDocument(): FlowDocument
   /** Whether the last change was typed into the JSON: what other panes show of it may come a moment after the letter. */
   isTyped(): boolean
   getChecked(): CheckState
@@ -117,6 +119,7 @@ class TextStore implements FlowStore {
   private selectionOrigin: PaneName | undefined
   private readable: Readable = { text: '', value: undefined, isCurrent: false }
   private readText: string | undefined
+  private document: FlowDocument | undefined
   /** The text is as somebody typed it, who may be in the middle of a word. */
   private wasTyped = false
   private lastChecked: Checked | undefined
@@ -139,6 +142,11 @@ class TextStore implements FlowStore {
     if (!this.wasTyped || this.text.length <= LONG_TEXT || isJson(this.text)) this.read()
     else this.fallBehind()
     return this.readable
+  }
+
+  readonly getDocument = (): FlowDocument => {
+    if (this.document?.text !== this.text) this.document = readDocument(this.text)
+    return this.document
   }
 
   readonly isTyped = () => this.wasTyped
@@ -208,7 +216,7 @@ class TextStore implements FlowStore {
   }
 
   private read() {
-    const document = readDocument(this.text)
+    const document = this.getDocument()
     if (document.isReadable && isEditable(document) && document.value !== undefined)
       this.readable = { text: this.text, value: document.value, isCurrent: true }
     else this.fallBehind()

@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -50,10 +50,11 @@ function useOpenPanes() {
   const [chosen, setChosen] = useState<readonly PaneName[]>()
   const isBrowser = useIsBrowser()
   const remembered = useMemo(() => (isBrowser ? rememberedPanes(browserStorage()) : paneNames), [isBrowser])
-  const onOpenChange = (panes: readonly PaneName[]) => {
+  // The panes are drawn anew when this is another, and the studio is with every save.
+  const onOpenChange = useCallback((panes: readonly PaneName[]) => {
     setChosen(panes)
     rememberPanes(browserStorage(), panes)
-  }
+  }, [])
   return { open: chosen ?? remembered, onOpenChange }
 }
 

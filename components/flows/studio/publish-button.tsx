@@ -44,7 +44,7 @@ interface PublishButtonProps {
   role: Role
   /** There is something that the service was not given yet. */
   isTyped: boolean
-  upload: () => Promise<UploadedDraft>
+  upload: (note?: string) => Promise<UploadedDraft>
   baseVersionId: string | null
   onRefused: (problem: Problem) => void
 }

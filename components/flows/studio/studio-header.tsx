@@ -1,10 +1,8 @@
 'use client'
 
-import { Save } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { DraftStatus } from '@/components/form/draft/draft-status'
-import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
@@ -17,12 +15,15 @@ import type { PaneName } from './flow-store'
 import { HistoryButtons } from './history-buttons'
 import { PaneToggles } from './pane-toggles'
 import { PublishButton } from './publish-button'
+import { SaveButtons } from './save-buttons'
 import { useStudio } from './studio-context'
 import { type StudioView, StudioViews } from './studio-views'
 
 interface Version {
   save: () => Promise<void>
-  upload: () => Promise<UploadedDraft>
+  /** Saves with a note. */
+  saveWith: (note: string) => Promise<void>
+  upload: (note?: string) => Promise<UploadedDraft>
   noteRefusal: (problem: Problem) => void
   isPending: boolean
   /** Version of the service that what is shown began with. */
@@ -76,16 +77,12 @@ export function StudioHeader(props: StudioHeaderProps) {
         >
           <PaneToggles open={open} onOpenChange={onOpenChange} />
         </span>
-        <Button
-          pending={version.isPending}
+        <SaveButtons
+          version={version}
           blockedBecause={
             readOnlyBecause ?? (isTyped ? undefined : 'Nothing has changed since the last version.')
           }
-          onClick={() => void version.save()}
-        >
-          <Save aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Save version</span>
-        </Button>
+        />
         <SendFlowButton flow={flow} role={role} isTyped={isTyped} />
         <PublishButton
           flow={flow}

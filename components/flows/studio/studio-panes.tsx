@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { PaneName } from './flow-store'
 import { paneLabels, paneNames } from './open-panes'
@@ -22,10 +22,10 @@ interface StudioPanesProps {
 }
 
 /** The panes over one document: beside each other where there is room, else one at a time. Browsers only. */
-export function StudioPanes(props: StudioPanesProps) {
+export const StudioPanes = memo(function StudioPanes(props: StudioPanesProps) {
   const isWide = useSyncExternalStore(onWidthChange, () => window.matchMedia(wide).matches)
   return isWide ? <WidePanes {...props} /> : <NarrowPanes />
-}
+})
 
 function NarrowPanes() {
   const [pane, setPane] = useState<PaneName>('canvas')

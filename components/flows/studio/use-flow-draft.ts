@@ -40,8 +40,8 @@ function createSaver(flowId: string, draft: FlowDraft, store: FlowStore): FlowDr
       },
       read: () => readFlowDraft(flowId),
       newest: () => readNewestVersion(flowId),
-      async upload(revision) {
-        const uploaded = await uploadFlowDraft(flowId, revision)
+      async upload(revision, note) {
+        const uploaded = await uploadFlowDraft(flowId, revision, note)
         rememberUploaded(flowId, uploaded)
         return uploaded
       },

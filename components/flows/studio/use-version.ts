@@ -20,11 +20,14 @@ export function useVersion(flowId: string, saver: FlowDraftSaver, first: Service
   const { subscribe, getBaseVersionId } = saver
   const baseVersionId = useSyncExternalStore(subscribe, getBaseVersionId, getBaseVersionId)
 
-  const upload = useCallback(async (): Promise<UploadedDraft> => {
-    const { text, uploaded } = await saver.upload()
-    setReport({ text, errors: uploaded.validationErrors })
-    return uploaded
-  }, [saver])
+  const upload = useCallback(
+    async (note?: string): Promise<UploadedDraft> => {
+      const { text, uploaded } = await saver.upload(note)
+      setReport({ text, errors: uploaded.validationErrors })
+      return uploaded
+    },
+    [saver],
+  )
 
   /** The service refused to publish because of errors in its newest document: they are marked where they are. */
   const noteRefusal = ({ kind }: Problem) => {
@@ -37,20 +40,23 @@ export function useVersion(flowId: string, saver: FlowDraftSaver, first: Service
       .catch(() => undefined)
   }
 
-  const save = async () => {
+  /** @throws ProblemError */
+  const saveWith = async (note?: string) => {
     setIsPending(true)
     setFailure(undefined)
     try {
-      const { validationErrors } = await upload()
+      const { validationErrors } = await upload(note)
       if (validationErrors.length === 0) toast('Version saved', 'The service found no errors in it.')
       else toast('Version saved with errors', 'They are marked in the JSON. Mend them before you publish.')
-    } catch (error) {
-      // Two versions are told of where the choice is made.
-      if (saver.getState().kind !== 'conflict') setFailure(error)
     } finally {
       setIsPending(false)
       void queryClient.invalidateQueries({ queryKey: flowQueries.all() })
     }
   }
-  return { report, upload, save, noteRefusal, isPending, failure, baseVersionId }
+  const save = () =>
+    saveWith().catch((error: unknown) => {
+      // Two versions are told of where the choice is made.
+      if (saver.getState().kind !== 'conflict') setFailure(error)
+    })
+  return { report, upload, save, saveWith, noteRefusal, isPending, failure, baseVersionId }
 }

@@ -6,11 +6,12 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { FlowVersion } from '@/lib/contract/flow-pages'
+import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { flowQueries } from '@/lib/queries/flows'
 import { diffRows } from './diff-rows'
 import { DiffTable } from './diff-table'
 import { type Compared, comparable, TYPED, versionName } from './version-choice'
+import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
 /** The text of a version, or of what is being written. */
 function useDocument(flowId: string, id: string) {
@@ -18,6 +19,19 @@ function useDocument(flowId: string, id: string) {
   const draft = useQuery({ ...flowQueries.draft(flowId), enabled: isTyped })
   const version = useQuery({ ...flowQueries.versionText(flowId, id), enabled: !isTyped })
   return isTyped ? draft : version
+}
+
+interface ShownStoryProps {
+  id: string
+  versions: readonly FlowVersion[]
+  draft: FlowSummary['draft']
+}
+
+/** Who made what one side shows, when, and why. */
+function ShownStory({ id, versions, draft }: ShownStoryProps) {
+  const version = versions.find((each) => each.id === id)
+  if (version) return <VersionStory story={storyOf(version)} />
+  return draft && <VersionStory story={storyOfDraft(draft)} />
 }
 
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
@@ -30,14 +44,14 @@ function summaryText({ added, removed }: { added: number; removed: number }): st
 interface CompareVersionsProps {
   flowId: string
   versions: readonly FlowVersion[]
-  isTyped: boolean
+  draft: FlowSummary['draft']
   compared: Compared
   onChange: (compared: Compared) => void
 }
 
 /** Two documents of a flow side by side. */
 export function CompareVersions(props: CompareVersionsProps) {
-  const { flowId, versions, isTyped, compared, onChange } = props
+  const { flowId, versions, draft, compared, onChange } = props
   const id = useId()
   const before = useDocument(flowId, compared.before)
   const after = useDocument(flowId, compared.after)
@@ -59,12 +73,13 @@ export function CompareVersions(props: CompareVersionsProps) {
         value={compared[side]}
         onChange={({ target }) => onChange({ ...compared, [side]: target.value })}
       >
-        {comparable({ versions, isTyped }).map((each) => (
+        {comparable({ versions, isTyped: draft !== null }).map((each) => (
           <option key={each} value={each}>
             {name(each)}
           </option>
         ))}
       </Select>
+      <ShownStory id={compared[side]} versions={versions} draft={draft} />
     </div>
   )
   return (

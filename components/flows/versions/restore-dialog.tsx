@@ -38,7 +38,8 @@ export function RestoreDialog(props: RestoreDialogProps) {
       variant="primary"
       confirm={async () => {
         const { text } = await queryClient.fetchQuery(flowQueries.versionText(flowId, version.id))
-        rememberSaved(await restore({ text, shown: draft, baseVersionId: newestId ?? null }))
+        const restored = { text, shown: draft, baseVersionId: newestId ?? null }
+        rememberSaved(await restore({ ...restored, restoredFrom: version.number ?? undefined }))
         toast('Restored', `${name} is the draft now.`)
         router.push(`/flows/${encodeURIComponent(flowId)}`)
       }}

@@ -35,6 +35,10 @@ export function comparedOf(search: URLSearchParams, facts: Facts): Compared | un
   return after === undefined || before === undefined ? undefined : { before, after }
 }
 
+/** Whether versions have identifiers that a note can be kept for: a remote service tells of none. */
+export const takesNotes = (versions: readonly FlowVersion[]): boolean =>
+  versions.every(({ number }) => number !== null)
+
 /** What people call a document. */
 export function versionName(id: string, versions: readonly FlowVersion[]): string {
   if (id === TYPED) return 'What is being written'

@@ -1,11 +1,13 @@
 'use client'
 
+import { MessageSquareText } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { IconButton } from '@/components/ui/icon-button'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
-import { TYPED, versionName } from './version-choice'
+import { TYPED, takesNotes, versionName } from './version-choice'
+import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`
 
@@ -25,16 +27,19 @@ interface VersionListProps {
   shown: string | undefined
   onShow: (id: string) => void
   onRestore: (version: FlowVersion) => void
+  onNote: (version: FlowVersion) => void
   onDiscard: () => void
   /** Why nothing can be restored or thrown away now. */
   blockedBecause?: string
+  /** Why nothing can be noted now. */
+  unnotedBecause?: string
 }
 
 const item = 'flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-t border-border px-4 py-3'
 
 /** Every document of a flow, newest first, what is being written before them. */
 export function VersionList(props: VersionListProps) {
-  const { versions, draft, shown, onShow, onRestore, onDiscard, blockedBecause } = props
+  const { versions, draft, shown, onShow, onRestore, onNote, onDiscard, blockedBecause } = props
   const name = (id: string) => (
     <button
       type="button"
@@ -58,9 +63,7 @@ export function VersionList(props: VersionListProps) {
               {name(TYPED)}
               <Badge tone="warning">Not a version yet</Badge>
             </div>
-            <p className="text-sm text-text-faint">
-              {draft.updatedBy}, <RelativeTime at={draft.updatedAt} />
-            </p>
+            <VersionStory story={storyOfDraft(draft)} />
           </div>
           <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
             Throw away
@@ -75,26 +78,30 @@ export function VersionList(props: VersionListProps) {
               {version.isPublished && <Badge tone="success">Customers see it</Badge>}
               {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
             </div>
-            <p className="text-sm text-text-faint">
-              {version.createdAt !== null && (
-                <>
-                  <RelativeTime at={version.createdAt} />
-                  {' · '}
-                </>
-              )}
-              {factsOf(version)}
-            </p>
+            <VersionStory story={storyOf(version)} more={factsOf(version)} />
           </div>
-          {!(version.isDraft && !draft) && (
-            <Button
-              size="small"
-              blockedBecause={blockedBecause}
-              onClick={() => onRestore(version)}
-              aria-label={`Restore ${versionName(version.id, versions).toLowerCase()}`}
-            >
-              Restore
-            </Button>
-          )}
+          <div className="flex gap-1">
+            {takesNotes(versions) && (
+              <IconButton
+                size="small"
+                blockedBecause={props.unnotedBecause}
+                onClick={() => onNote(version)}
+                aria-label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
+              >
+                <MessageSquareText aria-hidden="true" className="size-4" />
+              </IconButton>
+            )}
+            {!(version.isDraft && !draft) && (
+              <Button
+                size="small"
+                blockedBecause={blockedBecause}
+                onClick={() => onRestore(version)}
+                aria-label={`Restore ${versionName(version.id, versions).toLowerCase()}`}
+              >
+                Restore
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ol>

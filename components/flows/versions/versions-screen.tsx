@@ -24,11 +24,21 @@ import { VersionList } from './version-list'
 const RestoreDialog = dynamic(() => import('./restore-dialog').then((module) => module.RestoreDialog), {
   ssr: false,
 })
+const VersionNoteDialog = dynamic(
+  () => import('./version-note-dialog').then((module) => module.VersionNoteDialog),
+  { ssr: false },
+)
 const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
   ssr: false,
 })
 
 const show = (compared: Partial<Compared>) => goToSearch(new URLSearchParams(compared).toString())
+
+/** What a dialog is about. A note is asked for anew each `turn`: it begins with the one that is there. */
+type Asked =
+  | { kind: 'restore'; version: FlowVersion; turn?: number }
+  | { kind: 'note'; version: FlowVersion; turn: number }
+  | { kind: 'discard'; turn?: number }
 
 interface VersionsProps {
   flow: FlowDetail
@@ -38,8 +48,12 @@ interface VersionsProps {
 
 function Versions({ flow, versions, role }: VersionsProps) {
   const search = useSearchParams()
-  const [asked, setAsked] = useState<FlowVersion | 'discard'>()
+  const [asked, setAsked] = useState<Asked>()
   const [isAsking, setIsAsking] = useState(false)
+  const ask = (about: Asked) => {
+    setAsked(about)
+    setIsAsking(true)
+  }
   const isTyped = flow.draft !== null
   const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })
   if (versions.length === 0 && !isTyped) {
@@ -56,38 +70,44 @@ function Versions({ flow, versions, role }: VersionsProps) {
         draft={flow.draft}
         shown={compared?.after}
         onShow={(after) => show({ after })}
-        onRestore={(version) => {
-          setAsked(version)
-          setIsAsking(true)
-        }}
-        onDiscard={() => {
-          setAsked('discard')
-          setIsAsking(true)
-        }}
+        onRestore={(version) => ask({ kind: 'restore', version })}
+        onNote={(version) => ask({ kind: 'note', version, turn: (asked?.turn ?? 0) + 1 })}
+        onDiscard={() => ask({ kind: 'discard' })}
         blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
+        unnotedBecause={refusal(role, 'flows.write')}
       />
       {compared ? (
         <CompareVersions
           flowId={flow.id}
           versions={versions}
-          isTyped={isTyped}
+          draft={flow.draft}
           compared={compared}
           onChange={show}
         />
       ) : (
         <p className="text-text-muted">There is one document only, so there is nothing to compare yet.</p>
       )}
-      {asked === 'discard' && (
+      {asked?.kind === 'discard' && (
         <DiscardDialog flowId={flow.id} draft={flow.draft} open={isAsking} onOpenChange={setIsAsking} />
       )}
-      {asked && asked !== 'discard' && (
+      {asked?.kind === 'restore' && (
         <RestoreDialog
-          key={asked.id}
+          key={asked.version.id}
           flowId={flow.id}
-          version={asked}
-          name={versionName(asked.id, versions)}
+          version={asked.version}
+          name={versionName(asked.version.id, versions)}
           draft={flow.draft}
           newestId={versions.find(({ isDraft, number }) => isDraft && number !== null)?.id}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+        />
+      )}
+      {asked?.kind === 'note' && (
+        <VersionNoteDialog
+          key={asked.turn}
+          flowId={flow.id}
+          version={asked.version}
+          name={versionName(asked.version.id, versions)}
           open={isAsking}
           onOpenChange={setIsAsking}
         />

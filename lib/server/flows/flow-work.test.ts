@@ -4,6 +4,7 @@ import { createClient } from '@/lib/client/create-client'
 import { createFlowCases } from '@/lib/drafts/create-flow-cases'
 import { createFlowDrafts } from '@/lib/drafts/create-flow-drafts'
 import { createFlowRuns } from '@/lib/drafts/create-flow-runs'
+import { createFlowVersionFacts } from '@/lib/drafts/create-flow-version-facts'
 import { createFlowData } from '@/lib/flow-data/create-flow-data'
 import { createSeal } from '@/lib/flow-data/seal'
 import { blankText, documentText, findGalleryFlow } from '@/lib/flow-gallery/gallery'
@@ -18,6 +19,7 @@ import { publishVersion } from './publish-version'
 import { readDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
 import { uploadDraft } from './upload-draft'
+import { readNote, readVersions, signFirstVersion } from './version-facts'
 
 const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'developer' as const }
 
@@ -38,6 +40,7 @@ function composeWith({ service, store, clock }: TestService, isEmbedded = true) 
     flowDrafts: createFlowDrafts(parts),
     flowCases: createFlowCases(parts),
     flowRuns: createFlowRuns({ ...parts, newId: () => `run-${(ids += 1)}` }),
+    flowVersionFacts: createFlowVersionFacts(parts),
     flowDocuments: createFlowDocuments({ client, fetch, isEmbedded }),
     flowData: createFlowData({ ...parts, log, seal: createSeal('secret'), documentsOf: async () => [] }),
   }
@@ -80,7 +83,8 @@ describe('a draft', () => {
 
   test('becomes a version with its errors, and they are told', async () => {
     await type(brokenDocument())
-    const { revision, versionId, validationErrors } = await uploadDraft(root, flowId, { revision: 1 })
+    const { uploaded } = await uploadDraft(root, flowId, { revision: 1 })
+    const { revision, versionId, validationErrors } = uploaded
     expect(validationErrors).toMatchObject([{ line_start: 2 }])
     expect(revision).toBe(2)
     expect(await root.flowDocuments.versions(flowId)).toMatchObject([
@@ -100,7 +104,7 @@ test('a version is not made over one that is newer than the draft began with', a
   const save = (text: string, revision: number, baseVersionId: string | null) =>
     root.flowDrafts.save(flowId, { revision, text, baseVersionId, personName: 'Ada' })
   await save('{ "first": 1 }', 0, null)
-  const { versionId } = await uploadDraft(root, flowId, { revision: 1 })
+  const { versionId } = (await uploadDraft(root, flowId, { revision: 1 })).uploaded
   await save('{ "second": 2 }', 2, 'older')
   expect(await kindOf(uploadDraft(root, flowId, { revision: 3 }))).toBe('conflict')
   await save('{ "second": 2 }', 3, versionId)
@@ -130,6 +134,41 @@ describe('documents of a flow', () => {
   })
 })
 
+describe('versions', () => {
+  test('tell who made them, a note and what they restore, where that is known', async () => {
+    await type('{ "first": 1 }')
+    await uploadDraft(root, flowId, { revision: 1 })
+    await root.flowDrafts.save(flowId, {
+      revision: 2,
+      text: '{ "first": 1 }',
+      baseVersionId: null,
+      personName: 'Grace',
+      restoredFrom: 1,
+    })
+    expect((await readFlow(root, flowId)).draft?.restoredFrom).toBe(1)
+    const { uploaded, restoredFrom } = await uploadDraft(root, flowId, { revision: 3 })
+    const facts = { createdBy: 'Grace', note: 'As it was', restoredFrom }
+    const versionId = uploaded.versionId ?? ''
+    await root.flowVersionFacts.add({ flowId, versionId, ...facts })
+    const versions = await readVersions(root, flowId)
+    expect(versions.map((version) => version.facts)).toEqual([
+      { createdBy: 'Grace', note: 'As it was', restoredFrom: 1 },
+      undefined,
+    ])
+    expect(await readNote(root, { flowId, versionId })).toBe('As it was')
+    expect(await kindOf(readNote(root, { flowId, versionId: '1' }))).toBe('notFound')
+  })
+
+  test('of a service that does not name them take no notes', async () => {
+    await type('{ "first": 1 }')
+    await uploadDraft(root, flowId, { revision: 1 })
+    const remote = composeWith(tested, false)
+    await signFirstVersion(remote, flowId, { createdBy: 'Ada' })
+    expect(await remote.flowVersionFacts.of(flowId)).toEqual(new Map())
+    expect(await kindOf(readNote(remote, { flowId, versionId: 'newest' }))).toBe('notFound')
+  })
+})
+
 describe('a flow of the gallery', () => {
   const start = {
     name: 'Orders',
@@ -141,6 +180,8 @@ describe('a flow of the gallery', () => {
   test('is created with its document, and this console answers it', async () => {
     const from = startOf(start)
     const { id } = await createFlow(root, start, { from })
+    await signFirstVersion(root, id, { createdBy: 'Ada' })
+    expect(await readVersions(root, id)).toMatchObject([{ number: 1, facts: { createdBy: 'Ada' } }])
     await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
     const flow = await readFlow(root, id)
     expect(flow).toMatchObject({ name: 'Orders', status: 'DRAFT', errors: 0, dataApiVersion: '3.0' })
@@ -192,9 +233,11 @@ describe('a flow of the gallery', () => {
 test('a flow that is gone leaves nothing here', async () => {
   await type('typed')
   await root.flowRuns.add({ flowId, name: 'Run', run: {}, personName: 'Ada' })
+  await root.flowVersionFacts.setNote({ flowId, versionId: '901', note: 'Gone' })
   await forgetFlow(root, flowId)
   expect(await root.flowDrafts.get(flowId)).toBeUndefined()
   expect(await root.flowRuns.list(flowId)).toEqual([])
+  expect((await root.flowVersionFacts.of(flowId)).size).toBe(0)
 })
 
 test('the list marks what was typed, and the audit log reads names', async () => {
@@ -208,12 +251,12 @@ test('the list marks what was typed, and the audit log reads names', async () =>
 describe('publishing', () => {
   test('takes the version that was shown, and no newer one', async () => {
     await type(flowDocument())
-    const { versionId, revision } = await uploadDraft(root, flowId, { revision: 1 })
+    const { versionId, revision } = (await uploadDraft(root, flowId, { revision: 1 })).uploaded
     await type(flowDocument(), revision)
-    const { versionId: newer } = await uploadDraft(root, flowId, { revision: revision + 1 })
+    const { uploaded } = await uploadDraft(root, flowId, { revision: revision + 1 })
     expect(await kindOf(publishVersion(root, flowId, { versionId }))).toBe('conflict')
     expect((await readFlow(root, flowId)).status).toBe('DRAFT')
-    expect(await publishVersion(root, flowId, { versionId: newer })).toEqual({ success: true })
+    expect(await publishVersion(root, flowId, { versionId: uploaded.versionId })).toEqual({ success: true })
   })
 
   test('asks no questions of a service that tells of no versions', async () => {

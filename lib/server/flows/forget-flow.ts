@@ -7,7 +7,8 @@ export async function forgetFlow(
     flowCases,
     flowRuns,
     flowData,
-  }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns' | 'flowData'>,
+    flowVersionFacts,
+  }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns' | 'flowData' | 'flowVersionFacts'>,
   flowId: string,
 ): Promise<void> {
   await Promise.all([
@@ -15,5 +16,6 @@ export async function forgetFlow(
     flowCases.forget(flowId),
     flowRuns.forget(flowId),
     flowData.forget(flowId),
+    flowVersionFacts.forget(flowId),
   ])
 }

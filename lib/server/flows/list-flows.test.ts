@@ -38,9 +38,12 @@ const flowDrafts = {
     baseVersionId: null,
     updatedAt: 5,
     updatedBy: 'Ada',
+    restoredFrom: null,
   }),
   typed: async (ids: readonly string[]) =>
-    ids.includes('7') ? [{ flowId: '7', revision: 2, updatedAt: 5, updatedBy: 'Ada' }] : [],
+    ids.includes('7')
+      ? [{ flowId: '7', revision: 2, updatedAt: 5, updatedBy: 'Ada', restoredFrom: null }]
+      : [],
 }
 const list = (query: Parameters<typeof listFlows>[1]) => {
   const { client, asked } = service(many)

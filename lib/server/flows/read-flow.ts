@@ -13,7 +13,12 @@ export async function readFlow(root: Parts, flowId: string, options?: CallOption
     root.flowDrafts.typed([flowId]),
   ])
   const draft = mark
-    ? { revision: mark.revision, updatedAt: mark.updatedAt, updatedBy: mark.updatedBy }
+    ? {
+        revision: mark.revision,
+        updatedAt: mark.updatedAt,
+        updatedBy: mark.updatedBy,
+        restoredFrom: mark.restoredFrom,
+      }
     : null
   return {
     ...toSummary(flow, draft),

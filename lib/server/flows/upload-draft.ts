@@ -11,6 +11,7 @@ type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
 /**
  * Makes a version of what was typed, with errors too. Whoever types meanwhile goes on with the draft as it is.
  *
+ * @returns also the number of the version it restores
  * @throws Refusal conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
  * @throws CallError
  */
@@ -18,7 +19,7 @@ export async function uploadDraft(
   { client, flowDrafts, flowDocuments }: Parts,
   flowId: string,
   { revision, ...options }: CallOptions & { revision: number },
-): Promise<UploadedDraft> {
+): Promise<{ uploaded: UploadedDraft; restoredFrom: number | null }> {
   const draft = await flowDrafts.get(flowId)
   if ((draft?.revision ?? 0) !== revision) throw problem('conflict')
   if (draft?.text === undefined) {
@@ -34,7 +35,8 @@ export async function uploadDraft(
   // The version is there. That its identifier cannot be read just now is no reason to say that it is not.
   const versionId = (await newestVersionId(flowDocuments, flowId, options).catch(() => undefined)) ?? null
   const settled = await flowDrafts.settle(flowId, { revision, baseVersionId: versionId })
-  return { revision: settled ?? revision, versionId, validationErrors }
+  const { restoredFrom } = draft
+  return { uploaded: { revision: settled ?? revision, versionId, validationErrors }, restoredFrom }
 }
 
 /** A draft that does not know what it began with is newer than anything. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildModel } from '@/lib/flow-json/build-model'
 import { checkFlow } from '@/lib/flow-json/check'
 import { findingsByPlace } from '../findings-by-place'
-import { arrangeNodes, drawGraph, edgesOf, moveNodes } from './graph-nodes'
+import { arrangeNodes, drawGraph, moveNodes, withSelected } from './graph-nodes'
 import { graphOf } from './graph-of'
 
 const none = new Map()
@@ -34,6 +34,26 @@ describe('drawing a graph after another', () => {
     expect(two.nodes[1]?.position).toEqual(one.nodes[1]?.position)
   })
 
+  test('keeps all ways when a screen changes, and all phones when a way does', () => {
+    const one = draw(['A', 'B', 'C'])
+    const two = draw(['A', 'B2', 'C'], one)
+    expect(two.edges).toBe(one.edges)
+    const { graph } = one
+    const ways = graph.ways.map((way, index) => (index === 0 ? { ...way, label: 'Go on' } : way))
+    const three = drawGraph({ graph: { ...graph, ways }, findings: none, found: undefined }, one)
+    expect(three.nodes).toBe(one.nodes)
+    expect(three.edges.map((edge, index) => edge === one.edges[index])).toEqual([false, true])
+  })
+
+  test('draws one way anew when it is selected', () => {
+    const { edges } = draw(['A', 'B', 'C'])
+    expect(withSelected(edges, undefined)).toBe(edges)
+    expect(withSelected(edges, edges[1]?.id).map((edge, index) => edge === edges[index])).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('keeps places that people chose, until all is arranged', () => {
     const one = draw(['A', 'B'])
     const [first, second] = one.nodes
@@ -55,7 +75,9 @@ describe('drawing a graph after another', () => {
     const { graph } = draw(['A', 'B'])
     const [way] = graph.ways
     if (!way) throw new Error('no way')
-    const [tapped, asked] = edgesOf([way, { ...way, key: 'other', kind: 'endpoint' }], way.key)
+    const ways: typeof graph.ways = [way, { ...way, key: 'other', kind: 'endpoint' }]
+    const { edges } = drawGraph({ graph: { ...graph, ways }, findings: none, found: undefined }, undefined)
+    const [tapped, asked] = withSelected(edges, way.key)
     expect(tapped?.ariaLabel).toBe('Way from S_A to S_B, by tapping Next')
     expect([tapped?.selected, asked?.selected]).toEqual([true, false])
     expect(asked?.style?.strokeDasharray).toBe('6 4')

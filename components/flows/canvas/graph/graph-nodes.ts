@@ -13,12 +13,19 @@ export interface DrawnGraph {
   /** Places people chose themselves. */
   moved: ReadonlyMap<string, Point>
   nodes: PhoneNode[]
+  edges: WayEdge[]
 }
+
+/** A way as it is drawn while it is not selected. */
+type WayEdge = Edge<{ kind: GraphWay['kind'] }>
 
 /** What is drawn anew when it changes. `found` holds the keys a search found; undefined while nobody searches. */
 export type GraphInput = Pick<DrawnGraph, 'graph' | 'findings' | 'found'>
 
-/** Draws a graph after another: what did not change stays the same object, and nothing moves that people have placed. */
+/**
+ * Draws a graph after another: what did not change stays the same object, lists too, so that nothing is drawn for it. Nothing moves
+ * that people have placed.
+ */
 export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGraph | undefined): DrawnGraph {
   const places = last && hasSameShape(last.graph, graph) ? last.places : layoutScreens(graph)
   const moved = last?.moved ?? new Map<string, Point>()
@@ -27,8 +34,20 @@ export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGra
     const position = moved.get(screen.key) ?? places.get(screen.key) ?? { x: 0, y: 0 }
     return nodeOf(dataOf(screen, findings, found), position, known.get(screen.key))
   })
-  return { graph, findings, found, places, moved, nodes }
+  return {
+    graph,
+    findings,
+    found,
+    places,
+    moved,
+    nodes: unlessSame(nodes, last?.nodes),
+    edges: unlessSame(edgesOf(graph.ways, last?.edges), last?.edges),
+  }
 }
+
+/** The list that was there when it holds the same. */
+const unlessSame = <Item>(list: Item[], last: Item[] | undefined): Item[] =>
+  last?.length === list.length && list.every((item, index) => item === last[index]) ? last : list
 
 function dataOf(screen: GraphScreen, findings: FindingsByPlace, found: DrawnGraph['found']): PhoneData {
   const problems = findingsWithin(findings, `/screens/${screen.index}`)
@@ -83,27 +102,42 @@ const words: Record<GraphWay['kind'], string> = {
   missing: 'missing in the routing model, by tapping',
 }
 
-/** The ways as lines with an arrow. */
-export const edgesOf = (ways: readonly GraphWay[], selected: string | undefined): Edge[] =>
-  ways.map(({ key, from, to, kind, label }) => {
-    const isSelected = key === selected
-    const colour = isSelected ? 'var(--accent)' : colours[kind]
-    return {
-      id: key,
-      source: from,
-      target: to,
-      label,
-      selected: isSelected,
-      ariaLabel: `Way from ${from} to ${to}, ${words[kind]} ${label}`,
-      markerEnd: { type: MarkerType.ArrowClosed, color: colour },
-      style: {
-        stroke: colour,
-        strokeWidth: isSelected ? 2.5 : 1.5,
-        ...(kind === 'endpoint' ? { strokeDasharray: '6 4' } : {}),
-      },
-      labelStyle: { fill: 'var(--text-muted)', fontSize: 11 },
-      labelBgStyle: { fill: 'var(--surface)' },
-      labelBgPadding: [4, 2] satisfies [number, number],
-      labelBgBorderRadius: 4,
-    }
+/** The ways as lines with an arrow; one that is as it was stays the same object. */
+function edgesOf(ways: readonly GraphWay[], last: readonly WayEdge[] = []): WayEdge[] {
+  const known = new Map(last.map((edge) => [edge.id, edge]))
+  return ways.map((way) => {
+    const edge = known.get(way.key)
+    return edge?.label === way.label && edge.data?.kind === way.kind ? edge : edgeOf(way)
   })
+}
+
+const edgeOf = ({ key, from, to, kind, label }: GraphWay): WayEdge => ({
+  id: key,
+  source: from,
+  target: to,
+  label,
+  data: { kind },
+  selected: false,
+  ariaLabel: `Way from ${from} to ${to}, ${words[kind]} ${label}`,
+  markerEnd: { type: MarkerType.ArrowClosed, color: colours[kind] },
+  style: {
+    stroke: colours[kind],
+    strokeWidth: 1.5,
+    ...(kind === 'endpoint' ? { strokeDasharray: '6 4' } : {}),
+  },
+  labelStyle: { fill: 'var(--text-muted)', fontSize: 11 },
+  labelBgStyle: { fill: 'var(--surface)' },
+  labelBgPadding: [4, 2],
+  labelBgBorderRadius: 4,
+})
+
+/** The lines with one of them selected; all others stay the same objects. */
+export const withSelected = (edges: WayEdge[], selected: string | undefined): WayEdge[] =>
+  selected === undefined ? edges : edges.map((edge) => (edge.id === selected ? selectedEdge(edge) : edge))
+
+const selectedEdge = (edge: WayEdge): WayEdge => ({
+  ...edge,
+  selected: true,
+  markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--accent)' },
+  style: { ...edge.style, stroke: 'var(--accent)', strokeWidth: 2.5 },
+})

@@ -9,6 +9,7 @@ import {
   type NodeChange,
   ReactFlow,
   ReactFlowProvider,
+  useStore,
 } from '@xyflow/react'
 import { type CSSProperties, type KeyboardEvent, useCallback, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -111,6 +112,15 @@ function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
   }
 }
 
+/** Smaller, the dots run into each other. */
+const DOTS_FROM = 0.35
+
+/** The dots behind the screens. Far off there are none: thousands of them would be painted anew in every frame of a pan. */
+function Dots() {
+  const isNear = useStore(({ transform: [, , zoom] }) => zoom >= DOTS_FROM)
+  return isNear && <Background gap={20} size={1.5} />
+}
+
 function NoScreens({ add }: { add: () => void }) {
   const { blockedBecause } = useCanvas()
   return (
@@ -200,7 +210,7 @@ function Graph({ showFlow }: ScreenGraphProps) {
             minZoom={0.05}
             maxZoom={2}
           >
-            <Background gap={20} size={1.5} />
+            <Dots />
             {graph.screens.length > MANY_SCREENS && (
               <MiniMap
                 pannable

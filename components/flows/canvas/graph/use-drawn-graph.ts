@@ -3,7 +3,7 @@
 import { applyNodeChanges, type NodeChange } from '@xyflow/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useCanvas } from '../canvas-context'
-import { arrangeNodes, drawGraph, edgesOf, moveNodes } from './graph-nodes'
+import { arrangeNodes, drawGraph, moveNodes, withSelected } from './graph-nodes'
 import { graphOf } from './graph-of'
 import type { PhoneNode } from './phone-node'
 import { searchScreens } from './search-screens'
@@ -33,7 +33,7 @@ export function useDrawnGraph(
       }),
     [shown.nodes, selectedKey],
   )
-  const edges = useMemo(() => edgesOf(graph.ways, selectedWay), [graph, selectedWay])
+  const edges = useMemo(() => withSelected(shown.edges, selectedWay), [shown.edges, selectedWay])
 
   const change = useCallback((changes: NodeChange<PhoneNode>[]) => {
     const kept = changes.filter(({ type }) => type === 'position' || type === 'dimensions')

@@ -18,7 +18,7 @@ import type { ScreenModel } from '@/lib/flow-json/model'
 import { useCanvas } from '../canvas-context'
 import { ComponentTree } from './component-tree'
 import { componentWords, typeWords } from './component-words'
-import { type Dragged, type DropAt, draggedOf, dropAt } from './drop-at'
+import { type Dragged, type DropAt, draggedOf, dropAt, isSameDrop } from './drop-at'
 import type { Place } from './move-places'
 import { Palette } from './palette'
 import { TreeActions } from './tree-actions'
@@ -59,9 +59,10 @@ function useDragging({ rows, move }: TreeEdits, add: TreeEdits['add'], screen: S
   const follow = ({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>) => {
     const moving = draggedOf(active.data.current)
     const under = collisions?.[0]
-    setDrop(
-      under && moving ? dropAt(rows, moving, rowUnder(under), Number(under.data?.ratio ?? 0)) : undefined,
-    )
+    const next =
+      under && moving ? dropAt(rows, moving, rowUnder(under), Number(under.data?.ratio ?? 0)) : undefined
+    // Most moves of the pointer lead to no other place: nothing is drawn for those.
+    setDrop((last) => (isSameDrop(last, next) ? last : next))
   }
   const land = () => {
     stop()

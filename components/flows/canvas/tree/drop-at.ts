@@ -39,3 +39,10 @@ export function dropAt(
   const isBeside = over.kind === 'component' && place.list.pointer === over.list.pointer
   return { place, pointer: over.pointer, mark: isBeside ? (ratio < 0.5 ? 'before' : 'after') : 'into' }
 }
+
+/** Whether two places are one, as people see it. */
+export const isSameDrop = (one: DropAt | undefined, other: DropAt | undefined): boolean =>
+  one?.pointer === other?.pointer &&
+  one?.mark === other?.mark &&
+  one?.place?.index === other?.place?.index &&
+  one?.place?.list.pointer === other?.place?.list.pointer

@@ -9,7 +9,7 @@ import { namesOn } from '../edits/free-name'
 import { placeOfNew, putComponents } from '../edits/put-component'
 import { readPasted, withFreeNames } from './clipboard'
 import { componentText, memberWords, typeWords } from './component-words'
-import { dropAt } from './drop-at'
+import { dropAt, isSameDrop } from './drop-at'
 import {
   componentRows,
   type Direction,
@@ -147,6 +147,15 @@ describe('what is dragged', () => {
     const form = treeRowsOf(screenOf(flow([{ type: 'Form', name: 'f', children: [] }])))
     expect(dropAt(form, { type: 'Form' }, form[0], 0.9)).toBeUndefined()
     expect(dropAt(form, { type: 'Image' }, form[0], 0.9)).toMatchObject({ mark: 'into' })
+  })
+
+  test('moves on only when it would land elsewhere', () => {
+    const over = (row: number, ratio: number) => dropAt(rows, { type: 'Image' }, rows[row], ratio)
+    expect(isSameDrop(over(0, 0.1), over(0, 0.4))).toBe(true)
+    expect(isSameDrop(over(0, 0.1), over(0, 0.9))).toBe(false)
+    expect(isSameDrop(over(0, 0.9), over(1, 0.1))).toBe(false)
+    expect(isSameDrop(over(0, 0.1), undefined)).toBe(false)
+    expect(isSameDrop(undefined, undefined)).toBe(true)
   })
 })
 

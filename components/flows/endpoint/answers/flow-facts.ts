@@ -2,11 +2,22 @@ import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import type { ValueType } from '@/lib/flow-json/expression/type-of'
 import { isObject } from '@/lib/flow-json/is-object'
 import { schemaType } from '@/lib/flow-json/rules/facts/schema'
+import { type Column, columnsOf } from './list-table'
 
-/** The data a screen declares, with types. */
-export const declaredData = (flow: ExchangeFlow, screen: string): Map<string, ValueType> =>
+/** What a screen declares of a value. */
+export interface Wanted {
+  type: ValueType
+  /** Of a list of rows. */
+  columns?: readonly Column[]
+}
+
+/** The data a screen declares. */
+export const declaredData = (flow: ExchangeFlow, screen: string): Map<string, Wanted> =>
   new Map(
-    [...(flow.model.screenById.get(screen)?.data ?? [])].map(([name, schema]) => [name, schemaType(schema)]),
+    [...(flow.model.screenById.get(screen)?.data ?? [])].map(([name, schema]) => {
+      const type = schemaType(schema)
+      return [name, type === 'array' ? { type, columns: columnsOf(schema) } : { type }]
+    }),
   )
 
 /** Names that the screen sends when it is submitted. */

@@ -8,10 +8,9 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { AnswerStep } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
-import type { ValueType } from '@/lib/flow-json/expression/type-of'
 import { type AnswerRule, newCondition, newStep, withItem } from './answers-edits'
 import { ConditionRow } from './condition-row'
-import { declaredData, nextScreens, submittedNames } from './flow-facts'
+import { declaredData, nextScreens, submittedNames, type Wanted } from './flow-facts'
 import { ValuesEditor } from './values-editor'
 
 interface RuleEditorProps {
@@ -32,7 +31,7 @@ const stepWords: Record<AnswerStep['kind'], string> = {
   finish: 'end the flow',
 }
 const stepKinds = ['screen', 'refuse', 'finish'] as const
-const nothingWanted: ReadonlyMap<string, ValueType> = new Map()
+const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
 
 type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
   step: AnswerStep

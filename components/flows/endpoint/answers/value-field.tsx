@@ -1,11 +1,11 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { ValueType } from '@/lib/flow-json/expression/type-of'
-import { textOfValue, valueOfText } from './value-text'
+import { useTypedValue } from './use-typed-value'
 
 interface ValueFieldProps {
   label: string
@@ -14,6 +14,10 @@ interface ValueFieldProps {
   /** Undefined: the value is left out. */
   onChange: (value: unknown) => void
   isReadOnly: boolean
+  /** Instead of what is usually said of the type. */
+  hint?: string
+  /** Beside the label. */
+  action?: ReactNode
 }
 
 const hints: Partial<Record<ValueType, string>> = {
@@ -24,21 +28,14 @@ const hints: Partial<Record<ValueType, string>> = {
 }
 
 /** One value of an answer, as text. What cannot be read yet stays in the field and is not taken over. */
-export function ValueField({ label, type, value, onChange, isReadOnly }: ValueFieldProps) {
+export function ValueField(props: ValueFieldProps) {
+  const { label, type, value, onChange, isReadOnly, hint: said, action } = props
   const id = useId()
-  // What was typed is shown as it was typed for as long as the value is the one it led to.
-  const [typed, setTyped] = useState<{ text: string; value: unknown }>()
-  const text = typed && Object.is(typed.value, value) ? typed.text : textOfValue(value, type)
-  const { problem } = valueOfText(text, type)
-  const hint = hints[type]
-  const change = (next: string) => {
-    const read = valueOfText(next, type)
-    const led = read.problem === undefined ? read.value : value
-    setTyped({ text: next, value: led })
-    if (!Object.is(led, value)) onChange(led)
-  }
+  const { text, problem, change } = useTypedValue(value, type, onChange)
+  const hint = said ?? hints[type]
   const input = {
     ...fieldAria({ id, hint, error: problem }),
+    'data-unread': problem === undefined ? undefined : true,
     value: text,
     readOnly: isReadOnly,
     spellCheck: false,
@@ -47,7 +44,7 @@ export function ValueField({ label, type, value, onChange, isReadOnly }: ValueFi
   }
   const isLong = type === 'array' || type === 'object'
   return (
-    <Field id={id} label={label} hint={hint} error={problem}>
+    <Field id={id} label={label} hint={hint} error={problem} action={action}>
       {isLong ? (
         <Textarea {...input} rows={3} className="font-mono" />
       ) : (

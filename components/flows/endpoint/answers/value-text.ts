@@ -3,6 +3,10 @@ import type { ValueType } from '@/lib/flow-json/expression/type-of'
 /** A text that is a submitted value and nothing else takes its type. */
 const wholeReference = /^\$\{form\.[A-Za-z0-9_.-]+\}$/
 
+/** A text that stands for a submitted value, whatever type that has. */
+export const isReference = (value: unknown): boolean =>
+  typeof value === 'string' && wholeReference.test(value)
+
 export type ReadValue = { value: unknown; problem?: undefined } | { value?: undefined; problem: string }
 
 /** A value as people edit it: texts as they are, everything else as JSON. */

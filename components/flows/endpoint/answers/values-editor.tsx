@@ -5,16 +5,17 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
-import type { ValueType } from '@/lib/flow-json/expression/type-of'
 import { withValue } from './answers-edits'
+import type { Wanted } from './flow-facts'
+import { ListField } from './list-field'
 import { ValueField } from './value-field'
 
 interface ValuesEditorProps {
   legend: string
   hint?: string
   values: Readonly<Record<string, unknown>> | undefined
-  /** Names that are wanted, with their types. */
-  wanted: ReadonlyMap<string, ValueType>
+  /** Names that are wanted. */
+  wanted: ReadonlyMap<string, Wanted>
   onChange: (values: Record<string, unknown>) => void
   isReadOnly: boolean
 }
@@ -35,16 +36,19 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
     <fieldset className="space-y-3">
       <legend className="mb-1 font-medium">{legend}</legend>
       {hint && <p className="text-sm text-pretty text-text-faint">{hint}</p>}
-      {[...wanted].map(([known, type]) => (
-        <ValueField
-          key={known}
-          label={known}
-          type={type}
-          value={values?.[known]}
-          isReadOnly={isReadOnly}
-          onChange={(value) => put(known, value)}
-        />
-      ))}
+      {[...wanted].map(([known, { type, columns }]) => {
+        const field = {
+          label: known,
+          value: values?.[known],
+          isReadOnly,
+          onChange: (value: unknown) => put(known, value),
+        }
+        return type === 'array' ? (
+          <ListField key={known} {...field} columns={columns} />
+        ) : (
+          <ValueField key={known} {...field} type={type} />
+        )
+      })}
       {others.map((known) => (
         <div key={known} className="flex items-end gap-2">
           <div className="min-w-0 flex-1">

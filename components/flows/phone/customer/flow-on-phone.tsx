@@ -14,8 +14,8 @@ import { type CheckedFlow, toRunnable } from '@/lib/flow-json/run/runnable'
 import { findVersion, newestVersion } from '@/lib/flow-json/versions'
 import { exchangeFromPhone, phoneQueries } from '@/lib/queries/phone'
 import { SheetPlace } from '../parts/phone-sheet'
+import { ScreenParts } from '../parts/screen-parts'
 import { lookStyle, standardLook } from '../phone-look'
-import { Components } from '../phone-screen'
 import { CustomerRun } from './customer-run'
 
 interface FlowOnPhoneProps {
@@ -160,7 +160,7 @@ function Run({ titleId, sent, flow, contact, messageId, name, onComplete, onClos
         className="relative flex min-h-0 flex-1 flex-col pb-[env(safe-area-inset-bottom)]"
       >
         <SheetPlace value={place}>
-          <Components view={view} send={run.send} />
+          <ScreenParts view={view} send={run.send} />
         </SheetPlace>
         {view.status === 'waiting' && <Waiting>One moment</Waiting>}
       </div>

@@ -7,6 +7,7 @@ import { flowQueries } from '@/lib/queries/flows'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { readFlow } from '@/lib/server/flows/read-flow'
+import { readVersions } from '@/lib/server/flows/version-facts'
 import { inPageTime } from '@/lib/server/in-page-time'
 import { root } from '@/lib/server/root'
 
@@ -22,9 +23,7 @@ export default async function VersionsPage({ params }: VersionsPageProps) {
   const here = root()
   const queryClient = getQueryClient()
   try {
-    const [flow, versions] = await inPageTime(
-      Promise.all([readFlow(here, id), here.flowDocuments.versions(id)]),
-    )
+    const [flow, versions] = await inPageTime(Promise.all([readFlow(here, id), readVersions(here, id)]))
     queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
     queryClient.setQueryData(flowQueries.versions(id).queryKey, { data: versions })
   } catch (error) {

@@ -2,6 +2,7 @@ import { flowClone } from '@/lib/contract/flow-pages'
 import { answer } from '@/lib/server/answer'
 import { cloneFlow, copyBeside } from '@/lib/server/flows/clone-flow'
 import { tellFlow } from '@/lib/server/flows/tell-flow'
+import { signFirstVersion } from '@/lib/server/flows/version-facts'
 
 export const POST = answer<{ id: string }>(
   'flows.write',
@@ -13,6 +14,7 @@ export const POST = answer<{ id: string }>(
     await afterwards(async () => {
       copyProblem = await copyBeside(root, { from: params.id, to: created.id, person, traceId })
     })
+    await afterwards(() => signFirstVersion(root, created.id, { createdBy: person.name, traceId }))
     await afterwards(() => tellFlow(root, created.id))
     return { ...created, copyProblem }
   },

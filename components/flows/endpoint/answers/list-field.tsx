@@ -1,0 +1,67 @@
+'use client'
+
+import { Braces, Table2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ListRows } from './list-rows'
+import { type Column, tableOf } from './list-table'
+import { ValueField } from './value-field'
+
+interface ListFieldProps {
+  label: string
+  /** What the screen declares of the rows; undefined when they are no rows of plain values. */
+  columns: readonly Column[] | undefined
+  value: unknown
+  /** Undefined: the list is left out. */
+  onChange: (value: unknown) => void
+  isReadOnly: boolean
+}
+
+const untidy = 'A list, as JSON. It holds more than rows of plain values, so it is no table.'
+
+/** A list of an answer as rows and columns; as JSON where it is no table, or when people want it so. */
+export function ListField({ label, columns, value, onChange, isReadOnly }: ListFieldProps) {
+  const table = tableOf(value, columns)
+  const [wantsTable, setWantsTable] = useState(table !== undefined)
+  const field = useRef<HTMLDivElement>(null)
+  const turn = () => {
+    // What cannot be read yet is in its field alone, and would be lost with it.
+    const unread = field.current?.querySelector<HTMLElement>('[data-unread]')
+    if (unread) unread.focus()
+    else setWantsTable(!wantsTable)
+  }
+  const isTable = wantsTable && table !== undefined
+  const turnButton = table && (
+    <Button size="small" variant="quiet" onClick={turn}>
+      {isTable ? (
+        <Braces aria-hidden="true" className="size-3.5" />
+      ) : (
+        <Table2 aria-hidden="true" className="size-3.5" />
+      )}
+      {isTable ? `Show ${label} as JSON` : `Show ${label} as a table`}
+    </Button>
+  )
+  return (
+    <div ref={field}>
+      {isTable ? (
+        <ListRows
+          {...{ label, table, isReadOnly, onChange }}
+          isLeftOut={value === undefined}
+          action={turnButton}
+        />
+      ) : (
+        <ValueField
+          {...{ label, value, isReadOnly }}
+          type="array"
+          hint={table ? undefined : columns && untidy}
+          action={turnButton}
+          onChange={(next) => {
+            // While it is typed it does not turn into a table under the caret.
+            setWantsTable(false)
+            onChange(next)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { FieldError, fieldAria } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { moved, withItem, withValue } from './answers-edits'
+import { type Column, cellProblem, type ListTable, type Row } from './list-table'
+import { useTypedValue } from './use-typed-value'
+
+interface CellProps {
+  column: Column
+  value: unknown
+  /** What is wrong with it, seen with the other rows. */
+  problem: string | undefined
+  isFirst: boolean
+  isReadOnly: boolean
+  onChange: (value: unknown) => void
+}
+
+function Cell({ column, value, problem, isFirst, isReadOnly, onChange }: CellProps) {
+  const id = useId()
+  const typed = useTypedValue(value, column.type, onChange)
+  const error = typed.problem ?? problem
+  return (
+    <div className="min-w-0 space-y-1">
+      <label htmlFor={id} className="block text-sm text-text-muted @2xl:sr-only">
+        {column.name}
+      </label>
+      <Input
+        {...fieldAria({ id, error, hint: undefined, counter: undefined })}
+        data-unread={typed.problem === undefined ? undefined : true}
+        aria-required={column.isNeeded || undefined}
+        autoFocus={isFirst}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        value={typed.text}
+        readOnly={isReadOnly}
+        onChange={({ target }) => typed.change(target.value)}
+      />
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Keys of rows that stay with them when others are moved or removed: what is half typed stays in its row. */
+function useRowKeys(count: number) {
+  const [known, setKnown] = useState<readonly number[]>([])
+  const keys = Array.from({ length: count }, (_, index) => known[index] ?? -1 - index)
+  return {
+    keys,
+    /** Answers the key of a row that comes to the end. */
+    add: () => {
+      const key = Math.max(0, ...keys) + 1
+      setKnown([...keys, key])
+      return key
+    },
+    remove: (index: number) => setKnown(withItem(keys, index, undefined)),
+    move: (index: number, by: -1 | 1) => setKnown(moved(keys, index, by)),
+  }
+}
+
+interface ListRowsProps {
+  label: string
+  table: ListTable
+  /** There is no list, not even an empty one. */
+  isLeftOut: boolean
+  isReadOnly: boolean
+  onChange: (rows: readonly Row[] | undefined) => void
+  /** Beside the label. */
+  action: ReactNode
+}
+
+const grid =
+  'grid gap-2 @2xl:[grid-template-columns:repeat(var(--columns),minmax(7rem,1fr))_6rem] @2xl:items-start'
+
+/** Above the rows where there is room; elsewhere each field says it. */
+function ColumnNames({ columns }: { columns: readonly Column[] }) {
+  return (
+    <div aria-hidden="true" className={classNames(grid, 'hidden pb-1 text-sm text-text-muted @2xl:grid')}>
+      {columns.map(({ name }) => (
+        <span key={name} className="wrap-anywhere">
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The rows of a list, each value in a field of its own. */
+export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action }: ListRowsProps) {
+  const id = useId()
+  const { columns, rows } = table
+  const { keys, ...order } = useRowKeys(rows.length)
+  // In a row that was just added nothing is missing yet: people are about to type it.
+  const [fresh, setFresh] = useState<number>()
+  const add = () => {
+    setFresh(order.add())
+    onChange([...rows, {}])
+  }
+  const remove = (index: number) => {
+    order.remove(index)
+    const left = withItem(rows, index, undefined)
+    onChange(left.length > 0 ? left : undefined)
+  }
+  const put = (index: number, { name, isExtra }: Column, value: unknown) => {
+    // A column that only the rows know stays while its last value is being typed.
+    const changed = withValue(rows[index], name, value ?? (isExtra ? '' : undefined))
+    onChange(withItem(rows, index, changed))
+  }
+  const move = (index: number, by: -1 | 1) => {
+    order.move(index, by)
+    onChange(moved(rows, index, by))
+  }
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="@container space-y-2"
+      style={{ '--columns': columns.length } as CSSProperties}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p id={id} className="font-medium">
+          {label}
+        </p>
+        {action}
+      </div>
+      {/* The room of the focus ring; its margins would take away those of the parts around. */}
+      <div>
+        <div className="-m-1 overflow-x-auto p-1">
+          {rows.length > 0 && <ColumnNames columns={columns} />}
+          <ol className="space-y-2">
+            {rows.map((row, index) => {
+              const isFresh = keys[index] === fresh
+              return (
+                <li
+                  key={keys[index]}
+                  aria-label={`Row ${index + 1} of ${label}`}
+                  onBlur={({ currentTarget, relatedTarget }) => {
+                    if (isFresh && !currentTarget.contains(relatedTarget)) setFresh(undefined)
+                  }}
+                  className={classNames(
+                    grid,
+                    '@max-2xl:rounded-md @max-2xl:border @max-2xl:border-border @max-2xl:p-2',
+                  )}
+                >
+                  {columns.map((column, place) => (
+                    <Cell
+                      key={column.name}
+                      column={column}
+                      value={row[column.name]}
+                      problem={isFresh ? undefined : cellProblem(table, index, column)}
+                      isFirst={isFresh && place === 0}
+                      isReadOnly={isReadOnly}
+                      onChange={(value) => put(index, column, value)}
+                    />
+                  ))}
+                  {!isReadOnly && (
+                    <RowButtons
+                      name={`row ${index + 1} of ${label}`}
+                      isFirst={index === 0}
+                      isLast={index === rows.length - 1}
+                      onMove={(by) => move(index, by)}
+                      onRemove={() => remove(index)}
+                    />
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+      </div>
+      {rows.length === 0 && (
+        <p className="text-sm text-text-faint">{isLeftOut ? 'No rows: it is left out.' : 'An empty list.'}</p>
+      )}
+      {!isReadOnly && (
+        <Button size="small" onClick={add} aria-label={`Add a row to ${label}`}>
+          <Plus aria-hidden="true" className="size-3.5" />
+          Add a row
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RowButtonsProps {
+  /** What people call the row. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <div className="flex justify-end gap-0.5 @2xl:pt-0.5">
+      <IconButton
+        size="small"
+        aria-label={`Move ${name} up`}
+        blockedBecause={isFirst ? 'This is the first.' : undefined}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Move ${name} down`}
+        blockedBecause={isLast ? 'This is the last.' : undefined}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { Circle, Crosshair, ListStart, MousePointerClick, Play, Square } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import type { PhoneSession, PhoneSnapshot } from './run/phone-session'
+import type { RecordedRun } from './run/recorded-run'
+
+interface PhoneToolbarProps {
+  session: PhoneSession
+  snapshot: PhoneSnapshot
+  isFollowing: boolean
+  onFollow: (isFollowing: boolean) => void
+  /** A click on the phone selects instead of running the flow. */
+  isPicking: boolean
+  onPick: (isPicking: boolean) => void
+  onChooseStart: () => void
+  onRecorded: (run: RecordedRun) => void
+}
+
+const pressedLook = (isPressed: boolean) => (isPressed ? 'bg-accent-soft text-accent-text' : undefined)
+
+/** What can be done with the running phone. */
+export function PhoneToolbar(props: PhoneToolbarProps) {
+  const { session, snapshot, isFollowing, onFollow, isPicking, onPick, onChooseStart, onRecorded } = props
+  const { isRecording, start, view } = snapshot
+  const blockedBecause = view ? undefined : 'The document has no screen yet. Add one first.'
+  const stop = () => {
+    const run = session.stopRecording()
+    if (run) onRecorded(run)
+  }
+  return (
+    <div role="group" aria-label="Run" className="flex flex-wrap items-center gap-1.5">
+      <Button size="small" blockedBecause={blockedBecause} onClick={() => session.start({})}>
+        <Play aria-hidden="true" className="size-3.5" />
+        Run
+      </Button>
+      <IconButton
+        size="small"
+        aria-label="Begin at a screen, with data"
+        blockedBecause={blockedBecause}
+        onClick={onChooseStart}
+      >
+        <ListStart className="size-4" />
+      </IconButton>
+      <Button
+        size="small"
+        aria-pressed={isRecording}
+        blockedBecause={blockedBecause}
+        onClick={() => (isRecording ? stop() : session.record(start))}
+      >
+        {isRecording ? (
+          <Square aria-hidden="true" className="size-3.5 fill-danger text-danger" />
+        ) : (
+          <Circle aria-hidden="true" className="size-3.5 fill-danger text-danger" />
+        )}
+        {isRecording ? 'Stop recording' : 'Record'}
+      </Button>
+      <IconButton
+        size="small"
+        aria-label="Show the screen that is selected"
+        aria-pressed={isFollowing}
+        className={pressedLook(isFollowing)}
+        onClick={() => onFollow(!isFollowing)}
+      >
+        <Crosshair className="size-4" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Select components on the phone"
+        data-picks
+        aria-pressed={isPicking}
+        blockedBecause={blockedBecause}
+        className={pressedLook(isPicking)}
+        onClick={() => onPick(!isPicking)}
+      >
+        <MousePointerClick className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

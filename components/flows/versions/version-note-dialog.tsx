@@ -1,0 +1,34 @@
+'use client'
+
+import { useToast } from '@/components/ui/toast-provider'
+import type { FlowVersion } from '@/lib/contract/flow-pages'
+import { useNoteVersion } from '@/lib/queries/flows'
+import { NoteDialog } from './note-dialog'
+
+interface VersionNoteDialogProps {
+  flowId: string
+  version: FlowVersion
+  /** What people call it. */
+  name: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Changes the note of a version that is there. Heavy: load it lazily. */
+export function VersionNoteDialog({ flowId, version, name, open, onOpenChange }: VersionNoteDialogProps) {
+  const toast = useToast()
+  const { mutateAsync: setNote } = useNoteVersion(flowId, version.id)
+  return (
+    <NoteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Note on ${name.toLowerCase()}`}
+      submitLabel="Save the note"
+      note={version.facts?.note}
+      save={async (note) => {
+        await setNote(note)
+        toast(note.trim() === '' ? 'Note removed' : 'Note saved')
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
+
+/** Who made a document and when, of what older one, and what they noted; what is not known is left out. */
+export interface Story {
+  by: string | null
+  /** Milliseconds since 1970. */
+  at: number | null
+  restoredFrom: number | null
+  note: string
+}
+
+export const storyOf = ({ createdAt, facts }: FlowVersion): Story => ({
+  by: facts?.createdBy ?? null,
+  at: createdAt,
+  restoredFrom: facts?.restoredFrom ?? null,
+  note: facts?.note ?? '',
+})
+
+export const storyOfDraft = (draft: NonNullable<FlowSummary['draft']>): Story => ({
+  by: draft.updatedBy,
+  at: draft.updatedAt,
+  restoredFrom: draft.restoredFrom ?? null,
+  note: '',
+})
+
+/** A story in two lines at most; `more` is told behind who and when. */
+export function VersionStory({ story, more = '' }: { story: Story; more?: string }) {
+  const { by, at, restoredFrom, note } = story
+  const rest = [restoredFrom === null ? '' : `restored from version ${restoredFrom}`, more].filter(Boolean)
+  return (
+    <>
+      {(by !== null || at !== null || rest.length > 0) && (
+        <p className="text-sm text-text-faint wrap-anywhere">
+          {by !== null && <bdi>{by}</bdi>}
+          {by !== null && at !== null && ', '}
+          {at !== null && <RelativeTime at={at} />}
+          {(by !== null || at !== null) && rest.length > 0 && ' · '}
+          {rest.join(' · ')}
+        </p>
+      )}
+      {note !== '' && (
+        <p dir="auto" className="text-sm text-pretty wrap-anywhere">
+          {note}
+        </p>
+      )}
+    </>
+  )
+}

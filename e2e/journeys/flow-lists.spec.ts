@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { createConsoleFlow, openEndpoint, send } from '../fixtures/flow-endpoint'
+import { expect, test } from '../fixtures/test'
+
+/** The first list of steps in the answers: what the first rule opens. */
+const steps = (page: Page) => page.getByRole('group', { name: 'steps', exact: true }).first()
+const row = (page: Page, number: number) =>
+  steps(page).getByRole('listitem', { name: `Row ${number} of steps` })
+const cell = (page: Page, number: number, column: string) =>
+  row(page, number).getByRole('textbox', { name: column, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save the answers' })
+
+test.describe('a list that the endpoint answers with', () => {
+  test('is written as rows and columns of the data model, and says at the cell what is wrong', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createConsoleFlow(request, 'order-status')
+    await openEndpoint(page, id, 'Answers')
+    const rows = steps(page).getByRole('listitem')
+    const count = await rows.count()
+    expect(count).toBeGreaterThan(1)
+    const first = await cell(page, 1, 'id').inputValue()
+
+    await page.getByRole('button', { name: 'Add a row to steps' }).first().click()
+    const last = count + 1
+    await expect(cell(page, last, 'id')).toBeFocused()
+    await page.keyboard.insertText(first)
+    await expect(row(page, last)).not.toContainText('Every row needs')
+    await save(page).click()
+    await expect(page.getByText('Not saved: a value cannot be read.')).toBeVisible()
+    await expect(row(page, last)).toContainText('Row 1 has this id already.')
+    await expect(row(page, last)).toContainText('Every row needs a title.')
+    await expect(cell(page, last, 'id')).toBeFocused()
+    await cell(page, last, 'id').fill('lost')
+    await cell(page, last, 'title').fill('Lost on the way')
+    await cell(page, last, 'description').fill('Order ${form.order_number}')
+    await page
+      .getByRole('button', { name: `Move row ${last} of steps up` })
+      .first()
+      .click()
+    await expect(cell(page, last - 1, 'title')).toHaveValue('Lost on the way')
+    await page.getByRole('button', { name: 'Remove row 1 of steps' }).first().click()
+    await expect(rows).toHaveCount(count)
+    await save(page).click()
+    await expect(page.getByText('The answers are saved')).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Request' }).click()
+    await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
+    const answer = page.getByRole('group', { name: 'Answer', exact: true })
+    await expect(answer).toContainText('"title": "Lost on the way"')
+    await expect(answer).toContainText('"description": "Order LO-1"')
+    await expect(answer).not.toContainText(`"id": "${first}"`)
+  })
+
+  test('stays JSON where it is no table, and turns into one and back without a loss', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createConsoleFlow(request, 'order-status')
+    await openEndpoint(page, id, 'Answers')
+    await page.getByRole('button', { name: 'Show steps as JSON' }).first().click()
+    const json = page.getByRole('textbox', { name: 'steps', exact: true }).first()
+    const asTable = page.getByRole('button', { name: 'Show steps as a table' }).first()
+    await json.fill('[{"id": "a", "title"')
+    await asTable.click()
+    await expect(json).toBeFocused()
+    await expect(page.getByText('Type a list, from [ to ], as JSON.')).toBeVisible()
+
+    await json.fill('[{"id": "a", "title": "A", "start": {"title": "Nested"}}]')
+    await expect(page.getByText(/so it is no table/)).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText('The answers are saved')).toBeVisible()
+    await json.fill('[{"id": "a", "title": "A", "metadata": "new"}]')
+    await asTable.click()
+    await expect(cell(page, 1, 'metadata')).toHaveValue('new')
+    await page.getByRole('button', { name: 'Show steps as JSON' }).first().click()
+    expect(JSON.parse(await json.inputValue())).toEqual([{ id: 'a', title: 'A', metadata: 'new' }])
+  })
+})

@@ -1,0 +1,72 @@
+import { editorOf } from '../fixtures/flow-json'
+import { expectScreen, phoneOf } from '../fixtures/flow-phone'
+import { createFlow, openStudio, paneOf, screenOnCanvas, tabTo, treeOf } from '../fixtures/flow-studio'
+import { longFlow } from '../fixtures/long-flow'
+import { expect, test } from '../fixtures/test'
+
+test.use({ viewport: { width: 1600, height: 900 } })
+
+test.describe('a component on the phone', () => {
+  test('is selected by a click on the canvas and in the JSON, and the run goes on as it was', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createFlow(request, { words: 'pick', document: longFlow(12) })
+    await openStudio(page, id, 'Canvas', 'JSON', 'Phone')
+    await expectScreen(page, 'Step 1')
+    await expect(editorOf(page)).toBeAttached()
+    const phone = phoneOf(page)
+    await phone.getByRole('textbox', { name: /^Your answer/ }).fill('Half a word')
+    await phone.getByRole('button', { name: 'Continue' }).click()
+    await expectScreen(page, 'Step 2')
+
+    const pick = page.getByRole('button', { name: 'Select components on the phone' })
+    await pick.click()
+    await phone.getByRole('button', { name: 'Select Footer “Continue”' }).click()
+    // Nothing was run.
+    await expectScreen(page, 'Step 2')
+    await phone.getByRole('button', { name: 'Select Text input “Your answer”' }).click()
+    const line = treeOf(page, 'STEP_B').getByRole('treeitem', { name: /^Text input/ })
+    await expect(line).toHaveAttribute('aria-selected', 'true')
+    await expect(phone.getByRole('button', { name: 'Select Text input “Your answer”' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(paneOf(page, 'JSON').getByText('"answer_2"')).toBeVisible()
+
+    await pick.click()
+    await phone.getByRole('button', { name: 'Back' }).click()
+    await expect(phone.getByRole('textbox', { name: /^Your answer/ })).toHaveValue('Half a word')
+  })
+
+  test('is selected with the keyboard alone, and marked when the canvas selects it', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createFlow(request, { words: 'pick_keys', document: longFlow(2) })
+    await openStudio(page, id, 'Canvas', 'Phone')
+    await expectScreen(page, 'Step 1')
+    const phone = phoneOf(page)
+    const pick = page.getByRole('button', { name: 'Select components on the phone' })
+    await tabTo(page, pick)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Click a component' })).toBeVisible()
+    await tabTo(page, phone.getByRole('button', { name: 'Select Text heading “What is asked in step 1”' }))
+    await page.keyboard.press('Enter')
+    const tree = treeOf(page, 'STEP_A')
+    await expect(tree.getByRole('treeitem', { name: /^Text heading/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await tree.getByRole('treeitem', { name: /^Footer/ }).click()
+    const footer = phone.getByRole('button', { name: 'Select Footer “Continue”' })
+    await expect(footer).toHaveAttribute('aria-pressed', 'true')
+    await footer.focus()
+    await page.keyboard.press('Escape')
+    await expect(footer).toBeHidden()
+    await expect(pick).toBeFocused()
+    await expect(pick).toHaveAttribute('aria-pressed', 'false')
+    await screenOnCanvas(page, 'STEP_B').click()
+    await expectScreen(page, 'Step 2')
+  })
+})

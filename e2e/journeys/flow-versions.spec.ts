@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { greeting } from '../fixtures/flow-documents'
+import { openJson, selectInJson } from '../fixtures/flow-json'
+import { createFlow } from '../fixtures/flow-studio'
+import { expect, test } from '../fixtures/test'
+
+const versionsOf = (page: Page) => page.getByRole('list', { name: 'Versions' })
+const version = (page: Page, number: number) =>
+  versionsOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Version ${number}`, exact: true }) })
+
+async function openVersions(page: Page, id: string) {
+  await page.goto(`/flows/${id}/versions`)
+  await expect(versionsOf(page)).toBeVisible()
+}
+
+test.describe('versions of a flow', () => {
+  test('carry who made them and what they noted, when they are made and afterwards', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createFlow(request, { words: 'versions_notes', document: greeting() })
+    await openJson(page, id)
+    await page.getByRole('button', { name: 'Save with a note…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save with a note' })
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Asks for the name first')
+    await dialog.getByRole('button', { name: 'Save version' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('As in the last version')).toBeVisible()
+
+    await openVersions(page, id)
+    await expect(version(page, 1)).toContainText(/^Version 1Admin, /)
+    await expect(version(page, 2)).toContainText('Asks for the name first')
+    await expect(version(page, 2)).toContainText('Admin')
+    const comparison = page.getByRole('region', { name: 'Comparison' })
+    await expect(comparison).toContainText('Asks for the name first')
+    await expect(comparison.getByText('Admin', { exact: true })).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Note on version 1' }).click()
+    const noting = page.getByRole('dialog', { name: 'Note on version 1' })
+    await noting.getByRole('textbox', { name: 'Note' }).fill('The empty beginning')
+    await noting.getByRole('button', { name: 'Save the note' }).click()
+    await expect(noting).toBeHidden()
+    await expect(version(page, 1)).toContainText('The empty beginning')
+    await page.reload()
+    await expect(version(page, 1)).toContainText('The empty beginning')
+    await page.getByRole('button', { name: 'Note on version 1' }).click()
+    await expect(noting.getByRole('textbox', { name: 'Note' })).toHaveValue('The empty beginning')
+  })
+
+  test('say which one they restore, as a draft and when they are published with a note', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createFlow(request, { words: 'versions_restore', document: greeting() })
+    await openJson(page, id)
+    await page.getByRole('button', { name: 'Save version', exact: true }).click()
+    await expect(page.getByText('As in the last version')).toBeVisible()
+    await selectInJson(page, 'Thank you')
+    await page.keyboard.insertText('Welcome')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save version', exact: true }).click()
+    await expect(page.getByText('As in the last version')).toBeVisible()
+
+    await openVersions(page, id)
+    await page.getByRole('button', { name: 'Restore version 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Restore version 2?' })
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/flows/${id}$`))
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+
+    await openVersions(page, id)
+    const typed = versionsOf(page).getByRole('listitem').filter({ hasText: 'What is being written' })
+    await expect(typed).toContainText('restored from version 2')
+    await page.getByRole('link', { name: 'Open in the studio' }).click()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Back to the first words')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+
+    await openVersions(page, id)
+    await expect(version(page, 4)).toContainText('restored from version 2')
+    await expect(version(page, 4)).toContainText('Back to the first words')
+    await expect(version(page, 4)).toContainText('Customers see it')
+  })
+})

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../migrate'
+
+/** Who made a version of a flow, what they noted, and which version it restores; of a draft, too, until it is one. */
+export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
+  await db.schema
+    .createTable('flow_version_facts')
+    .addColumn('flow_id', text, (c) => c.notNull())
+    .addColumn('version_id', text, (c) => c.notNull())
+    .addColumn('created_by', text)
+    .addColumn('note', text, (c) => c.notNull())
+    .addColumn('restored_from', integer)
+    .addPrimaryKeyConstraint('flow_version_facts_key', ['flow_id', 'version_id'])
+    .execute()
+  await db.schema.alterTable('flow_drafts').addColumn('restored_from', integer).execute()
+}
