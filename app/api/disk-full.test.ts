@@ -5,7 +5,7 @@ import { createDrafts } from '@/lib/drafts/create-drafts'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { GET as read, PUT as save } from './template-drafts/[id]/route'
 import { POST as create } from './template-drafts/route'
-import { type Ask, askRoute, endRoutes, type Handler, serveRoutes } from './testing/ask-route'
+import { type Ask, askHandler, endRoutes, type Handler, serveRoutes } from './testing/ask-handler'
 
 const LONG = 'x'.repeat(200_000)
 
@@ -49,7 +49,7 @@ describe.each(engines)('a store without room on %s', (engine) => {
   }
 
   async function ask(handler: Handler, method: string, body?: object, params: Ask['params'] = {}) {
-    const { status, body: answered } = await askRoute(handler, { method, body, params, cookie })
+    const { status, body: answered } = await askHandler(handler, { method, body, params, cookie })
     return { status, body: answered }
   }
 

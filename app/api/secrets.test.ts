@@ -24,7 +24,7 @@ import { POST as resetLink } from './people/[id]/reset-link/route'
 import { GET as people } from './people/route'
 import { POST as subscribe } from './subscriptions/route'
 import { POST as makeTemplate } from './templates/route'
-import { type Ask, askRoute, type Handler } from './testing/ask-route'
+import { type Ask, askHandler, type Handler } from './testing/ask-handler'
 import { admin, type OpenConsole, openConsole } from './testing/open-console'
 
 const MAIL_PASSWORD = 'the-password-of-the-mail-server'
@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 async function ask(handler: Handler, how?: Ask) {
-  const answer = await askRoute(handler, how)
+  const answer = await askHandler(handler, how)
   if (answer.status >= 400) failures.push(answer.text)
   return answer
 }
@@ -244,12 +244,12 @@ describe('a console at work', () => {
       ['the events', events, '/api/events'],
     ]
     const newest = async () =>
-      JSON.parse((await askRoute(events, { method: 'GET', url: '/api/events', cookie })).text).data[0]
+      JSON.parse((await askHandler(events, { method: 'GET', url: '/api/events', cookie })).text).data[0]
     await expect.poll(newest).toBeDefined()
     const { id } = await newest()
-    await askRoute(replay, { cookie, body: { ids: [id], address: 'http://127.0.0.1:1/replayed' } })
+    await askHandler(replay, { cookie, body: { ids: [id], address: 'http://127.0.0.1:1/replayed' } })
     for (const [what, handler, url] of asked) {
-      const { status, text } = await askRoute(handler, { method: 'GET', url, cookie })
+      const { status, text } = await askHandler(handler, { method: 'GET', url, cookie })
       expect(status, what).toBe(200)
       expect(text.length, what).toBeGreaterThan(1000)
       expectNone(text, what)

@@ -74,7 +74,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'flows.migrate': { does: 'copy %', to: thing.movedFlow },
   'flows.delete': { does: 'delete %', to: flow, isEnd: true },
   'flows.send': { does: 'send % to a phone', to: flow },
-  'flow-versions.note': { does: 'write a note on a version of %', to: flow },
+  'flow-versions.note': { does: 'change the note on a version of %', to: flow },
   'flow-drafts.delete': { does: 'throw away what was typed in %', to: flow },
   'flow-cases.edit': { does: 'change the test cases of %', to: flow },
   'flow-answers.edit': { does: 'change what the endpoint answers for %', to: flow },

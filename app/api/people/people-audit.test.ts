@@ -8,7 +8,7 @@ import { POST as createToken } from '../account/tokens/route'
 import { POST as renew, DELETE as withdraw } from '../invitations/[id]/route'
 import { POST as invite } from '../invitations/route'
 import { PUT as requireSecondFactor } from '../second-factor-roles/route'
-import { type Ask, askRoute, endRoutes, type Handler, serveRoutes } from '../testing/ask-route'
+import { type Ask, askHandler, endRoutes, type Handler, serveRoutes } from '../testing/ask-handler'
 import { POST as makeResetLink } from './[id]/reset-link/route'
 import { POST as change, DELETE as remove } from './[id]/route'
 import { DELETE as removeSecondFactor } from './[id]/second-factor/route'
@@ -31,7 +31,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
   })
 
   const ask = async (handler: Handler, method: string, params: Ask['params'] = {}, body?: object) =>
-    (await askRoute(handler, { method, params, body, cookie })).body
+    (await askHandler(handler, { method, params, body, cookie })).body
   const newest = async () => (await fixture.access.audit.list({ limit: 1 })).entries[0]
   const whose = () => ({ id: member.person.id })
 

@@ -8,7 +8,7 @@ import { setRoot } from '@/lib/server/root'
 import { readSettings } from '@/lib/server/settings'
 import { createLog } from '@/lib/service/process/log'
 import { freePort } from '../../../scripts/prepare/free-port.mjs'
-import { endRoutes, ORIGIN } from './ask-route'
+import { endRoutes, ORIGIN } from './ask-handler'
 
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 

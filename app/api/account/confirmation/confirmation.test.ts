@@ -3,7 +3,7 @@ import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/
 import { CONFIRMED_FOR_MS } from '@/lib/access/account/confirmation'
 import { totpAt, totpStep } from '@/lib/access/second-factor/totp'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { askRoute, endRoutes, type Handler, serveRoutes } from '../../testing/ask-route'
+import { askHandler, endRoutes, type Handler, serveRoutes } from '../../testing/ask-handler'
 import {
   POST as beginAuthenticator,
   PUT as confirmAuthenticator,
@@ -29,7 +29,7 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
   })
 
   const ask = (handler: Handler, method: string, body: object = {}, cookie = member.cookie) =>
-    askRoute(handler, { method, body, cookie, params: { id: 'key' } })
+    askHandler(handler, { method, body, cookie, params: { id: 'key' } })
   const token = { name: 't', permissions: ['templates.read'], phoneNumberIds: null, expiresInDays: 1 }
   const enterPassword = (password = member.password) => ask(confirm, 'POST', { password })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccessFixture, openAccess } from '@/lib/access/access-fixture'
 import type { Root } from '@/lib/server/root'
-import { askRoute, endRoutes, ORIGIN, serveRoutes } from '../../testing/ask-route'
+import { askHandler, endRoutes, ORIGIN, serveRoutes } from '../../testing/ask-handler'
 import { POST } from './route'
 
 const SECRET = 'a verify token'
@@ -21,7 +21,7 @@ async function reveal(access: Root['access']) {
   // Nothing else of them is asked for.
   const settings = { publicUrl: ORIGIN, webhook: { verifyToken: SECRET } } as Root['settings']
   serveRoutes({ access }, { settings })
-  return askRoute(POST, { cookie })
+  return askHandler(POST, { cookie })
 }
 
 test('a secret is shown, and that is written down', async () => {

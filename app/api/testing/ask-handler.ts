@@ -20,7 +20,7 @@ export interface Ask {
 }
 
 /** Asks a route handler as a page does. What is answered is given as a text and, where it is JSON, as the body it is. */
-export async function askRoute(handler: Handler, how: Ask = {}) {
+export async function askHandler(handler: Handler, how: Ask = {}) {
   const { method = 'POST', url = '/api/x', params = {}, body, cookie, headers = {} } = how
   const request = new Request(new URL(url, ORIGIN), {
     method,
