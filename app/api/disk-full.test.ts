@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, openAccess, signInRequest } from '@/lib/access/access-fixture'
+import { type AccessFixture, openAccess, signInRequest } from '@/lib/access/testing/access-fixture'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { GET as read, PUT as save } from './template-drafts/[id]/route'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, openAccess } from './access-fixture'
 import { type Attempts, createAttempts } from './attempts'
+import { type AccessFixture, openAccess } from './testing/access-fixture'
 
 const rule = { name: 'test', max: 3, windowMs: 60_000 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyChain } from '@/lib/audit/verify-chain'
 import type { AuditObject } from '@/lib/contract/audit'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, openAccess } from './access-fixture'
+import { type AccessFixture, openAccess } from './testing/access-fixture'
 
 describe.each(engines)('the audit on %s', (engine) => {
   let fixture: AccessFixture

@@ -7,7 +7,7 @@ import {
   openAccess,
   post,
   signInRequest,
-} from './access-fixture'
+} from './testing/access-fixture'
 
 const address = 'http://localhost:3000'
 

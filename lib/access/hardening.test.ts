@@ -9,7 +9,7 @@ import {
   openAccess,
   post,
   signInRequest,
-} from './access-fixture'
+} from './testing/access-fixture'
 
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

@@ -1,8 +1,8 @@
 import { getMigrations } from 'better-auth/db/migration'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, openAccess } from './access-fixture'
 import { createAuth } from './auth'
+import { type AccessFixture, openAccess } from './testing/access-fixture'
 
 describe.each(engines)('the tables of people on %s', (engine) => {
   let fixture: AccessFixture

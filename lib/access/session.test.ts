@@ -9,7 +9,7 @@ import {
   openAccess,
   post,
   signInRequest,
-} from './access-fixture'
+} from './testing/access-fixture'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HTTPS = { publicUrl: 'https://console.example.com' }

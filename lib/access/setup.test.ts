@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, ada, cookieOf, headersWith, openAccess, post } from './access-fixture'
 import { hashSetupCode, newSetupCode } from './setup-code'
+import { type AccessFixture, ada, cookieOf, headersWith, openAccess, post } from './testing/access-fixture'
 
 describe('a set-up code', () => {
   test('has 24 characters in groups of four, none of which is taken for another', () => {

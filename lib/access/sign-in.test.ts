@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, ada, cookieOf, headersWith, openAccess, signInRequest } from './access-fixture'
+import {
+  type AccessFixture,
+  ada,
+  cookieOf,
+  headersWith,
+  openAccess,
+  signInRequest,
+} from './testing/access-fixture'
 
 const MINUTE_MS = 60_000
 

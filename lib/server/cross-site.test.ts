@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccessFixture, openAccess } from '@/lib/access/access-fixture'
+import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
 import { createLog } from '@/lib/service/process/log'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { createPhoneDoor } from './phone/phone-door'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, type Member, openAccess } from '@/lib/access/access-fixture'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
+import { type AccessFixture, type Member, openAccess } from '@/lib/access/testing/access-fixture'
 import { createClient } from '@/lib/client/create-client'
 import { demoContact } from '@/lib/contract/call-states'
 import { createCallHistory } from '@/lib/history/create-call-history'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, ada, type Member, openAccess } from '@/lib/access/access-fixture'
+import { type AccessFixture, ada, type Member, openAccess } from '@/lib/access/testing/access-fixture'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { DELETE as removePasskey } from '../account/passkeys/[id]/route'
 import { POST as rename } from '../account/route'

@@ -1,4 +1,4 @@
-import type { AccessFixture } from '@/lib/access/access-fixture'
+import type { AccessFixture } from '@/lib/access/testing/access-fixture'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 

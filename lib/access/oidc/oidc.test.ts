@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, cookieOf, headersWith, openAccess } from '../access-fixture'
 import { totpAt, totpStep } from '../second-factor/totp'
+import { type AccessFixture, cookieOf, headersWith, openAccess } from '../testing/access-fixture'
 import { openProvider, type TestProvider } from '../testing/oidc-provider'
 
 const ORIGIN = 'http://localhost:3000'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, ada, openAccess, post } from '../access-fixture'
 import type { Person } from '../person'
+import { type AccessFixture, ada, openAccess, post } from '../testing/access-fixture'
 
 const codeIn = (link: string) => new URL(link).searchParams.get('code')
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
+import type { Person } from '../person'
 import {
   type AccessFixture,
   ada,
@@ -8,8 +9,7 @@ import {
   openAccess,
   post,
   signInRequest,
-} from '../access-fixture'
-import type { Person } from '../person'
+} from '../testing/access-fixture'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const codeIn = (link: string) => new URL(link).searchParams.get('code')

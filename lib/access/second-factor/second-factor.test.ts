@@ -9,7 +9,7 @@ import {
   openAccess,
   post,
   signInRequest,
-} from '../access-fixture'
+} from '../testing/access-fixture'
 import { totpAt, totpStep } from './totp'
 
 const STEP_MS = 30_000

@@ -11,10 +11,10 @@ import { POST as createDraft, GET as listDrafts } from '@/app/api/template-draft
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { type AccessFixture, type Member, openAccess } from '../access-fixture'
 import { CLIENT_ADDRESS_HEADER } from '../client-address'
 import { refusalOf } from '../refusal'
 import type { Permission } from '../roles'
+import { type AccessFixture, type Member, openAccess } from '../testing/access-fixture'
 import { tokenRefusal } from './token-refusal'
 
 const noSuchCode = refusalOf('notFound')

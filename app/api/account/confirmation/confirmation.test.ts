@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/access/access-fixture'
 import { CONFIRMED_FOR_MS } from '@/lib/access/account/confirmation'
 import { totpAt, totpStep } from '@/lib/access/second-factor/totp'
+import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/access/testing/access-fixture'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { askHandler, endRoutes, type Handler, serveRoutes } from '../../testing/ask-handler'
 import {

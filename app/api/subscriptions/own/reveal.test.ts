@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AccessFixture, openAccess } from '@/lib/access/access-fixture'
+import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
 import type { Root } from '@/lib/server/root'
 import { askHandler, endRoutes, ORIGIN, serveRoutes } from '../../testing/ask-handler'
 import { POST } from './route'

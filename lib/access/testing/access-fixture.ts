@@ -1,10 +1,10 @@
 import type { Store } from '@/lib/store/open'
 import { openTestStore } from '@/lib/store/testing/open-test-store'
-import { type Access, createAccess } from './access'
-import { type AccessLog, type AccessSettings, type Auth, createAuth } from './auth'
-import { CLIENT_ADDRESS_HEADER } from './client-address'
-import type { Person } from './person'
-import type { Role } from './roles'
+import { type Access, createAccess } from '../access'
+import { type AccessLog, type AccessSettings, type Auth, createAuth } from '../auth'
+import { CLIENT_ADDRESS_HEADER } from '../client-address'
+import type { Person } from '../person'
+import type { Role } from '../roles'
 
 const PUBLIC_URL = 'http://localhost:3000'
 
