@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/calling-text/number-text'
+import { numberText } from '@/lib/contract/number-text'
 
 /** What an action was done to, as the subject of its entry tells it. */
 export interface NamedThing {

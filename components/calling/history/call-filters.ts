@@ -1,7 +1,7 @@
 import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
 import { timeFilterWords } from '@/components/table/times-in-address'
-import { numberText } from '@/lib/calling-text/number-text'
 import { isCallOutcome } from '@/lib/contract/call-states'
+import { numberText } from '@/lib/contract/number-text'
 import type { CallFilter } from '@/lib/queries/calling'
 import { digitsOf } from '../words/person-number'
 import { outcomeChoices } from './call-words'

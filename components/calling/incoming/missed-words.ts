@@ -1,5 +1,5 @@
 import { isolated } from '@/lib/calling-text/isolated'
-import { numberText } from '@/lib/calling-text/number-text'
+import { numberText } from '@/lib/contract/number-text'
 import type { RingingCall } from '@/lib/queries/ringing-calls'
 
 /** Callers that are named; of more, the first of them. */

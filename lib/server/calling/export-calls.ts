@@ -1,10 +1,10 @@
-import { numberText } from '@/lib/calling-text/number-text'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { ConsoleCall } from '@/lib/contract/call-deeds'
 import { callOutcomeOf, callReasons } from '@/lib/contract/call-states'
 import type { callingEndpoints } from '@/lib/contract/calling'
 import type { CallInput } from '@/lib/contract/endpoint'
 import { pageLimits } from '@/lib/contract/limits'
+import { numberText } from '@/lib/contract/number-text'
 import type { CallHistory } from '@/lib/history/create-call-history'
 import { withPeople } from './with-people'
 
