@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { ListFailed } from '@/components/table/list-failed'
 import { LoadMore } from '@/components/table/load-more'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import type { AuditChoices } from '@/lib/contract/audit'
 import { auditQueries } from '@/lib/queries/audit'
@@ -29,7 +29,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
     <>
       <AuditFilterBar {...address} choices={choices} />
       {list.error && !isFetchNextPageError && (
-        <ListFailed
+        <PartProblem
           problem={problemOf(list.error)}
           isTrying={list.isFetching}
           retry={() => void list.refetch()}

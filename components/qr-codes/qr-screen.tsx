@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type KeyboardEvent, useMemo } from 'react'
-import { ListFailed } from '@/components/table/list-failed'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { useIsWide } from '@/components/ui/use-is-wide'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -107,7 +107,7 @@ export function QrScreen({ role, number, isEmbedded, newest, problem }: QrScreen
           exportCodes: () => actions.exportList(shown),
         }}
       />
-      {failure && <ListFailed problem={failure} isTrying={isFetching} retry={() => void refetch()} />}
+      {failure && <PartProblem problem={failure} isTrying={isFetching} retry={() => void refetch()} />}
       {!data && !failure && <GridLoading />}
       {codes.length > 0 && <QrFilterBar codes={codes} {...address} />}
       {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}

@@ -191,6 +191,9 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form).toBeHidden()
   await expect(messages(phone).getByRole('listitem').last()).toContainText('Form sent')
+  await expect(messages(phone).getByRole('listitem').filter({ hasText: 'You sent this form' })).toContainText(
+    cta,
+  )
   await page.goto(`/events?${new URLSearchParams({ text: name })}`)
   await expect(events(page).getByRole('listitem').first()).toBeVisible()
 })

@@ -4,9 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { ListBesidePanel } from '@/components/table/list-beside-panel'
-import { ListFailed } from '@/components/table/list-failed'
 import { LoadMore } from '@/components/table/load-more'
 import { buttonLook } from '@/components/ui/button-look'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/queries/calling'
@@ -65,7 +65,11 @@ function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: 
   return (
     <>
       {error && !isFetchNextPageError && (
-        <ListFailed problem={problemOf(error)} isTrying={list.isFetching} retry={() => void list.refetch()} />
+        <PartProblem
+          problem={problemOf(error)}
+          isTrying={list.isFetching}
+          retry={() => void list.refetch()}
+        />
       )}
       {!data && !error && <CallsLoading />}
       {data && calls.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoCalls />)}

@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { ListFailed } from '@/components/table/list-failed'
 import { LoadMore } from '@/components/table/load-more'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
@@ -50,7 +50,7 @@ export function EventList({ role, address, problem }: EventListProps) {
   return (
     <>
       {failure && !isNextPageFailure && (
-        <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
+        <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
       {!data && !failure && <EventsLoading />}
       {data && <NewEventsButton {...fresh} isBelowBar={selection.selected.size > 0} />}

@@ -4,11 +4,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Workflow } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { ActiveFilters } from '@/components/table/active-filters'
-import { ListFailed } from '@/components/table/list-failed'
 import { LoadMore } from '@/components/table/load-more'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
@@ -80,7 +80,7 @@ export function FlowList({ role, problem }: FlowListProps) {
         />
       </div>
       {failure && !isNextPageFailure && (
-        <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
+        <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
       {!pages && !failure && <RowsLoading />}
       {isEmpty && <NothingFound clear={clear} />}

@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import { dayName, isSameDay } from '../message/day-name'
-import { lineOf, type MessageAction } from '../message/read-message'
+import { lineOf, type MessageAction, readMessage } from '../message/read-message'
 import { useNow } from '../message/use-now'
 import type { Unsent } from '../outbox/outbox'
 import { MessageItem } from './message-item'
@@ -31,6 +31,10 @@ function DayMark({ at }: { at: number }) {
 /** What was said, with a mark where a day begins, and what is still on its way. */
 export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListProps) {
   const lines = useMemo(() => new Map(messages.map((message) => [message.id, lineOf(message)])), [messages])
+  const filledIn = useMemo(
+    () => new Set(messages.filter((each) => readMessage(each).isFlowAnswer).map((each) => each.context_id)),
+    [messages],
+  )
   // What arrived may be told before its own answer is here.
   const arrived = useMemo(() => new Set(messages.map(({ client_key: key }) => key)), [messages])
   const items: ReactNode[] = []
@@ -46,6 +50,7 @@ export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListP
         <MessageItem
           message={message}
           quote={answered === undefined ? undefined : (lines.get(answered) ?? 'An earlier message')}
+          isFilledIn={filledIn.has(message.id)}
           onAct={onAct}
           onShowAll={onShowAll}
         />

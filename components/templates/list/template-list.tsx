@@ -3,9 +3,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { ActiveFilters } from '@/components/table/active-filters'
-import { ListFailed } from '@/components/table/list-failed'
 import { LoadMore } from '@/components/table/load-more'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
@@ -69,7 +69,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
         />
       </div>
       {failure && !isNextPageFailure && (
-        <ListFailed problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
+        <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
       {!pages && !failure && <RowsLoading />}
       {pages && groups.length === 0 && <NothingFound clear={address.clear} />}
