@@ -95,16 +95,16 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
 
   test('may take longer than an answer, as long as they keep coming', async () => {
     const { bytes } = jpeg(6 * PIECE_BYTES)
-    const client = connect({ timeoutMs: 250 })
-    const uploadId = await open(client, bytes.byteLength)
-    const slow = streamOf(bytes, () => wait(100))
+    const uploadId = await open(connect(), bytes.byteLength)
+    const slow = streamOf(bytes, () => wait(300))
+    const client = connect({ timeoutMs: 1500 })
     expect((await client.uploadBytes({ uploadId, bytes: slow.stream })).h).toBeDefined()
   })
 
   test('that stop coming are given up', async () => {
     const { bytes } = jpeg(6 * PIECE_BYTES)
+    const uploadId = await open(connect(), bytes.byteLength)
     const client = connect({ timeoutMs: 250 })
-    const uploadId = await open(client, bytes.byteLength)
     const stuck = streamOf(bytes, (sent) => (sent > 0 ? new Promise(() => {}) : Promise.resolve()))
     expect(await failureOf(client.uploadBytes({ uploadId, bytes: stuck.stream }))).toMatchObject({
       kind: 'unavailable',
