@@ -1,11 +1,15 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { connectLive } from '@/lib/queries/live-connect'
 import type { Standing } from '@/lib/queries/session-standing'
-import { SecondFactorNotice, SignedOutNotice } from './session-notice'
+
+const SessionNotice = dynamic(() => import('./session-notice').then((module) => module.SessionNotice), {
+  ssr: false,
+})
 
 /** A short break is nobody's business. */
 const toldAfterMs = 5000
@@ -66,8 +70,7 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
       >
         {isPaused && 'Live updates are paused, trying again'}
       </p>
-      {standing === 'out' && <SignedOutNotice />}
-      {standing === 'owing' && <SecondFactorNotice />}
+      {standing !== 'in' && <SessionNotice standing={standing} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Callout } from '@/components/ui/callout'
+import type { Standing } from '@/lib/queries/session-standing'
 
-/** The session of an open page is not good any more. The page stays: what was typed in it may still be wanted. */
-function SessionNotice({ title, children }: { title: string; children: ReactNode }) {
+function Notice({ title, children }: { title: string; children: ReactNode }) {
   // At the end of the page: the way to the content stays its first link. It is never drawn on the server.
   return createPortal(
     <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-160 rounded-md bg-surface shadow-popup">
@@ -24,23 +24,28 @@ function BesideLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-export function SignedOutNotice() {
+function SignedOutNotice() {
   return (
-    <SessionNotice title="You are signed out">
+    <Notice title="You are signed out">
       This session has ended: somebody signed out or ended it, or an admin switched the account off. What you
       typed is still here. <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then go on
       here.
-    </SessionNotice>
+    </Notice>
   )
 }
 
 /** An admin requires a second factor of this role since a moment ago, and there is none yet. */
-export function SecondFactorNotice() {
+function SecondFactorNotice() {
   return (
-    <SessionNotice title="Your role needs a second factor now">
+    <Notice title="Your role needs a second factor now">
       An admin has just required one, and nothing is saved before you have it. What you typed is still here.{' '}
       <BesideLink href="/second-factor?close=1">Set it up in a new tab</BesideLink>, which takes a minute,
       then go on here.
-    </SessionNotice>
+    </Notice>
   )
+}
+
+/** The session of an open page is not good any more. The page stays: what was typed in it may still be wanted. */
+export function SessionNotice({ standing }: { standing: Exclude<Standing, 'in'> }) {
+  return standing === 'out' ? <SignedOutNotice /> : <SecondFactorNotice />
 }

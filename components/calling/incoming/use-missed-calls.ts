@@ -1,23 +1,9 @@
 'use client'
 
-import { PhoneMissed } from 'lucide-react'
-import { createElement, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useToast } from '@/components/ui/toast-provider'
-import { missedOf } from '@/lib/queries/missed-calls'
 import type { RingingCall } from '@/lib/queries/ringing-calls'
 import { useCurrentCall, useCurrentProgress } from '../media/current-call'
-import { claimNews, untilSeen } from './claim-news'
-import { missedNews } from './missed-words'
-
-const icon = createElement(PhoneMissed, { 'aria-hidden': true, className: 'mt-0.5 size-4 shrink-0' })
-
-/** Of calls that were missed, those this tab is to tell of. */
-async function missedToTell(rang: readonly RingingCall[]): Promise<RingingCall[]> {
-  await untilSeen()
-  const missed = await missedOf(rang)
-  const mine = await Promise.all(missed.map(({ id }) => claimNews(`missed ${id}`)))
-  return missed.filter((_, place) => mine[place])
-}
 
 /**
  * Tells of calls that rang here and were missed, in one tab of the browser. It waits while calls stand in the corner: what
@@ -35,8 +21,9 @@ export function useMissedCalls(ringing: readonly RingingCall[] | undefined): voi
 
   const tell = useCallback(
     async (rang: readonly RingingCall[]) => {
-      const news = missedNews(await missedToTell(rang))
-      if (news) toast(news.title, news.text, { ...news, icon })
+      const { newsToTell } = await import('./news-to-tell')
+      const news = await newsToTell(rang)
+      if (news) toast(news.title, news.text, news)
     },
     [toast],
   )
