@@ -1,7 +1,7 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
-import { AuthenticationSection } from './authentication-section'
 import { BasicsSection } from './basics-section'
 import { BodySection } from './body-section'
 import type { BuilderValues } from './builder-values'
@@ -9,6 +9,11 @@ import { ButtonsSection } from './buttons-section'
 import { FooterSection } from './footer-section'
 import { HeaderSection } from './header-section'
 import { KeptParts } from './kept-parts'
+
+// Few templates carry codes; the inputs of those come with the first.
+const AuthenticationSection = dynamic(() =>
+  import('./authentication-section').then((module) => module.AuthenticationSection),
+)
 
 /** The template as inputs. Authentication templates have their own; what was written before stays in the form. */
 export function TemplateSections() {
