@@ -12,6 +12,7 @@ import { freePort } from './prepare/free-port.mjs'
 
 const SHORTEST_LIFE_MS = 500
 const LONGEST_LIFE_MS = 3000
+const AGAIN_MS = 50
 
 /** @param {number} kills */
 export async function killMixed(kills) {
@@ -19,15 +20,19 @@ export async function killMixed(kills) {
   const port = await freePort()
   let running = await startProcess({ dataDir, port })
   let addresses = [running.baseUrl]
+  let isOver = false
   try {
     const { appSecret } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
     const cookie = await signIn(running.baseUrl)
     const world = { addresses: () => addresses, origin: running.baseUrl, cookie, appSecret }
     const load = createMixedLoad(world)
     const broken = load.start(await phoneNumberIds(running.baseUrl, cookie))
+    const hasDoneAll = () => Object.values(load.counts.acknowledged).every((count) => count > 0)
     const storm = (async () => {
-      for (let kill = 0; kill < kills; kill += 1) {
+      for (let kill = 1; kill <= kills; kill += 1) {
         await sleep(randomInt(SHORTEST_LIFE_MS, LONGEST_LIFE_MS))
+        // A slow machine may have acknowledged nothing of one kind yet, and then there is nothing of it to lose.
+        while (kill === kills && !hasDoneAll() && !isOver) await sleep(AGAIN_MS)
         await running.kill()
         addresses = []
         running = await startProcess({ dataDir, port })
@@ -40,6 +45,7 @@ export async function killMixed(kills) {
     const { lost, doubled } = await load.compare(() => receivedInFolder(dataDir))
     return { kills, ...load.counts, lost, doubled }
   } finally {
+    isOver = true
     await running.kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
