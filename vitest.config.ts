@@ -16,6 +16,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Files of one worker share the modules they import: making them anew for each took most of the time.
+    isolate: false,
     globalSetup: ['lib/store/testing/worker-databases.ts', 'lib/store/testing/migrated-file.ts'],
     setupFiles: 'lib/store/testing/use-worker-database.ts',
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
