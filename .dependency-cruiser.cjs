@@ -26,6 +26,7 @@ const table = [
       'e2e/journeys',
     ],
   },
+  { folder: 'lib/csv', importedBy: ['lib/qr', 'lib/server'] },
   { folder: 'lib/sdp', importedBy: ['lib/service', 'lib/server', 'components', 'app', 'e2e/bench'] },
   { folder: 'lib/calling-media', importedBy: ['components'] },
   { folder: 'lib/calling-echo', importedBy: ['lib/server'] },
@@ -113,7 +114,7 @@ const purity = [
     from: { path: '^lib/qr/', pathNot: test },
     to: {
       pathNot: [
-        '^lib/(?:qr|contract|template-text)/',
+        '^lib/(?:qr|csv|contract|template-text)/',
         '^node_modules/(?:@types/)?(?:qrcode|papaparse|pdf-lib|@pdf-lib/fontkit)/',
       ],
     },

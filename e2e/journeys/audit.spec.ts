@@ -78,7 +78,7 @@ test.describe('the audit log', () => {
     ])
     expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await download.path(), 'utf8')
-    expect(text).toContain(`,'${email},session.sign-in,`)
+    expect(text).toContain(`,"'${email}","session.sign-in",`)
   })
 
   test('is not for strangers', async ({ playwright, baseURL }) => {

@@ -39,7 +39,7 @@ test.describe('the history', () => {
     ])
     const csv = await readFile(await file.path(), 'utf8')
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
-    expect(csv).toContain('incoming,+1 555-010-0007,Mara Lindqvist,answered,ended')
+    expect(csv).toContain('"incoming","+1 555-010-0007","Mara Lindqvist","answered","ended"')
     await page.reload()
     await expect(page.locator(rows)).toHaveCount(1)
     await page.getByLabel('Time').selectOption({ label: 'Last hour' })

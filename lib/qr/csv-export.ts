@@ -1,5 +1,4 @@
-import Papa from 'papaparse'
-import { withEscape } from './formula-cells'
+import { writeCsv } from '@/lib/csv/write-csv'
 
 export interface ExportedCode {
   code: string
@@ -11,11 +10,9 @@ export interface ExportedCode {
 
 const columns = ['message', 'place', 'campaign', 'code', 'link'] as const
 
-/**
- * Codes as a list that spreadsheets open and `readCodesCsv` reads: in UTF-8 with its mark, cells in quotes where they
- * need them, and nothing in it that a spreadsheet would run.
- */
-export function writeCodesCsv(codes: readonly ExportedCode[]): string {
-  const rows = codes.map((each) => columns.map((column) => withEscape(each[column])))
-  return `\ufeff${Papa.unparse({ fields: [...columns], data: rows })}\r\n`
-}
+/** Codes as a list that spreadsheets open and `readCodesCsv` reads. */
+export const writeCodesCsv = (codes: readonly ExportedCode[]): string =>
+  writeCsv(
+    columns,
+    codes.map((each) => columns.map((column) => each[column])),
+  )

@@ -159,13 +159,18 @@ describe('a list that was written', () => {
 
   test('has nothing in it that a spreadsheet would run', () => {
     const text = writeCodesCsv([code('=1+1', '@cmd'), code('-2', '\t=x'), code('＝1', "O'Neill")])
-    expect(text).toContain("'=1+1,'@cmd,")
-    expect(text).toContain("'-2,'\t=x,")
-    expect(text).toContain("'＝1,O'Neill,")
+    expect(text).toContain(`"'=1+1","'@cmd",`)
+    expect(text).toContain(`"'-2","\t'=x",`)
+    expect(text).toContain(`"'＝1","O'Neill",`)
   })
 
   test('is read again as it was', () => {
-    const codes = [code('=1+1', '+49'), code('Hello, "you"\nthere', "'quoted'"), code('مرحبا', '')]
+    const codes = [
+      code('=1+1', '+49'),
+      code('Hello, "you"\nthere', "'quoted'"),
+      code('مرحبا', "a;'=b"),
+      code("'=1", '+49 30 1234'),
+    ]
     const { rows } = read(writeCodesCsv(codes))
     expect(rows.map(({ message, place, errors }) => ({ message, place, errors }))).toEqual(
       codes.map(({ message, place }) => ({ message, place, errors: [] })),

@@ -1,8 +1,8 @@
 import Papa, { type ParseError } from 'papaparse'
 import { qrCodeLimits } from '@/lib/contract/limits'
+import { looksLikeFormula, withoutEscape } from '@/lib/csv/formula-cells'
 import { labelRefusal } from './check-label'
 import { messageAdvice, messageRefusal } from './check-message'
-import { looksLikeFormula, withoutEscape } from './formula-cells'
 
 const columns = ['message', 'place', 'campaign'] as const
 type Column = (typeof columns)[number]

@@ -1,6 +1,5 @@
-import Papa from 'papaparse'
 import type { AuditRow } from '@/lib/contract/audit'
-import { withEscape } from '@/lib/qr/formula-cells'
+import { streamCsv } from '@/lib/csv/write-csv'
 
 const columns = [
   'position',
@@ -15,23 +14,12 @@ const columns = [
   'hash',
 ] as const
 
-/** Lines travel together: a chunk for each would be mostly wrapping. */
-const CHUNK_CHARACTERS = 64 * 1024
-const LINE_END = '\r\n'
+/** The audit log as CSV, piece by piece. Strangers choose what stands in it: the address of a sign-in, a name. */
+export const auditCsv = (entries: AsyncIterable<AuditRow>): AsyncGenerator<string, undefined> =>
+  streamCsv(columns, rowsOf(entries))
 
-/**
- * The audit log as CSV in UTF-8 with its mark, piece by piece. Strangers choose what stands in it (the address of a
- * sign-in, a name): nothing in it is run by a spreadsheet.
- */
-export async function* auditCsv(entries: AsyncIterable<AuditRow>): AsyncGenerator<string, undefined> {
-  let chunk = `\ufeff${columns.join(',')}${LINE_END}`
-  for await (const entry of entries) {
-    chunk += `${Papa.unparse([cellsOf(entry).map(withEscape)])}${LINE_END}`
-    if (chunk.length < CHUNK_CHARACTERS) continue
-    yield chunk
-    chunk = ''
-  }
-  yield chunk
+async function* rowsOf(entries: AsyncIterable<AuditRow>) {
+  for await (const entry of entries) yield cellsOf(entry)
 }
 
 const cellsOf = (entry: AuditRow): string[] => [

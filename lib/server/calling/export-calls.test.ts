@@ -46,9 +46,9 @@ describe('exported calls', () => {
   test('are a line each, from every page', async () => {
     const lines = await linesOf([[call({})], [call({ id: 'wacid.b', direction: 'BUSINESS_INITIATED' })]])
     expect(lines).toEqual([
-      'id,direction,person,name,outcome,status,reason,reason in words,began (UTC),connected (UTC),ended (UTC),seconds,steps (UTC),placed by,answered by,ended by',
-      'wacid.a,incoming,+1 555-010-0001,,answered,ended,,,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,1970-01-01T00:01:01.000Z,60,1970-01-01T00:00:00.000Z ringing (service),,,',
-      expect.stringMatching(/^wacid\.b,outgoing,/),
+      '\ufeff"id","direction","person","name","outcome","status","reason","reason in words","began (UTC)","connected (UTC)","ended (UTC)","seconds","steps (UTC)","placed by","answered by","ended by"',
+      '"wacid.a","incoming","+1 555-010-0001","","answered","ended","","","1970-01-01T00:00:00.000Z","1970-01-01T00:00:01.000Z","1970-01-01T00:01:01.000Z","60","1970-01-01T00:00:00.000Z ringing (service)","","",""',
+      expect.stringMatching(/^"wacid\.b","outgoing",/),
       '',
     ])
   })
@@ -61,21 +61,21 @@ describe('exported calls', () => {
     ]
     const doers = new Map([['wacid.a', { people: { answered: ada, ended: grace }, isEcho: false }]])
     const lines = await linesOf([[call({ transitions })]], doers)
-    expect(lines[1]).toMatch(/ended \(business\),,Ada,'=Grace$/)
+    expect(lines[1]).toMatch(/ended \(business\)","","Ada","'=Grace"$/)
     const echo = new Map([['wacid.a', { people: { placed: ada }, isEcho: true }]])
-    expect((await linesOf([[call({})]], echo))[1]).toMatch(/,Ada,the echo,$/)
+    expect((await linesOf([[call({})]], echo))[1]).toMatch(/,"Ada","the echo",""$/)
   })
 
   test('say in words why they ended', async () => {
     const lines = await linesOf([[call({ reason: 'NO_ANSWER' }), call({ reason: 'ELSE' })]])
-    expect(lines[1]).toContain(',missed,ended,NO_ANSWER,Nobody answered in time.,')
-    expect(lines[2]).toContain(',answered,ended,ELSE,,')
+    expect(lines[1]).toContain(',"missed","ended","NO_ANSWER","Nobody answered in time.",')
+    expect(lines[2]).toContain(',"answered","ended","ELSE","",')
   })
 
-  test('have no formulas in them, and quotes where they are due', async () => {
+  test('have no formulas in them, and quotes around every cell', async () => {
     const names = ['=1+1', '@x', 'a,b', 'say "hi"', 'two\nlines']
     const lines = (await linesOf([names.map((user_name) => call({ user_name }))])).join('\n')
-    for (const cell of [",'=1+1,", ",'@x,", ',"a,b",', ',"say ""hi""",', ',"two\nlines",']) {
+    for (const cell of [`,"'=1+1",`, `,"'@x",`, ',"a,b",', ',"say ""hi""",', ',"two\nlines",']) {
       expect(lines).toContain(cell)
     }
   })

@@ -5,6 +5,7 @@ import type { callingEndpoints } from '@/lib/contract/calling'
 import type { CallInput } from '@/lib/contract/endpoint'
 import { pageLimits } from '@/lib/contract/limits'
 import { numberText } from '@/lib/contract/number-text'
+import { streamCsv } from '@/lib/csv/write-csv'
 import type { CallHistory } from '@/lib/history/create-call-history'
 import { withPeople } from './with-people'
 
@@ -27,20 +28,21 @@ const columns = [
   'ended by',
 ] as const
 
-/** Every call of a list as lines of CSV (RFC 4180), a page at a time, the names of the columns first. */
-export async function* exportCalls(
+/** Every call of a list as CSV, piece by piece. */
+export const exportCalls = (...calls: Parameters<typeof rowsOf>): AsyncGenerator<string, undefined> =>
+  streamCsv(columns, rowsOf(...calls))
+
+async function* rowsOf(
   { client, callHistory }: { client: Pick<Client, 'listCalls'>; callHistory: Pick<CallHistory, 'of'> },
   { phoneNumberId, query }: CallInput<typeof callingEndpoints.listCalls>,
   options: CallOptions,
-): AsyncGenerator<string, undefined> {
-  yield lineOf(columns)
+): AsyncGenerator<string[], undefined> {
   let after: string | undefined
   do {
     const page = { ...query, limit: pageLimits.max, after, before: undefined }
     const { data, paging } = await client.listCalls({ phoneNumberId, query: page }, options)
     // A table is read by many: nobody is "you" in it.
-    const calls = await withPeople(callHistory, data, '')
-    if (calls.length > 0) yield calls.map((call) => lineOf(cellsOf(call))).join('')
+    for (const call of await withPeople(callHistory, data, '')) yield cellsOf(call)
     after = paging?.next ? paging.cursors?.after : undefined
   } while (after !== undefined)
 }
@@ -68,14 +70,3 @@ const cellsOf = (call: ConsoleCall): string[] => [
 
 const reasonText = (reason: string | null): string =>
   Object.entries(callReasons).find(([code]) => code === reason)?.[1] ?? ''
-
-const lineOf = (cells: readonly string[]) => `${cells.map(cellText).join(',')}\r\n`
-
-/** Groups of digits are no formula, and need no apostrophe before them. */
-const isNumber = (value: string) => /^\+\d+(?:[ -]\d+)*$/.test(value)
-
-/** A cell that begins like a formula would be calculated by a spreadsheet: people name themselves. */
-function cellText(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !isNumber(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
