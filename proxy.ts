@@ -42,15 +42,9 @@ function policyWith(nonce: string): string {
 }
 
 export const config = {
+  // What machines call stays out: whatever passes through here is buffered, and cut at 10 MB without a word. Pages that
+  // are fetched ahead of a click are pages like any other.
   matcher: [
-    {
-      // What machines call stays out: whatever passes through here is buffered, and cut at 10 MB without a word.
-      source:
-        '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|healthz$|readyz$|metrics$|_next/static|_next/image|favicon.ico|icon.svg).*)',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-      ],
-    },
+    '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|healthz$|readyz$|metrics$|_next/static/|favicon.ico$|icon.svg$).*)',
   ],
 }

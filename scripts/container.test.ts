@@ -12,6 +12,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const containerfile = read('Containerfile')
 const instructions = (word: string) =>
   [...containerfile.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, rest = '']) => rest)
+const compose = parse(read('compose.yaml'), { strict: true, uniqueKeys: true })
 
 describe('the Containerfile', () => {
   test('has no mistake that a linter knows', () => {
@@ -25,12 +26,65 @@ describe('the Containerfile', () => {
   test('runs as an ordinary account, and holds no secret', () => {
     expect(instructions('USER')).toEqual(['node'])
     expect(containerfile).not.toMatch(/^(?:ARG|ENV)[^\n]*(?:TOKEN|SECRET|PASSWORD)/m)
-    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.data*', '.env', '.git']))
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.data*', '.env*', '.git']))
+  })
+
+  test('takes no package of tests and checks along, and no source', () => {
+    expect(instructions('RUN').join('\n')).toContain('npm install --omit=dev ')
+    const [, run = ''] = containerfile.split(/^FROM \$\{RUN_IMAGE\}$/m)
+    const copied = [...run.matchAll(/^COPY (.+)$/gm)].map(([, rest = '']) => rest)
+    expect(copied.every((each) => each.startsWith('--from=build '))).toBe(true)
+    const targets = copied.map((each) => each.split(' ').at(-1))
+    expect(targets.sort()).toEqual([
+      './',
+      './.next',
+      './dist',
+      './node_modules',
+      './public',
+      './scripts/healthy.mjs',
+      '/data',
+    ])
+  })
+
+  test('builds without them: what a build imports is no development package', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    const scripts = ['build', 'prepare/bundle', 'prepare/ensure-built', 'prepare/ensure-installed']
+    const sources = [
+      ...scripts.map((name) => `scripts/${name}.mjs`),
+      'next.config.mjs',
+      'postcss.config.mjs',
+      'tailwind.config.ts',
+    ]
+    const named = sources.flatMap((file) =>
+      [...read(file).matchAll(/(?:from|import\(|plugins: \{?\s*) ?['"](@?[a-z][^'"]*)['"]/g)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    expect(named.filter((name) => name in devDependencies)).toEqual([])
+    for (const name of ['next', 'esbuild', 'typescript']) expect(Object.keys(dependencies)).toContain(name)
+  })
+
+  test('can be built from images named by digest', () => {
+    expect(instructions('FROM')).toEqual(['${BUILD_IMAGE} AS build', '${RUN_IMAGE}'])
+    const args = Object.fromEntries(instructions('ARG').map((each) => each.split('=')))
+    expect(compose.services.console.build.args).toEqual({
+      BUILD_IMAGE: `\${BUILD_IMAGE:-${args.BUILD_IMAGE}}`,
+      RUN_IMAGE: `\${RUN_IMAGE:-${args.RUN_IMAGE}}`,
+    })
+    expect(compose.services.database.image).toMatch(/^\$\{POSTGRES_IMAGE:-/)
+    for (const name of [...Object.keys(args), 'POSTGRES_IMAGE'])
+      expect(read('docs/operations.md')).toContain(`${name}=`)
   })
 
   test('names variables and files there are', () => {
     for (const [, name = ''] of containerfile.matchAll(/\b([A-Z][A-Z_]+)=/g))
-      expect(['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', ...Object.keys(environment.shape)]).toContain(name)
+      expect([
+        'NODE_ENV',
+        'NEXT_TELEMETRY_DISABLED',
+        'BUILD_IMAGE',
+        'RUN_IMAGE',
+        ...Object.keys(environment.shape),
+      ]).toContain(name)
     for (const file of [
       'package.json',
       'package-lock.json',
@@ -43,8 +97,6 @@ describe('the Containerfile', () => {
 })
 
 describe('the compose file', () => {
-  const compose = parse(read('compose.yaml'), { strict: true, uniqueKeys: true })
-
   test('is one by the schema of compose files', () => {
     // Published in an older draft, in which schemas are named by `id`.
     const schema: object = JSON.parse(
@@ -74,6 +126,23 @@ describe('the compose file', () => {
       if (/TOKEN|SECRET|DATABASE_URL/.test(name))
         expect([name, value]).toEqual([name, expect.stringContaining('${')])
     expect(compose.services.database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
+  })
+
+  test.each(['console', 'database'])('gives %s no capability, and nothing to write but its data', (name) => {
+    expect(compose.services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      tmpfs: expect.arrayContaining(['/tmp']),
+    })
+    expect(compose.services[name]).not.toHaveProperty('cap_add')
+    expect(compose.services[name]).not.toHaveProperty('privileged')
+    expect(compose.services[name].volumes).toHaveLength(1)
+  })
+
+  test('runs nothing as root', () => {
+    // The console's account is that of its Containerfile.
+    expect(compose.services.database.user).toBe('postgres')
   })
 
   test('waits for the database, and gives a stop more time than one can take', () => {

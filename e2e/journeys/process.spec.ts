@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -71,6 +71,49 @@ test.describe('a start', () => {
     const refused = await spawnProduct(folder, process.getuid?.() === 0 ? { uid: NOBODY } : {})
     expect(await refused.exited).toBe(1)
     expect(oneLine(refused.written())).toMatch(/cannot be written\. This account may not write there\./)
+  })
+
+  test('is refused in one line by a damaged database, which stays as it is', async () => {
+    const first = await spawnProduct(dataDir)
+    await first.opened
+    first.child.kill('SIGTERM')
+    await first.exited
+    const file = path.join(dataDir, 'switchboard.db')
+    await truncate(file, (await stat(file)).size / 2)
+    const damaged = await readFile(file)
+    const refused = await spawnProduct(dataDir)
+    expect(await refused.exited).toBe(1)
+    expect(oneLine(refused.written())).toMatch(
+      /^The database in .* is damaged .* restore a back-up as switchboard\.db/,
+    )
+    expect((await readFile(file)).equals(damaged)).toBe(true)
+  })
+
+  test('closes its folder and every file in it to other accounts, also when they were open', async () => {
+    test.skip(process.platform === 'win32', 'Windows has no modes.')
+    const modes = async () => {
+      const names = await readdir(dataDir)
+      const list = names.map(
+        async (name) => [name, (await stat(path.join(dataDir, name))).mode & 0o77] as const,
+      )
+      return [['.', (await stat(dataDir)).mode & 0o77] as const, ...(await Promise.all(list))]
+    }
+    await chmod(dataDir, 0o755)
+    const first = await spawnProduct(dataDir)
+    await first.opened
+    const opened = await modes()
+    expect(opened.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['switchboard.db', 'switchboard.db-wal']),
+    )
+    expect(opened.filter(([, others]) => others !== 0)).toEqual([])
+    first.child.kill('SIGKILL')
+    await first.exited
+    for (const [name] of opened) await chmod(path.join(dataDir, name), name === '.' ? 0o755 : 0o644)
+    const second = await spawnProduct(dataDir)
+    await second.opened
+    expect((await modes()).filter(([, others]) => others !== 0)).toEqual([])
+    second.child.kill('SIGTERM')
+    await second.exited
   })
 
   test('is refused in one line where a file is in the way', async () => {
@@ -180,6 +223,7 @@ test('one trace follows a click from the browser through every log, and no secre
   )
   const copy = path.join(dataDir, 'copy.db')
   await run(process.execPath, ['scripts/backup-command.mjs', copy, '--data', dataDir], { cwd: root })
+  if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o77).toBe(0)
   const bytes = await readFile(copy)
   for (const secret of Object.values(secrets))
     expect(bytes.includes(secret), 'a secret in the back-up').toBe(false)

@@ -1,19 +1,33 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { DATABASE_FILE, openExisting } from '@/lib/store/open'
+import { checkPages } from '@/lib/store/sqlite'
+import { storeRefusalOf } from '@/lib/store/store-refusal'
 import { counted, type Outputs } from './outputs'
 import { readOptions, storeAddress, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-backup FILE [--data DIR]
 Copies the database of a data folder into a new file, as it is at one moment; the server may run meanwhile.
 The file holds what people wrote and received, but not the secrets of secrets.json: keep those apart.
+This account alone can read it.
 With DATABASE_URL, PostgreSQL has a command of its own: pg_dump.`
 
 const MEGABYTE = 1024 * 1024
 /** All pages in one step: what is written meanwhile would make a copy in steps begin again and again. */
 const ALL_PAGES = 0x7f_ff_ff_ff
+const OWNER_ONLY = 0o600
+const ROOT = 0
 
 /** `switchboard-backup FILE`; returns the exit status. */
 export async function runBackup(
@@ -36,24 +50,51 @@ export async function runBackup(
     )
   }
   const file = path.resolve(target)
-  if (existsSync(file)) throw new StartRefusal(`${file} is there already. Choose another name.`)
+  if (existsSync(file)) throw taken(file)
   if (!existsSync(path.dirname(file))) throw unwritable(file)
   // Says what is wrong when there is none, or when it is another version's.
   await (await openExisting(address)).close()
   say(`Copying the database of ${address.dataDir}`)
-  const part = `${file}.part`
   try {
-    await copy(path.join(address.dataDir, DATABASE_FILE), part)
-    const entries = check(part)
-    renameSync(part, file)
+    const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
     const size = (statSync(file).size / MEGABYTE).toFixed(1)
     out(`${file}: ${size} MB, whole, ${counted(entries, 'entry', 'entries')} in the audit log`)
+    if (isSomebodyElses(path.dirname(file)))
+      out(
+        `${path.dirname(file)} belongs to another account, which can remove or replace the file but not read it.`,
+      )
   } catch (error) {
-    throw refusalOf(error, file)
-  } finally {
-    rmSync(part, { force: true })
+    throw refusalOf(error, file, address.dataDir)
   }
   return 0
+}
+
+/** Whether an account other than this one and root may take files away from a folder. Windows has no such numbers. */
+function isSomebodyElses(folder: string): boolean {
+  const own = process.getuid?.()
+  return own !== undefined && ![own, ROOT].includes(statSync(folder).uid)
+}
+
+/**
+ * Copies in a folder that nobody else can enter, so that whoever may write beside the file can neither read what is
+ * being written nor have put something in its place; the copy gets its name when it is whole.
+ *
+ * @returns how many entries its audit log has
+ */
+async function copyPrivately(source: string, file: string): Promise<number> {
+  const folder = mkdtempSync(path.join(path.dirname(file), '.backup-'))
+  try {
+    const part = path.join(folder, DATABASE_FILE)
+    await copy(source, part)
+    const entries = check(part)
+    chmodSync(part, OWNER_ONLY)
+    // A rename overwrites what is there: here a file that was not, until now.
+    closeSync(openSync(file, 'wx', OWNER_ONLY))
+    renameSync(part, file)
+    return entries
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function copy(source: string, target: string): Promise<void> {
@@ -65,26 +106,28 @@ async function copy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Reads the copy through. @throws Error when it is damaged */
+/** Reads the copy through. @throws Database.SqliteError when it is damaged */
 function check(file: string): number {
   const database = new Database(file)
   try {
     // A copy is one file: nothing of it waits in a journal beside it.
     database.pragma('journal_mode = DELETE')
-    const found = database.pragma('integrity_check', { simple: true })
-    if (found !== 'ok') throw new Error(`The copy is damaged: ${String(found)}`)
+    checkPages(database, 'integrity_check')
     return Number(database.prepare('select count(*) from audit').pluck().get())
   } finally {
     database.close()
   }
 }
 
-function refusalOf(error: unknown, file: string): unknown {
+function refusalOf(error: unknown, file: string, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return new StartRefusal(`There is no room for ${file}.`)
-  if (/^(?:SQLITE_CANTOPEN|SQLITE_READONLY|EACCES|EROFS|ENOENT)/.test(code)) return unwritable(file)
-  return error
+  if (code === 'EEXIST') return taken(file)
+  if (/^(?:SQLITE_CANTOPEN|SQLITE_READONLY|EACCES|EPERM|EROFS|ENOENT)/.test(code)) return unwritable(file)
+  return storeRefusalOf(error, `The database in ${dataDir}`)
 }
+
+const taken = (file: string) => new StartRefusal(`${file} is there already. Choose another name.`)
 
 const unwritable = (file: string) =>
   new StartRefusal(

@@ -1,4 +1,5 @@
-import { isForPeople } from '@/lib/service/process/start-refusal'
+import { makeNewFilesPrivate } from '@/lib/service/process/private-files'
+import { failureText } from '@/lib/service/process/start-refusal'
 import { runAudit } from './audit-command'
 import { runBackup } from './backup-command'
 import { runMove } from './move-command'
@@ -17,10 +18,10 @@ async function main(): Promise<number> {
   return command(args, processOutputs)
 }
 
+makeNewFilesPrivate()
 try {
   process.exitCode = await main()
 } catch (error) {
-  const text = isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${failureText(error)}\n`)
   process.exitCode = FAILED
 }

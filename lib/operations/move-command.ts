@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
+import { makePrivate } from '@/lib/service/process/private-files'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { openExisting, openStore } from '@/lib/store/open'
 import { moveStore } from './move/move-store'
@@ -38,6 +39,7 @@ export async function runMove(
   const dataDir = path.resolve(values.from)
   // Says what is wrong before a folder is made for the lock.
   await (await openExisting({ dataDir })).close()
+  makePrivate(dataDir)
   const lock = lockDataDir(dataDir)
   try {
     const to = { databaseUrl, ...(values.schema ? { schema: values.schema } : {}) }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -231,9 +231,14 @@ describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
     await createAudit(store).record(entry('a stranger’s \u0000 NUL'))
     const { schema, address, remove } = await empty()
     await store.close()
+    const files = [dataDir, path.join(dataDir, 'switchboard.db')]
+    for (const file of files) chmodSync(file, 0o755)
     expect(await move(schema)).toBe(0)
     expect(lines.join('\n')).toMatch(/facts: 1 texts held a NUL/)
     expect(lines.at(-1)).toMatch(/Moved and compared: [\d,]+ rows of \d+ tables/)
+    // Windows has no modes.
+    const open = files.filter((file) => process.platform !== 'win32' && (statSync(file).mode & 0o77) !== 0)
+    expect(open).toEqual([])
     const moved = await openStore(address)
     store = await openStore({ dataDir })
     for (const table of ['templates', 'events', 'contacts', 'messages', 'audit', 'notifications'] as const) {

@@ -21,9 +21,9 @@ import { createQrLabels } from '@/lib/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/qr-codes/create-qr-prints'
 import type { Service } from '@/lib/service/create-service'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
-import { ensureWritable } from '@/lib/service/process/ensure-writable'
 import type { AccountIds } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
+import { prepareDataDir } from '@/lib/service/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { openStore, type Store } from '@/lib/store/open'
@@ -76,7 +76,7 @@ const newId = () => randomBytes(16).toString('hex')
 export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { databaseUrl, dataDir } = settings
   // PostgreSQL is shared by any number of processes; a folder belongs to one.
-  ensureWritable(dataDir)
+  prepareDataDir(dataDir, log)
   const lock = databaseUrl ? undefined : lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })

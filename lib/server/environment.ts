@@ -91,8 +91,9 @@ export const environment = z.object({
   DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),
   EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
   EVENT_RETENTION_DAYS: retentionDays.default(90),
-  WEBHOOK_VERIFY_TOKEN: word('a verify token').optional(),
-  WEBHOOK_APP_SECRET: word('an app secret').optional(),
+  // Chosen by people; the app secrets that services issue have 32 characters.
+  WEBHOOK_VERIFY_TOKEN: word('a verify token').min(8, 'has at least 8 characters').optional(),
+  WEBHOOK_APP_SECRET: word('an app secret').min(16, 'has at least 16 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   SETUP_ADMIN_EMAIL: z.string().optional(),
   SETUP_ADMIN_PASSWORD: z.string().optional(),
@@ -153,7 +154,7 @@ export function parseEnvironment(
   )
   const parsed = environment.safeParse(given)
   const mistakes = parsed.success
-    ? [...missingTogether(parsed.data), ...adminMistakes(parsed.data)]
+    ? [...missingTogether(parsed.data), ...tokenMistakes(parsed.data), ...adminMistakes(parsed.data)]
     : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), issue.message, given))
   return parsed.success && mistakes.length === 0
     ? { values: parsed.data }
@@ -179,6 +180,14 @@ function missingTogether(values: Environment): string[] {
   needs('SETUP_ADMIN_EMAIL', ['SETUP_ADMIN_PASSWORD'])
   needs('SETUP_ADMIN_PASSWORD', ['SETUP_ADMIN_EMAIL'])
   return mistakes
+}
+
+const LEAST_TOKEN_CHARACTERS = 16
+
+/** What other clients call the embedded service with is chosen here; the token of a remote service is as it was issued. */
+function tokenMistakes({ SERVICE_BASE_URL, SERVICE_ACCESS_TOKEN: token }: Environment): string[] {
+  if (SERVICE_BASE_URL || !token || token.length >= LEAST_TOKEN_CHARACTERS) return []
+  return [`SERVICE_ACCESS_TOKEN has at least ${LEAST_TOKEN_CHARACTERS} characters for the embedded service.`]
 }
 
 /** The first admin by the rules every person is created by. */

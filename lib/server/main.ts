@@ -1,5 +1,6 @@
 import { listen } from '@/lib/service/process/http-server'
 import { createLog } from '@/lib/service/process/log'
+import { makeNewFilesPrivate } from '@/lib/service/process/private-files'
 import { endStart } from '@/lib/service/process/start-refusal'
 import { stopInOrder } from '@/lib/service/process/stop-in-order'
 import { stopOnSignal } from '@/lib/service/process/stop-on-signal'
@@ -64,4 +65,5 @@ async function firstAddress({ access, settings }: Root): Promise<string> {
   return `${settings.publicUrl}/setup?code=${encodeURIComponent(await access.setup.newCode())}`
 }
 
+makeNewFilesPrivate()
 main().catch(endStart)

@@ -131,6 +131,21 @@ describe('a wrong variable', () => {
     expect(text).not.toContain('hush')
   })
 
+  test.each([
+    ['WEBHOOK_APP_SECRET', 'fifteen-letters', 'WEBHOOK_APP_SECRET has at least 16 characters.'],
+    ['WEBHOOK_VERIFY_TOKEN', 'sesame!', 'WEBHOOK_VERIFY_TOKEN has at least 8 characters.'],
+    [
+      'SERVICE_ACCESS_TOKEN',
+      'fifteen-letters',
+      'SERVICE_ACCESS_TOKEN has at least 16 characters for the embedded service.',
+    ],
+    ['METRICS_TOKEN', 'fifteen-letters', 'METRICS_TOKEN must have at least 16 characters and no spaces.'],
+    ['SESSION_SECRET', 'x'.repeat(31), 'SESSION_SECRET has at least 32 characters.'],
+  ])('that could be guessed stops the start with one line: %s', (name, value, line) => {
+    expect(refusalOf({ [name]: value })).toEqual([line])
+    expect(refusalOf({ [name]: `${value}x` })).toEqual([])
+  })
+
   test('that is empty counts as not set', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
@@ -145,6 +160,11 @@ describe('a remote service', () => {
       businessAccountId: '1029384756',
       phoneNumberId: '5647382910',
     })
+  })
+
+  test('has the secrets it issues, however they look', () => {
+    const issued = { SERVICE_ACCESS_TOKEN: 'short', WEBHOOK_APP_SECRET: '0123456789abcdef0123456789abcdef' }
+    expect(refusalOf({ ...remote, ...issued, WEBHOOK_VERIFY_TOKEN: 'meatyhamhock' })).toEqual([])
   })
 
   test('needs its token and both identifiers', () => {

@@ -8,10 +8,11 @@ import { openStore } from '@/lib/store/open'
 import { createService } from './create-service'
 import { readCommandOptions } from './process/command-options'
 import { lockDataDir } from './process/data-dir-lock'
-import { ensureWritable } from './process/ensure-writable'
 import { findAccount } from './process/find-account'
 import { listen } from './process/http-server'
 import { createLog } from './process/log'
+import { prepareDataDir } from './process/prepare-data-dir'
+import { makeNewFilesPrivate } from './process/private-files'
 import { readSecrets } from './process/secrets-file'
 import { endStart, StartRefusal } from './process/start-refusal'
 import { stopOnSignal } from './process/stop-on-signal'
@@ -27,7 +28,7 @@ const GRACE_MS = 10_000
 async function main(): Promise<void> {
   const { port, dataDir, isEmpty } = readOptions(process.argv.slice(2))
   const log = createLog('warn')
-  ensureWritable(dataDir)
+  prepareDataDir(dataDir, log)
   const lock = lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore({ dataDir })
@@ -81,4 +82,5 @@ function readOptions(args: readonly string[]): { port: number; dataDir: string; 
   return { port, dataDir: path.resolve(data), isEmpty: empty }
 }
 
+makeNewFilesPrivate()
 main().catch(endStart)

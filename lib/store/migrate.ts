@@ -133,6 +133,7 @@ async function runMissing(db: Kysely<Tables>, engine: Engine): Promise<void> {
   if (error)
     throw new Error(
       `The store cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
     )
 }
 

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { migrate, migrationState, refuseNewer } from './migrate'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
-import { StoreRefusal } from './store-refusal'
+import { StoreRefusal, storeRefusalOf } from './store-refusal'
 import type { Tables } from './tables'
 
 /** The database of a data folder. */
@@ -27,21 +27,13 @@ export interface Store {
 
 export type StoreAddress = { dataDir: string } | { databaseUrl: string; schema?: string }
 
-/** Opens the store and brings its tables to the newest version. */
-export async function openStore(address: StoreAddress): Promise<Store> {
-  const engine: Engine = 'databaseUrl' in address ? 'postgres' : 'sqlite'
-  const { db, reads } =
-    'databaseUrl' in address ? openPostgres(address.databaseUrl, address.schema) : openFile(address.dataDir)
-  const place = placeOf(address)
-  try {
-    await migrate(db, engine, place)
-  } catch (error) {
-    await db.destroy()
-    if (reads !== db) await reads.destroy()
-    throw error
-  }
-  return storeOver(engine, db, reads)
-}
+/**
+ * Opens the store and brings its tables to the newest version.
+ *
+ * @throws StoreRefusal when it is damaged, cannot be reached, or was written by a newer version
+ */
+export const openStore = (address: StoreAddress): Promise<Store> =>
+  openWith(address, ({ db, engine }, place) => migrate(db, engine, place))
 
 /** What a store is called in a sentence; without the password of its address. */
 const placeOf = (address: StoreAddress) =>
@@ -58,22 +50,43 @@ export async function openExisting(address: StoreAddress): Promise<Store> {
     throw new StoreRefusal(
       `There is no database in ${path.resolve(address.dataDir)}. Name its folder with --data.`,
     )
-  const engine: Engine = 'databaseUrl' in address ? 'postgres' : 'sqlite'
-  const { db, reads } =
-    'databaseUrl' in address ? openPostgres(address.databaseUrl, address.schema) : openFile(address.dataDir)
-  const store = storeOver(engine, db, reads)
-  try {
+  return openWith(address, async ({ db, engine }) => {
     const state = await migrationState(db, engine)
     refuseNewer(state, place)
     if (state.missing.length > 0)
       throw new StoreRefusal(
         `${place} is of an older version of Switchboard. Start this version once, which brings it up to date.`,
       )
-    return store
+  })
+}
+
+/** Opens a store, and closes it again when the first look at it fails. */
+async function openWith(
+  address: StoreAddress,
+  look: (store: Store, place: string) => Promise<void>,
+): Promise<Store> {
+  const place = placeOf(address)
+  try {
+    const store = openConnections(address)
+    try {
+      await look(store, place)
+      return store
+    } catch (error) {
+      await store.close()
+      throw error
+    }
   } catch (error) {
-    await store.close()
-    throw error
+    throw storeRefusalOf(error, place)
   }
+}
+
+function openConnections(address: StoreAddress): Store {
+  if ('databaseUrl' in address) {
+    const { db, reads } = openPostgres(address.databaseUrl, address.schema)
+    return storeOver('postgres', db, reads)
+  }
+  const { db, reads } = openFile(address.dataDir)
+  return storeOver('sqlite', db, reads)
 }
 
 function storeOver(engine: Engine, db: Kysely<Tables>, reads: Kysely<Tables>): Store {

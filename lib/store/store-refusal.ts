@@ -2,3 +2,59 @@
 export class StoreRefusal extends Error {
   override name = 'StoreRefusal'
 }
+
+/** What the two engines say, by the beginning of their codes; `place` is what the store is called in a sentence. */
+const sentences: readonly [codes: RegExp, sentence: (place: string, message: string) => string][] = [
+  [
+    /^(?:SQLITE_CORRUPT|SQLITE_NOTADB)/,
+    (place, message) =>
+      `${place} is damaged (${message}). Stop the server, keep the file, and restore a back-up as switchboard.db, without the -wal and -shm files beside it.`,
+  ],
+  [
+    /^(?:SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_READONLY|SQLITE_AUTH)/,
+    (place) => `${place} cannot be opened. Run this as the account that owns its files.`,
+  ],
+  [
+    /^SQLITE_IOERR/,
+    (place, message) => `${place} cannot be read from its disk (${message}). Check the disk.`,
+  ],
+  [
+    /^(?:SQLITE_FULL|ENOSPC|53100)/,
+    (place) => `There is no room left on the disk of ${lowerFirst(place)}. Make room first.`,
+  ],
+  [
+    /^SQLITE_BUSY/,
+    (place) => `Another program has locked ${lowerFirst(place)}. Stop it first, then try again.`,
+  ],
+  [
+    /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET|57P03|53300)/,
+    (place, message) => `${place} cannot be reached (${message}). Check that it runs, and DATABASE_URL.`,
+  ],
+  [
+    /^(?:28000|28P01|3D000|42501)/,
+    (place, message) => `${place} lets nobody in with this address (${message}). Check DATABASE_URL.`,
+  ],
+  [/^XX00[12]/, (place, message) => `${place} is damaged (${message}). Restore a back-up.`],
+]
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/**
+ * A failure of an engine as a sentence that says what to do; any other failure as it is.
+ *
+ * @param place what the store is called; left out where a failure may come from elsewhere, too
+ */
+export function storeRefusalOf(failure: unknown, place?: string): unknown {
+  for (let error = failure; error instanceof Error; error = error.cause) {
+    if (error instanceof StoreRefusal) return error
+    const code = 'code' in error ? String(error.code) : ''
+    const found = sentences.find(([codes]) => codes.test(code))
+    // A connection or a disk may be somebody else's; these codes are the database's alone.
+    if (found && (place !== undefined || code.startsWith('SQLITE_')))
+      return new StoreRefusal(found[1](place ?? 'The database', messageOf(error, code)), { cause: failure })
+  }
+  return failure
+}
+
+/** Of several addresses that were tried, Node has a code and no words. */
+const messageOf = ({ message }: Error, code: string) => message.replaceAll(/\s+/g, ' ').trim() || code

@@ -52,11 +52,11 @@ describe('a connection that is in order', () => {
   })
 
   test('never has a secret in what is told', async () => {
-    const secrets = { WEBHOOK_VERIFY_TOKEN: 'verify-me', WEBHOOK_APP_SECRET: 'sign-me' }
+    const secrets = { WEBHOOK_VERIFY_TOKEN: 'verify-me', WEBHOOK_APP_SECRET: 'sign-me-with-this' }
     const connection = connectionTo({ variables: secrets })
     const told = [await connection.describe()]
     for (const name of connectionChecks) told.push(Object(await connection.check(name)))
-    for (const secret of ['outside-token', 'verify-me', 'sign-me'])
+    for (const secret of ['outside-token', 'verify-me', 'sign-me-with-this'])
       expect(JSON.stringify(told)).not.toContain(secret)
   })
 })
@@ -227,7 +227,7 @@ describe('a clock', () => {
 })
 
 describe('events', () => {
-  const webhook = { WEBHOOK_VERIFY_TOKEN: 'verify-me', WEBHOOK_APP_SECRET: 'sign-me' }
+  const webhook = { WEBHOOK_VERIFY_TOKEN: 'verify-me', WEBHOOK_APP_SECRET: 'sign-me-with-this' }
 
   test('cannot come in without what the handshake and the signature need', async () => {
     const outcome = await connectionTo().check('callback')

@@ -25,6 +25,10 @@ export function lockDataDir(dataDir: string): DataDirLock {
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     database.close()
+    if (isDamaged(error))
+      throw new StartRefusal(
+        `${path.resolve(dataDir, 'process.lock')} is damaged. It holds nothing: remove it, then start again.`,
+      )
     if (!isBusy(error)) throw error
     throw new StartRefusal(
       `Another Switchboard${ownerOf(pidFile)} works on the folder ${path.resolve(dataDir)}. Stop it first, or start with --data and another folder.`,
@@ -41,6 +45,9 @@ export function lockDataDir(dataDir: string): DataDirLock {
 
 const isBusy = (error: unknown) =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
+const isDamaged = (error: unknown) =>
+  error instanceof Database.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code)
 
 function ownerOf(pidFile: string): string {
   try {

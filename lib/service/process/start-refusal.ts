@@ -1,4 +1,4 @@
-import { StoreRefusal } from '@/lib/store/store-refusal'
+import { StoreRefusal, storeRefusalOf } from '@/lib/store/store-refusal'
 
 /**
  * The program cannot start, and the person who starts it can change that. The message is all they see: one
@@ -8,13 +8,15 @@ export class StartRefusal extends Error {
   override name = 'StartRefusal'
 }
 
-/** Refusals of the store are told in the same way. */
-export const isForPeople = (error: unknown): error is Error =>
-  error instanceof StartRefusal || error instanceof StoreRefusal
+/** A failure as a person reads it: the sentences of a refusal, or all that is known about a fault of ours. */
+export function failureText(failure: unknown): string {
+  const error = storeRefusalOf(failure)
+  if (error instanceof StartRefusal || error instanceof StoreRefusal) return error.message
+  return (error instanceof Error && error.stack) || String(error)
+}
 
-/** Ends a start that failed: with the sentences of a refusal, or with all that is known about a fault of ours. */
+/** Ends a start that failed. */
 export function endStart(error: unknown): never {
-  const text = isForPeople(error) ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${failureText(error)}\n`)
   process.exit(1)
 }

@@ -1,0 +1,78 @@
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DATABASE_FILE, openExisting, openStore } from './open'
+import { StoreRefusal, storeRefusalOf } from './store-refusal'
+
+let dataDir: string
+let file: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-damaged-'))
+  file = path.join(dataDir, DATABASE_FILE)
+  await (await openStore({ dataDir })).close()
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+function overwrite(at: number, bytes: Uint8Array) {
+  const open = openSync(file, 'r+')
+  writeSync(open, bytes, 0, bytes.length, at)
+  closeSync(open)
+}
+
+const PAGE = 4096
+const noise = (length: number) => Buffer.alloc(length, 0xa5)
+
+const damages: [what: string, damage: () => void][] = [
+  ['is no database at all', () => writeFileSync(file, 'this is a text\n'.repeat(1000))],
+  ['has another beginning', () => overwrite(0, noise(100))],
+  ['has no list of tables', () => overwrite(100, noise(PAGE - 100))],
+  ['was cut off', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
+  ['has one page of noise', () => overwrite(PAGE * 20, noise(PAGE))],
+]
+
+describe.each(damages)('a database that %s', (_what, damage) => {
+  test.each([
+    ['starts nothing', openStore],
+    ['is read by no command', openExisting],
+  ])('%s, and one line says what to do', async (_promise, open) => {
+    damage()
+    const bytes = readFileSync(file)
+    const refused = await open({ dataDir }).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(StoreRefusal)
+    expect(String(refused)).toMatch(
+      /^StoreRefusal: The database in \/[^\n]+ is damaged \([^\n]+\)\. Stop the server, keep the file, and restore a back-up [^\n]+$/,
+    )
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+  })
+})
+
+test('a database that is a folder is refused in one line', async () => {
+  rmSync(file)
+  mkdirSync(file)
+  await expect(openStore({ dataDir })).rejects.toThrow(/^The database in [^\n]+ cannot be opened\.[^\n]+$/)
+})
+
+test('a PostgreSQL that does not answer is refused in one line without its password', async () => {
+  const address = { databaseUrl: 'postgresql://ada:secret@127.0.0.1:1/console' }
+  const refused = await openStore(address).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StoreRefusal)
+  expect(String(refused)).toMatch(/The PostgreSQL database cannot be reached \([^\n]+\)\. [^\n]+$/)
+  expect(String(refused)).not.toContain('secret')
+})
+
+test('a failure of something else is no failure of the database', () => {
+  const error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  expect(storeRefusalOf(error)).toBe(error)
+})

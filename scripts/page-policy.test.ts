@@ -1,0 +1,28 @@
+import { unstable_doesMiddlewareMatch as isPage } from 'next/experimental/testing/server'
+import { NextRequest } from 'next/server'
+import { describe, expect, test } from 'vitest'
+import { config, proxy } from '../proxy'
+
+const at = (path: string) => `https://console.example${path}`
+
+describe('a page has a content security policy', () => {
+  test.each([
+    ['by its address', '/templates', {}],
+    ['when it is fetched ahead of a click', '/templates', { 'next-router-prefetch': '1' }],
+    ['when the browser fetches it ahead', '/', { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }],
+    ['when nobody knows it', '/favicon.ico.html', {}],
+    ['under a name that begins like one of a file', '/_next/staticx', {}],
+    ['where pictures would be made smaller', '/_next/image', {}],
+  ])('%s', (_when, path, headers) => {
+    expect(isPage({ config, nextConfig: {}, url: at(path), headers })).toBe(true)
+    const policy = proxy(new NextRequest(at(path), { headers })).headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'.*frame-ancestors 'none'/)
+  })
+
+  test.each(['/api/templates', '/service/v1', '/webhook', '/flow-data/1', '/metrics', '/_next/static/a.js'])(
+    'and what machines call passes by: %s',
+    (path) => {
+      expect(isPage({ config, nextConfig: {}, url: at(path) })).toBe(false)
+    },
+  )
+})
