@@ -1,5 +1,7 @@
 import type { CheckResult } from '@/lib/flow-json/check'
-import { automaticFixOf } from '@/lib/flow-json/edit/fix-flow'
+import type { MadeRepair } from '@/lib/flow-json/edit/fix-flow'
+import { isSafelyFixed } from '@/lib/flow-json/edit/safety'
+import type { Finding } from '@/lib/flow-json/finding'
 
 /** A file and what the check found in it; after `--fix`, what is left. */
 export interface CheckedFile {
@@ -7,14 +9,16 @@ export interface CheckedFile {
   file: string
   text: string
   result: CheckResult
-  /** How many findings were repaired. */
-  fixed: number
+  /** What `--fix` did. */
+  repairs: readonly MadeRepair[]
+  /** Why `--fix` left a finding that has a repair; without it nothing. */
+  leftBecause: ReadonlyMap<Finding, string>
 }
 
 export interface Counts {
   errors: number
   warnings: number
-  /** Findings that `--fix` repairs. */
+  /** Findings that `--fix` would repair. */
   fixable: number
   fixed: number
   /** Findings beyond those listed. */
@@ -27,8 +31,11 @@ export function countsOf(files: readonly CheckedFile[]): Counts {
   return {
     errors,
     warnings: findings.length - errors,
-    fixable: findings.filter((finding) => automaticFixOf(finding) !== undefined).length,
-    fixed: files.reduce((sum, { fixed }) => sum + fixed, 0),
+    fixable: files.flatMap(fixableOf).length,
+    fixed: files.reduce((sum, { repairs }) => sum + repairs.length, 0),
     more: files.reduce((sum, { result }) => sum + result.more, 0),
   }
 }
+
+const fixableOf = ({ result, leftBecause }: CheckedFile): Finding[] =>
+  result.findings.filter((finding) => !leftBecause.has(finding) && isSafelyFixed(finding))

@@ -149,18 +149,19 @@ describe('switchboard-flow check', () => {
   })
 
   test('repairs what it can in the file, and leaves the rest of it to the byte', async () => {
-    put('bad.json', bad.replace('"Hi"', '"Hi" /* a comment */'))
+    put('bad.json', bad.replace('"visibel": true', '"visibel": true,'))
     const { status, out } = await run(['check', '--fix', 'bad.json'])
     expect(status).toBe(0)
+    expect(out).toContain('line 13: Rename it to "visible". The TextHeading has no "visibel".')
     expect(out).toContain('nothing is wrong. 2 findings repaired.')
-    expect(contentOf('bad.json').replace(/ ,/, ',')).toBe(bad.replace('visibel', 'visible'))
+    expect(contentOf('bad.json')).toBe(bad.replace('visibel', 'visible'))
   })
 
   test('takes nothing away that somebody wrote, and says how to', async () => {
     const own = bad.replace('"visibel": true', '"myNotes": { "keep": 1 }')
     const { status, out } = await run(['check', '--fix', put('own.json', own)])
     expect(status).toBe(1)
-    expect(out).toContain('You can repair it yourself: Remove "myNotes".')
+    expect(out).toContain('Left to you: Remove "myNotes"; it takes out what somebody wrote.')
     expect(out).not.toContain('--fix repairs')
     expect(contentOf('own.json')).toBe(own)
   })

@@ -8,7 +8,7 @@ export const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${ne
 
 Options of check
   --format human|json|sarif   how findings are written; human unless told
-  --fix                       repairs what can be repaired without asking, in the files; from standard input to standard output
+  --fix                       makes the safe repairs in the files, and says which; from standard input to standard output
   --max-warnings N            more warnings than this are a failure, too
 
 Options of upgrade

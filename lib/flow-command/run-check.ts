@@ -21,11 +21,11 @@ export async function runCheck(request: CheckRequest, outputs: Outputs, version:
 
 async function checkFile(file: string, isFixing: boolean, outputs: Outputs): Promise<CheckedFile> {
   const { text, mark } = await readText(file)
-  if (!isFixing) return { file, text, result: checkFlow(text), fixed: 0 }
-  const { text: repaired, fixed, result } = fixFlow(text)
+  if (!isFixing) return { file, text, result: checkFlow(text), repairs: [], leftBecause: new Map() }
+  const { text: repaired, ...outcome } = fixFlow(text)
   if (file === '-') outputs.out(mark + repaired)
   else if (repaired !== text) await writeText(file, mark + repaired)
-  return { file, text: repaired, result, fixed }
+  return { file, text: repaired, ...outcome }
 }
 
 async function format(

@@ -17,7 +17,7 @@ export async function runUpgrade({ file, to, isWriting }: UpgradeRequest, output
   const upgraded = applyEdits(text, edits)
   if (!isWriting) outputs.out(mark + upgraded)
   else if (upgraded !== text) await writeText(file, mark + upgraded)
-  const left = { file, text: upgraded, fixed: 0, result: checkFlow(upgraded) }
+  const left = { file, text: upgraded, repairs: [], leftBecause: new Map(), result: checkFlow(upgraded) }
   outputs.error(`${toWords(steps, to)}\n\n${toHuman([left], outputs.hasColors)}`)
   return countsOf([left]).errors > 0 ? 1 : 0
 }

@@ -20,13 +20,19 @@ export interface TextEdit {
   text: string
 }
 
+/**
+ * Whether a repair may be made unasked. `safe`: it adds what the document says elsewhere, or puts a slip in a word of
+ * the format right. `removes`: it takes out what somebody wrote. `changes`: it is a guess, or another thing happens.
+ */
+export type Safety = 'safe' | 'removes' | 'changes'
+
 /** A repair, as edits of the text it was found in: what they do not touch stays to the byte. */
 export interface Fix {
   /** What it does, as a button says it. */
   title: string
   edits: TextEdit[]
-  /** It takes away what somebody may have meant: a person decides, and nothing applies it unasked. */
-  isForPeople?: boolean
+  /** Whatever is not safe waits for a person. */
+  safety: Safety
 }
 
 /** `error`: the service refuses to publish it. `warning`: allowed, but a phone or a person will trip over it. */

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import type { Fix, Range, Severity } from './finding'
+import type { Fix, Range, Safety, Severity } from './finding'
 import type { FindingCode } from './finding-codes'
 import { findDuplicateKeys, locate, type Span } from './locate'
 import { countColons, type Measure, measure } from './measure'
@@ -121,10 +121,14 @@ class Problems {
 
 function toSyntaxProblem(text: string, { kind, offset, length, name = '' }: TreeProblem): SyntaxProblem {
   if (kind === 'duplicate') return duplicate(name, { offset, length })
-  const remove = (title: string): Fix => ({ title, edits: [{ offset, length, text: '' }] })
+  const remove = (title: string, safety: Safety): Fix => ({
+    title,
+    edits: [{ offset, length, text: '' }],
+    safety,
+  })
   if (kind === 'trailing-comma') {
     const message = 'JSON has no comma after the last one.'
-    return { ...invalid, message, offset, length, fix: remove('Remove the comma') }
+    return { ...invalid, message, offset, length, fix: remove('Remove the comma', 'safe') }
   }
   if (kind === COMMENT) {
     const message = 'JSON has no comments.'
@@ -134,7 +138,7 @@ function toSyntaxProblem(text: string, { kind, offset, length, name = '' }: Tree
       message,
       offset,
       length,
-      fix: remove('Remove the comment'),
+      fix: remove('Remove the comment', 'removes'),
     }
   }
   if (text.trim() === '') return { ...invalid, message: 'The document is empty.', offset, length: 0 }

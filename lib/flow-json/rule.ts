@@ -1,4 +1,4 @@
-import type { Severity } from './finding'
+import type { Safety, Severity } from './finding'
 import type { FindingCode } from './finding-codes'
 import type { FlowModel } from './model'
 import type { Path } from './path'
@@ -21,9 +21,9 @@ export interface Report {
 /** A change of the document in terms of values; `edit/` makes it edits of the text that keep formatting. */
 export interface Repair {
   title: string
+  /** What is marked safe and is not, because of what its place holds, counts as `changes`. */
+  safety: Safety
   changes: readonly Change[]
-  /** Only a person can tell whether it is right. So are all that take an object or a list away, marked or not. */
-  isForPeople?: boolean
 }
 
 export type Change =

@@ -3,6 +3,8 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { tooltip } from '@/components/ui/tooltip'
+import { safetyWords } from '@/lib/flow-json/edit/safety'
 import type { Finding } from '@/lib/flow-json/finding'
 import { applyFix } from '../studio/apply-fix'
 import type { FlowStore } from '../studio/flow-store'
@@ -55,7 +57,12 @@ function Problem({ finding, place, goThere, fix, blockedBecause }: ProblemProps)
         <span>{finding.message}</span>
         {finding.fix && (
           <span className="block">
-            <Button size="small" blockedBecause={blockedBecause} onClick={fix}>
+            <Button
+              size="small"
+              {...tooltip(blockedBecause === undefined ? safetyWords(finding.fix) : undefined)}
+              blockedBecause={blockedBecause}
+              onClick={fix}
+            >
               {finding.fix.title}
             </Button>
           </span>

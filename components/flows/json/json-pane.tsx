@@ -3,9 +3,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { applyFix } from '../studio/apply-fix'
+import type { FixedAll } from '../studio/check-messages'
 import type { FlowStore } from '../studio/flow-store'
 import { useStudio } from '../studio/studio-context'
-import { useFlowStore } from '../studio/use-flow'
+import { useFlow, useFlowStore } from '../studio/use-flow'
 import { JsonEditor } from './editor/code-editor'
 import { followSelection } from './editor/follow-selection'
 import { followStore, takeHistoryKeys } from './editor/follow-store'
@@ -43,16 +44,36 @@ function attach(editor: CodeEditor, store: FlowStore, fixAll: () => void): () =>
   }
 }
 
-/** Repairs all at once, if the text is still the one that was asked about. */
-function useFixAll(): () => void {
+interface Outcome {
+  /** The text it speaks of. */
+  text: string
+  words: string
+}
+
+function wordsOf({ fixed, left }: FixedAll): string {
+  const done = fixed === 0 ? 'Nothing was repaired.' : `${fixed} repaired.`
+  const [only, another] = left
+  if (only === undefined) return done
+  if (another === undefined) return `${done} Left to you: ${only}.`
+  return `${done} ${left.length} are left to you: they take something out, or change what the flow does.`
+}
+
+/** Makes the safe repairs, if the text is still the one that was asked about, and says what came of it. */
+function useFixAll(): { fixAll: () => void; outcome: string } {
   const store = useFlowStore()
   const { checker } = useStudio()
-  return useCallback(() => {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isOfThisText = useFlow((flow) => outcome?.text === flow.getText())
+  const fixAll = useCallback(() => {
     const before = store.getText()
-    void checker.fixAll().then(({ edits, fixed }) => {
-      if (store.getText() === before) store.apply(edits, { origin: 'fix', label: `${fixed} repairs` })
+    void checker.fixAll().then((done) => {
+      if (store.getText() !== before) return
+      const label = done.fixed === 1 ? '1 repair' : `${done.fixed} repairs`
+      if (done.fixed > 0) store.apply(done.edits, { origin: 'fix', label })
+      setOutcome({ text: store.getText(), words: wordsOf(done) })
     })
   }, [store, checker])
+  return { fixAll, outcome: isOfThisText && outcome ? outcome.words : '' }
 }
 
 /** The document as text, with all that is known about it. Heavy: load it with `next/dynamic`, without the server. */
@@ -61,7 +82,7 @@ export function JsonPane() {
   const { readOnlyBecause, report } = useStudio()
   const [firstText] = useState(store.getText)
   const [editor, setEditor] = useState<CodeEditor>()
-  const fixAll = useFixAll()
+  const { fixAll, outcome } = useFixAll()
 
   // The editor is not React's.
   useEffect(() => (editor ? attach(editor, store, fixAll) : undefined), [editor, store, fixAll])
@@ -85,6 +106,7 @@ export function JsonPane() {
         show={(entry) => showPlace(editor, entry)}
         mend={({ finding }) => finding && applyFix(store, finding)}
         mendAll={fixAll}
+        outcome={outcome}
       />
     </div>
   )

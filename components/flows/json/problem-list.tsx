@@ -4,6 +4,8 @@ import { ChevronDown, ChevronUp, CircleAlert, TriangleAlert, Wrench } from 'luci
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { tooltip } from '@/components/ui/tooltip'
+import { isSafelyFixed, safetyWords } from '@/lib/flow-json/edit/safety'
 import type { FlowStore } from '../studio/flow-store'
 import { useStudio } from '../studio/studio-context'
 import { useFlow } from '../studio/use-flow'
@@ -16,10 +18,12 @@ interface ProblemListProps {
   show: (entry: ProblemEntry) => void
   mend: (entry: ProblemEntry) => void
   mendAll: () => void
+  /** What the last repair of many came to; '' when there is nothing to say of this text. */
+  outcome: string
 }
 
 /** What is wrong with the document, below its text. Closed it is one line. */
-export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
+export function ProblemList({ show, mend, mendAll, outcome }: ProblemListProps) {
   const { result, isCurrent, isGivenUp } = useFlow(readChecked)
   const { report, readOnlyBecause } = useStudio()
   const isReported = useFlow((store) => report?.text === store.getText())
@@ -31,7 +35,7 @@ export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
   const told = entries.filter(({ isFromService }) => isFromService).length
   // What the service refused is shown at once.
   const isOpen = chosen ?? (isReported && report !== undefined && report.errors.length > 0)
-  const isMendable = entries.some(({ finding }) => finding?.fix && !finding.fix.isForPeople)
+  const isMendable = entries.some(({ finding }) => finding && isSafelyFixed(finding))
   const words = problemWords(result, told, isGivenUp)
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
@@ -54,10 +58,13 @@ export function ProblemList({ show, mend, mendAll }: ProblemListProps) {
         {isMendable && (
           <Button size="small" onClick={mendAll} blockedBecause={readOnlyBecause} className="ml-auto">
             <Wrench aria-hidden="true" className="size-3.5" />
-            Repair all
+            Make safe repairs
           </Button>
         )}
       </div>
+      <p role="status" className={outcome === '' ? 'sr-only' : 'px-3 pb-2 text-sm text-pretty wrap-anywhere'}>
+        {outcome}
+      </p>
       {isOpen && entries.length > 0 && (
         <ul className="max-h-48 overflow-y-auto border-t border-border py-1">
           {entries.map((entry) => (
@@ -97,7 +104,12 @@ function Problem({ entry, show, mend }: ProblemProps) {
         </span>
       </button>
       {finding?.fix && mend && readOnlyBecause === undefined && (
-        <Button size="small" variant="quiet" onClick={() => mend(entry)}>
+        <Button
+          size="small"
+          variant="quiet"
+          {...tooltip(safetyWords(finding.fix))}
+          onClick={() => mend(entry)}
+        >
           {finding.fix.title}
         </Button>
       )}

@@ -12,8 +12,9 @@ const MOST_FIXES = 200
 export function answerQuestion(question: Question, tell: (answer: Answer) => void): void {
   const { id, text } = question
   if (question.kind === 'fix-all') {
-    const { edits, fixed } = fixFlow(text)
-    return tell({ id, kind: 'fix-all', fixed: { edits, fixed } })
+    const { edits, repairs, leftBecause } = fixFlow(text)
+    const left = [...leftBecause].map(([{ fix }, reason]) => `${fix?.title}; ${reason}`)
+    return tell({ id, kind: 'fix-all', fixed: { edits, fixed: repairs.length, left } })
   }
   if (question.kind === 'upgrade') {
     const { edits, steps, findings } = upgradeFlow(text, question.to)

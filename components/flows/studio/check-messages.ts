@@ -13,6 +13,8 @@ export type Question = { id: number } & (
 export interface FixedAll {
   edits: TextEdit[]
   fixed: number
+  /** What was not repaired, each with the reason. */
+  left: string[]
 }
 
 /** Of a check come two answers: the findings at once, and the same with their repairs, which take longer. */

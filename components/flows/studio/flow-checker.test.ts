@@ -17,7 +17,7 @@ function slowWorker() {
   return {
     questions,
     started: () => count,
-    break: () => fail({ data: { id: 0, kind: 'fix-all', fixed: { edits: [], fixed: 0 } } }),
+    break: () => fail({ data: { id: 0, kind: 'fix-all', fixed: { edits: [], fixed: 0, left: [] } } }),
     makeWorker: () => {
       count += 1
       return {

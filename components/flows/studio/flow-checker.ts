@@ -40,10 +40,10 @@ export class FlowChecker {
     }
   }
 
-  /** All repairs that do not get in each other's way, again and again until nothing is left of them. */
+  /** The safe repairs, one after the other, and why the others were left. */
   async fixAll(): Promise<FixedAll> {
     const answer = await this.ask({ kind: 'fix-all', text: this.store.getText() })
-    return answer?.kind === 'fix-all' ? answer.fixed : { edits: [], fixed: 0 }
+    return answer?.kind === 'fix-all' ? answer.fixed : { edits: [], fixed: 0, left: [] }
   }
 
   /** What an upgrade would do, and the text it would make. */

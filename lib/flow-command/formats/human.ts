@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { waitsBecause } from '@/lib/flow-json/edit/safety'
 import type { Finding } from '@/lib/flow-json/finding'
 import { type CheckedFile, type Counts, countsOf } from '../checked-file'
 import { nameOf } from '../text-files'
@@ -15,19 +16,37 @@ export function toHuman(files: readonly CheckedFile[], hasColors: boolean): stri
   )
   const parts = files.flatMap((checked) => {
     const lines = linesOf(checked.text)
-    return checked.result.findings.map((finding) => toParagraph(checked.file, lines, finding, paint))
+    const made = checked.repairs.length > 0 ? [madeRepairs(checked, paint)] : []
+    return [...made, ...checked.result.findings.map((finding) => toParagraph(checked, lines, finding, paint))]
   })
   return `${[...parts, summary(countsOf(files), files.length)].join('\n\n')}\n`
 }
 
-function toParagraph(file: string, lines: readonly string[], finding: Finding, paint: Paint): string {
-  const { severity, code, message, range, fix } = finding
+const madeRepairs = ({ file, repairs }: CheckedFile, paint: Paint) =>
+  [
+    paint('bold', `${nameOf(file)}: repaired`),
+    ...repairs.map(({ line, message, title }) => `  line ${line}: ${title}. ${paint('dim', message)}`),
+  ].join('\n')
+
+/** What to do about it. */
+function hintOf({ leftBecause }: CheckedFile, finding: Finding): string {
+  const { fix } = finding
+  if (!fix) return ''
+  const reason = leftBecause.get(finding)
+  if (reason !== undefined) return `Left to you: ${fix.title}; ${reason}.`.replace(/\.\.$/, '.')
+  return fix.safety === 'safe'
+    ? `Can be repaired: ${fix.title}.`
+    : `Left to you: ${fix.title}; ${waitsBecause[fix.safety]}.`
+}
+
+function toParagraph(checked: CheckedFile, lines: readonly string[], finding: Finding, paint: Paint): string {
+  const { severity, code, message, range } = finding
   const { line, column } = range.start
-  const place = paint('bold', `${nameOf(file)}:${line}:${column}`)
+  const place = paint('bold', `${nameOf(checked.file)}:${line}:${column}`)
   const kind = paint(severity === 'error' ? 'red' : 'yellow', severity)
-  const offer = fix?.isForPeople ? 'You can repair it yourself' : 'Can be repaired'
-  const hint = fix ? `\n${paint('dim', `${offer}: ${fix.title}.`)}` : ''
-  return `${place} ${kind} ${paint('dim', code)}\n${message}${hint}\n${codeFrame(lines, range, paint.hasColors)}`
+  const hint = hintOf(checked, finding)
+  const offer = hint === '' ? '' : `\n${paint('dim', hint)}`
+  return `${place} ${kind} ${paint('dim', code)}\n${message}${offer}\n${codeFrame(lines, range, paint.hasColors)}`
 }
 
 function summary({ errors, warnings, fixable, fixed, more }: Counts, files: number): string {

@@ -46,7 +46,7 @@ function toResult(file: string, finding: Finding, ruleIndex: number, places: Lin
       },
     ],
     // Code hosts apply what stands here by the dozen.
-    ...(fix && !fix.isForPeople ? { fixes: [toFix(file, fix, places)] } : {}),
+    ...(fix?.safety === 'safe' ? { fixes: [toFix(file, fix, places)] } : {}),
     properties: { rule },
   }
 }

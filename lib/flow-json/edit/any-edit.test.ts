@@ -11,95 +11,9 @@ import { versionNames } from '../versions'
 import { applyEdits } from './apply-edits'
 import { addComponent, moveComponent, removeComponent, setMember } from './edit-components'
 import { addScreen, removeScreen, renameScreen } from './edit-screens'
-import { fixFlow } from './fix-flow'
 import { renameInput } from './rename-input'
-import { sampleFlow } from './testing/sample-flow'
+import { wrongFlow, wrongNames } from './testing/broken-flow'
 import { wrapInForm } from './wrap-in-form'
-
-const wrongValues: unknown[] = [
-  '',
-  'x',
-  '${form.nobody}',
-  'A ${data.start} day',
-  7,
-  true,
-  null,
-  [],
-  {},
-  ['x'],
-  { name: 'complete' },
-  '`1 +`',
-  '1.0',
-  '5.0',
-]
-const wrongNames = [
-  'visibel',
-  'name',
-  'type',
-  'id',
-  'terminal',
-  'success',
-  'data',
-  'refresh_on_back',
-  '__proto__',
-  'init-value',
-  'center-caption',
-  'pattern',
-  'data_channel_uri',
-]
-
-const mistake = fc.record({
-  at: fc.nat(400),
-  kind: fc.nat(4),
-  value: fc.constantFrom(...wrongValues),
-  name: fc.constantFrom(...wrongNames),
-})
-
-/** A flow with mistakes in it, as some author would lay it out. */
-const wrongFlow = fc
-  .record({
-    version: fc.constantFrom(...versionNames),
-    mistakes: fc.array(mistake, { maxLength: 6 }),
-    indent: fc.constantFrom(undefined, 2, 4, '\t'),
-    isCrLf: fc.boolean(),
-    comments: fc.array(fc.nat(60), { maxLength: 2 }),
-  })
-  .map(({ version, mistakes, indent, isCrLf, comments }) => {
-    const flow = sampleFlow(version)
-    for (const one of mistakes) spoil(flow, one)
-    const lines = JSON.stringify(flow, null, indent).split('\n')
-    for (const at of comments) if (lines[at] !== undefined) lines[at] += ' /* said, by { someone */'
-    return lines.join(isCrLf ? '\r\n' : '\n')
-  })
-
-function spoil(
-  flow: object,
-  { at, kind, value, name }: { at: number; kind: number; value: unknown; name: string },
-) {
-  const holders: object[] = []
-  const collect = (found: unknown) => {
-    if (typeof found !== 'object' || found === null) return
-    holders.push(found)
-    Object.values(found).forEach(collect)
-  }
-  collect(flow)
-  const holder = holders[at % holders.length]
-  const keys = Object.keys(holder ?? {})
-  const key = keys[at % Math.max(1, keys.length)]
-  if (!holder || key === undefined) return
-  if (Array.isArray(holder)) {
-    if (kind === 0) holder.splice(Number(key), 1)
-    else if (kind === 1) holder.push(structuredClone(holder[Number(key)]))
-    else holder[Number(key)] = structuredClone(value)
-  } else if (kind === 0) Reflect.deleteProperty(holder, key)
-  else
-    Object.defineProperty(holder, kind === 1 ? name : key, {
-      value: structuredClone(value),
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    })
-}
 
 /** Says what is wrong with the text as JSON, each kind once. */
 const textMistakes = (document: FlowDocument) =>
@@ -141,17 +55,6 @@ describe('whatever is wrong with a document', { timeout: 60_000 }, () => {
       { numRuns: 100 },
     )
     expect(fixes).toBeGreaterThan(50)
-  })
-
-  test('all fixes together leave a text that parses, and its edits lead from the one to the other', () => {
-    fc.assert(
-      fc.property(wrongFlow, (text) => {
-        const { text: after, edits, result } = fixFlow(text)
-        expect(mustParse(text, edits)).toBe(after)
-        expect(result.findings.length).toBe(checkFlow(after).findings.length)
-      }),
-      { numRuns: 60 },
-    )
   })
 
   test('an upgrade leaves a text that parses, says its version, and changes nothing without a reason', () => {

@@ -1,28 +1,143 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkFlow } from '../check'
+import { isObject } from '../is-object'
+import { readDocument } from '../parse'
+import { isRespelling } from '../rules/facts/respelling'
+import { applyEdits } from './apply-edits'
 import { fixFlow } from './fix-flow'
+import { wrongFlow } from './testing/broken-flow'
 import { sampleFlow } from './testing/sample-flow'
 
 /** Nothing in it is left to repair. */
-const sample = fixFlow(JSON.stringify(sampleFlow(), null, 2)).text
+const sample = withAllFixes(JSON.stringify(sampleFlow(), null, 2))
+function withAllFixes(text: string): string {
+  const fix = checkFlow(text).findings.find((finding) => finding.fix)?.fix
+  return fix ? withAllFixes(applyEdits(text, fix.edits)) : text
+}
 const fixesOf = (text: string) => checkFlow(text).findings.flatMap(({ fix }) => fix ?? [])
-
-describe('fixFlow', () => {
-  test('takes no member away, which is only offered', () => {
-    const text = sample.replace('"version"', '"zzzzzz": 1,\n  "version"')
-    expect(fixesOf(text)).toMatchObject([{ title: 'Remove "zzzzzz"', isForPeople: true }])
-    expect(fixFlow(text)).toMatchObject({ text, edits: [], fixed: 0 })
+const reasonsOf = (text: string) => [...fixFlow(text).leftBecause.values()]
+const ending = (members: object) =>
+  JSON.stringify({
+    version: '7.3',
+    screens: [
+      {
+        id: 'SORRY',
+        title: 'Sorry',
+        ...members,
+        layout: {
+          type: 'SingleColumnLayout',
+          children: [
+            { type: 'Footer', label: 'Close', 'on-click-action': { name: 'complete', payload: {} } },
+          ],
+        },
+      },
+    ],
   })
 
-  test('takes no object away, whichever rule offers it', () => {
-    const text = sample.replace('"id": "FIRST"', '"id": "FIRST",\n      "success": { "my": "notes" }')
-    expect(fixesOf(text)).toMatchObject([{ title: 'Remove success', isForPeople: true }])
+describe('fixFlow', () => {
+  test.each([
+    ['a member', sample.replace('"version"', '"zzzzzz": 1,\n  "version"')],
+    ['an object', sample.replace('"id": "FIRST"', '"id": "FIRST",\n      "success": { "my": "notes" }')],
+    ['a comment', sample.replace('"version"', '/* mine */ "version"')],
+  ])('takes out %s that somebody wrote never, and says why it is left', (_what, text) => {
+    expect(fixesOf(text)).toMatchObject([{ safety: 'removes' }])
+    expect(fixFlow(text)).toMatchObject({ text, edits: [], repairs: [] })
+    expect(reasonsOf(text)).toEqual(['it takes out what somebody wrote'])
+  })
+
+  test('puts a slip in a word of the format right', () => {
+    const text = sample.replace('"label": "Name"', '"lable": "Name"')
+    expect(fixesOf(text).every(({ safety }) => safety === 'safe')).toBe(true)
+    const { text: after, repairs } = fixFlow(text)
+    expect(after).toBe(sample)
+    expect(repairs).toMatchObject([{ title: 'Rename it to "label"', line: expect.any(Number) }])
+  })
+
+  test('leaves an end that is no success as it is: that it ends so is what somebody meant', () => {
+    const { text, repairs, leftBecause } = fixFlow(ending({ success: false }))
+    expect(repairs.map(({ title }) => title)).toEqual(['Make SORRY terminal'])
+    expect(JSON.parse(text).screens[0]).toMatchObject({ success: false, terminal: true })
+    expect([...leftBecause].map(([{ fix }]) => fix?.title)).toEqual(['Make this end a success'])
+  })
+
+  test('does not turn a value over that was written', () => {
+    const text = ending({ terminal: false })
     expect(fixFlow(text).text).toBe(text)
   })
 
-  test('repairs the rest', () => {
-    const text = sample.replace('"label": "Name"', '"lable": "Name"')
-    expect(fixesOf(text).every(({ isForPeople }) => isForPeople === undefined)).toBe(true)
-    expect(fixFlow(text)).toMatchObject({ text: sample, fixed: 1 })
+  test('undoes a repair that leads to another problem, and says which', () => {
+    const text = sample.replace('"label": "Name"', '"label": "Name", "requird": "yes and no"')
+    const { text: after, leftBecause } = fixFlow(text)
+    expect(after).toBe(text)
+    expect([...leftBecause.values()]).toEqual([
+      expect.stringMatching(/^it leads to another problem: .*required/),
+    ])
+  })
+})
+
+interface Member {
+  name: string
+  value: unknown
+}
+
+/** Everything that is written in a value, as its path with the names around it. */
+function membersOf(value: unknown, at: readonly string[] = []): Member[] {
+  if (!isObject(value) && !Array.isArray(value)) return [{ name: at.join('/'), value }]
+  return [
+    { name: at.join('/'), value: Array.isArray(value) ? 'list' : 'object' },
+    ...Object.entries(value).flatMap(([key, inner]) => membersOf(inner, [...at, key])),
+  ]
+}
+
+const sameWord = (one: string, other: string) =>
+  one === other ||
+  one.split('/').every((part, index) => {
+    const name = other.split('/')[index] ?? ''
+    // What is added to a list may stand before what was there.
+    const areItems = /^\d+$/.test(part) && /^\d+$/.test(name)
+    return part === name || areItems || isRespelling(part, name)
+  })
+const sameValue = (one: unknown, other: unknown) =>
+  Object.is(one, other) || isRespelling(String(one), String(other))
+
+/** What was written before and is not there any more, or says something else. */
+function lostIn(before: unknown, after: unknown): Member[] {
+  const now = membersOf(after)
+  const byName = new Map(now.map((member) => [member.name, member]))
+  return membersOf(before).filter((member) => {
+    const kept = byName.get(member.name)
+    if (kept && sameValue(member.value, kept.value)) return false
+    return !now.some(
+      (other) =>
+        other.name.split('/').length === member.name.split('/').length &&
+        sameWord(member.name, other.name) &&
+        sameValue(member.value, other.value),
+    )
+  })
+}
+
+const errorsOf = (text: string) =>
+  checkFlow(text).findings.filter(({ severity }) => severity === 'error').length
+
+describe('repairing whatever is broken', { timeout: 60_000 }, () => {
+  test('removes no member, changes the meaning of no value, adds no error, and has nothing left to do', () => {
+    let repaired = 0
+    let left = 0
+    fc.assert(
+      fc.property(wrongFlow, (text) => {
+        const { text: after, edits, repairs, leftBecause, result } = fixFlow(text)
+        repaired += repairs.length
+        left += leftBecause.size
+        expect(applyEdits(text, edits)).toBe(after)
+        expect(lostIn(readDocument(text).value, readDocument(after).value)).toEqual([])
+        expect(errorsOf(after)).toBeLessThanOrEqual(errorsOf(text))
+        expect(result.findings.length).toBe(checkFlow(after).findings.length)
+        expect(fixFlow(after)).toMatchObject({ text: after, repairs: [] })
+      }),
+      { numRuns: 150 },
+    )
+    expect(repaired).toBeGreaterThan(20)
+    expect(left).toBeGreaterThan(50)
   })
 })

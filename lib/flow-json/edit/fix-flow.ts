@@ -1,74 +1,114 @@
 import { type CheckResult, checkFlow } from '../check'
-import type { Finding, Fix, TextEdit } from '../finding'
+import type { Finding, Safety, TextEdit } from '../finding'
+import { applyEdits } from './apply-edits'
 import { EditedText } from './edited-text'
+import { isSafelyFixed, waitsBecause } from './safety'
 
-/** One repair may make another possible; two that undo each other end here. */
-const MOST_PASSES = 10
+/** Characters that are checked at most, all checks together: of a large document only some are repaired at a time. */
+const MOST_CHECKED = 50_000_000
+
+/** A repair that was made. */
+export interface MadeRepair {
+  title: string
+  /** Of the finding it repaired, and where that was then. */
+  message: string
+  line: number
+}
 
 export interface FixedFlow {
   text: string
   edits: TextEdit[]
-  /** How many findings were repaired. */
-  fixed: number
+  repairs: MadeRepair[]
   /** What is left. */
   result: CheckResult
-}
-
-/** Repairs all that can be repaired without asking, again and again until nothing is left of it. */
-export function fixFlow(text: string): FixedFlow {
-  const edited = new EditedText(text)
-  let result = checkFlow(text)
-  let fixed = 0
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const chosen = apart(result.findings)
-    if (chosen.length === 0) break
-    edited.apply(chosen.flat())
-    fixed += chosen.length
-    result = checkFlow(edited.text)
-  }
-  return { text: edited.text, edits: edited.edits(text.length), fixed, result }
+  /** Why a finding that has a repair was left. */
+  leftBecause: ReadonlyMap<Finding, string>
 }
 
 /**
- * The fix of a finding that is applied unasked. None takes away what somebody may have meant, and an upgrade is nobody's
- * repair: it is asked for by name.
+ * Makes the safe repairs, one after the other, each looked at before the next: one that leads to other problems is undone.
+ * None takes out or changes what somebody wrote.
  */
-export const automaticFixOf = ({ code, fix }: Pick<Finding, 'code' | 'fix'>): Fix | undefined =>
-  code === 'VERSION_FROZEN' || fix?.isForPeople ? undefined : fix
-
-/** The edits of those fixes that do not get in each other's way, not even by touching. */
-function apart(findings: readonly Finding[]): TextEdit[][] {
-  const taken = new Taken()
-  return findings.flatMap((finding) => {
-    const fix = automaticFixOf(finding)
-    if (!fix || fix.edits.some((edit) => taken.meets(edit))) return []
-    for (const edit of fix.edits) taken.add(edit)
-    return [fix.edits]
-  })
+export function fixFlow(text: string): FixedFlow {
+  const edited = new EditedText(text)
+  const repairs: MadeRepair[] = []
+  const refused = new Refused()
+  let result = checkFlow(text)
+  let left = MOST_CHECKED
+  for (let next = refused.next(result); next && left > 0; next = refused.next(result)) {
+    const { fix, message, range } = next
+    const candidate = applyEdits(edited.text, fix.edits)
+    const after = checkFlow(candidate)
+    left -= candidate.length
+    if (isBetter(result, after)) {
+      edited.apply(fix.edits)
+      repairs.push({ title: fix.title, message, line: range.start.line })
+      result = after
+      refused.forget()
+    } else refused.add(next, newProblem(result, after))
+  }
+  const leftBecause = new Map(
+    result.findings.flatMap((finding) => {
+      const reason = finding.fix && (refused.reasonOf(finding) ?? reasons[finding.fix.safety])
+      return reason ? [[finding, reason] as const] : []
+    }),
+  )
+  return { text: edited.text, edits: edited.edits(text.length), repairs, result, leftBecause }
 }
 
-/** Places that are spoken for, in the order of the text. */
-class Taken {
-  private readonly spans: { from: number; to: number }[] = []
+const reasons: Record<Safety, string> = {
+  safe: 'the document is large: repair again to go on',
+  ...waitsBecause,
+}
 
-  meets({ offset, length }: TextEdit): boolean {
-    const next = this.spans[this.indexFrom(offset)]
-    return next !== undefined && next.from <= offset + length
-  }
+const countsOf = ({ findings, more }: CheckResult) => ({
+  all: findings.length + more,
+  errors: findings.filter(({ severity }) => severity === 'error').length,
+})
 
-  add({ offset, length }: TextEdit) {
-    this.spans.splice(this.indexFrom(offset), 0, { from: offset, to: offset + length })
-  }
+function isBetter(before: CheckResult, after: CheckResult): boolean {
+  const [was, is] = [countsOf(before), countsOf(after)]
+  return is.all < was.all && is.errors <= was.errors
+}
 
-  /** The first that ends here or later. */
-  private indexFrom(offset: number): number {
-    let low = 0
-    let high = this.spans.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.spans[middle]?.to ?? 0) < offset) low = middle + 1
-      else high = middle
+function newProblem(before: CheckResult, after: CheckResult): string {
+  const known = new Set(before.findings.map(({ message }) => message))
+  const made = after.findings.find(({ message }) => !known.has(message))
+  return made ? `it leads to another problem: ${made.message}` : 'nothing is better with it'
+}
+
+type Fixable = Finding & { fix: NonNullable<Finding['fix']> }
+
+const isFixable = (finding: Finding): finding is Fixable => isSafelyFixed(finding)
+
+/** What was not repaired, and why, as long as the text stays the same. */
+class Refused {
+  private readonly reasons = new Map<string, string | undefined>()
+
+  /** The first finding that may be repaired now. */
+  next({ findings }: CheckResult): Fixable | undefined {
+    for (const finding of findings) {
+      if (this.reasons.has(nameOf(finding))) continue
+      if (isFixable(finding)) return finding
+      // Its repair is not worked out again for every attempt at another.
+      this.reasons.set(nameOf(finding), undefined)
     }
-    return low
+    return undefined
+  }
+
+  add(finding: Finding, reason: string) {
+    this.reasons.set(nameOf(finding), reason)
+  }
+
+  /** After a repair the others may do what they did not before. */
+  forget() {
+    this.reasons.clear()
+  }
+
+  reasonOf(finding: Finding): string | undefined {
+    return this.reasons.get(nameOf(finding))
   }
 }
+
+/** The same for a finding in a text and in its next attempt. */
+const nameOf = ({ rule, pointer, message }: Finding) => [rule, pointer, message].join('\n')

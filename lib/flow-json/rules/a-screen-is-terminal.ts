@@ -24,6 +24,8 @@ function markTheEnd({ screens }: FlowModel): Repair | undefined {
   if (!end || another) return undefined
   return {
     title: `Make ${end.id ?? 'the screen'} terminal`,
+    // The only screen of a flow may be the first of several to come.
+    safety: end === ends[0] ? 'safe' : 'changes',
     changes: [{ kind: 'set', path: step(end.path, 'terminal'), value: true }],
   }
 }

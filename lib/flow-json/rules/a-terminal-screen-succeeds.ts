@@ -14,7 +14,13 @@ export const aTerminalScreenSucceeds: Rule = {
       message: 'Every terminal screen says "success": false. At least one has to be a success.',
       path,
       ...(ends.length === 1
-        ? { repair: { title: 'Make this end a success', changes: [{ kind: 'set', path, value: true }] } }
+        ? {
+            repair: {
+              title: 'Make this end a success',
+              safety: 'changes',
+              changes: [{ kind: 'set', path, value: true }],
+            },
+          }
         : {}),
     })
   },

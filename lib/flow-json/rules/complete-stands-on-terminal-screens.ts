@@ -23,11 +23,13 @@ export const completeStandsOnTerminalScreens: Rule = {
   },
 }
 
-/** Certain when the screen leads nowhere else. */
-const makeTerminal = ({ id, path }: ScreenModel, model: FlowModel): Repair | undefined =>
-  id !== undefined && (routesOf(model).get(id)?.size ?? 0) > 0
+/** Certain when the screen completes the flow, and leads nowhere else. */
+export const makeTerminal = ({ id, path, actions }: ScreenModel, model: FlowModel): Repair | undefined =>
+  !actions.some(({ name }) => name === 'complete') ||
+  (id !== undefined && (routesOf(model).get(id)?.size ?? 0) > 0)
     ? undefined
     : {
         title: 'Make this screen terminal',
+        safety: 'safe',
         changes: [{ kind: 'set', path: step(path, 'terminal'), value: true }],
       }

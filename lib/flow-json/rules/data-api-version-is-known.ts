@@ -17,7 +17,7 @@ export const dataApiVersionIsKnown: Rule = {
       code: 'INVALID_DATA_API_VERSION',
       message: `"data_api_version" is "${written}"; it should be "3.0" or "4.0".`,
       path,
-      repair: { title: 'Set it to 3.0', changes: [{ kind: 'set', path, value: '3.0' }] },
+      repair: { title: 'Set it to 3.0', safety: 'changes', changes: [{ kind: 'set', path, value: '3.0' }] },
     })
   },
 }

@@ -24,6 +24,7 @@ export const dataExamplesFit: Rule = {
               : {
                   repair: {
                     title: 'Add an example',
+                    safety: 'safe',
                     changes: [{ kind: 'set', path: step(path, '__example__'), value: example }],
                   },
                 }),

@@ -17,6 +17,7 @@ export const dataExchangeHasAnEndpoint: Rule = {
             path: action.path,
             repair: {
               title: 'Add data_api_version 3.0',
+              safety: 'changes',
               changes: [{ kind: 'set', path: step(undefined, 'data_api_version'), value: '3.0' }],
             },
           })

@@ -31,7 +31,13 @@ function checkLimits(
       path: at,
       ...(meant === undefined
         ? {}
-        : { repair: { title: `Write it as ${meant}`, changes: [{ kind: 'set', path: at, value: meant }] } }),
+        : {
+            repair: {
+              title: `Write it as ${meant}`,
+              safety: 'changes',
+              changes: [{ kind: 'set', path: at, value: meant }],
+            },
+          }),
     })
   }
   check(value['min-date'], step(path, 'min-date'))

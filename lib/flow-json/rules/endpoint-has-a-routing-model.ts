@@ -18,6 +18,7 @@ export const endpointHasARoutingModel: Rule = {
       isAboutKey: true,
       repair: {
         title: 'Add the routing that the navigate actions make',
+        safety: 'changes',
         changes: [{ kind: 'set', path: step(undefined, 'routing_model'), value: routes }],
       },
     })

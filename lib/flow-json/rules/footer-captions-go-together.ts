@@ -18,7 +18,11 @@ export const footerCaptionsGoTogether: Rule = {
             message: 'A Footer has "center-caption" or the two at the sides, not both.',
             path: center,
             isAboutKey: true,
-            repair: { title: 'Remove center-caption', changes: [{ kind: 'remove', path: center }] },
+            repair: {
+              title: 'Remove center-caption',
+              safety: 'removes',
+              changes: [{ kind: 'remove', path: center }],
+            },
           })
         else if (hasLeft !== hasRight)
           report({

@@ -38,7 +38,7 @@ function checkValues(
         message: `"${name}" is a ${input.type}, and those cannot start with a value.`,
         path,
         isAboutKey: true,
-        repair: { title: 'Remove this first value', changes: [{ kind: 'remove', path }] },
+        repair: { title: 'Remove this first value', safety: 'removes', changes: [{ kind: 'remove', path }] },
       })
     else if (areTypesChecked && !isFitting(value, input))
       report({

@@ -18,7 +18,7 @@ export const linesAreMarkdown: Rule = {
           repair: {
             title: 'Set markdown to true',
             // Stars and tildes in the text then mean something.
-            isForPeople: true,
+            safety: 'changes',
             changes: [{ kind: 'set', path: step(path, 'markdown'), value: true }],
           },
         })

@@ -26,7 +26,11 @@ export const namesAreUnique: Rule = {
           code: 'DUPLICATE_FORM_COMPONENT_NAMES',
           message: `Another input on this screen is called "${shortened(name)}" already.`,
           path,
-          repair: { title: `Call it ${free}`, changes: [{ kind: 'set', path, value: free }] },
+          repair: {
+            title: `Call it ${free}`,
+            safety: 'changes',
+            changes: [{ kind: 'set', path, value: free }],
+          },
         })
       }
     }

@@ -57,7 +57,9 @@ function checkNames(
       : `Screen ${next.id} declares no data, and this carries ${listed(surplus)}.`,
     path: surplus.length === 1 ? step(path, surplus[0] ?? '') : path,
     isAboutKey: true,
-    ...(changes ? { repair: { title: `Declare it in the data of ${next.id}`, changes } } : {}),
+    ...(changes
+      ? { repair: { title: `Declare it in the data of ${next.id}`, safety: 'safe', changes } }
+      : {}),
   })
 }
 

@@ -26,7 +26,13 @@ export const navigateLeadsElsewhere: Rule = {
           path,
           ...(near === undefined
             ? {}
-            : { repair: { title: `Lead to "${near}"`, changes: [{ kind: 'set', path, value: near }] } }),
+            : {
+                repair: {
+                  title: `Lead to "${near}"`,
+                  safety: 'changes',
+                  changes: [{ kind: 'set', path, value: near }],
+                },
+              }),
         })
       }
     }

@@ -26,6 +26,7 @@ function checkItems({ value, path }: ComponentModel, report: (report: Report) =>
         isAboutKey: true,
         repair: {
           title: 'Remove this badge',
+          safety: 'removes',
           changes: [{ kind: 'remove', path: step(itemPath, 'badge') }],
         },
       })
@@ -36,7 +37,11 @@ function checkItems({ value, path }: ComponentModel, report: (report: Report) =>
         message: 'With large media there is no room for "end". Remove it, or use regular media.',
         path: step(itemPath, 'end'),
         isAboutKey: true,
-        repair: { title: 'Remove end', changes: [{ kind: 'remove', path: step(itemPath, 'end') }] },
+        repair: {
+          title: 'Remove end',
+          safety: 'removes',
+          changes: [{ kind: 'remove', path: step(itemPath, 'end') }],
+        },
       })
   })
 }

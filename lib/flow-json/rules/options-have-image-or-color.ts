@@ -16,7 +16,11 @@ export const optionsHaveImageOrColor: Rule = {
             message: 'This option has an image and a colour; phones show one of them.',
             path: at,
             isAboutKey: true,
-            repair: { title: 'Remove the colour', changes: [{ kind: 'remove', path: at }] },
+            repair: {
+              title: 'Remove the colour',
+              safety: 'removes',
+              changes: [{ kind: 'remove', path: at }],
+            },
           })
         })
   },

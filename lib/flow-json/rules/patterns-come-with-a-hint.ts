@@ -26,7 +26,7 @@ export const patternsComeWithAHint: Rule = {
             message: `"pattern" goes with input types ${inputTypes.join(', ')}, and this is ${inputType}.`,
             path: at,
             isAboutKey: true,
-            repair: { title: 'Remove pattern', changes: [{ kind: 'remove', path: at }] },
+            repair: { title: 'Remove pattern', safety: 'removes', changes: [{ kind: 'remove', path: at }] },
           })
       }
   },

@@ -30,6 +30,7 @@ function checkRange({ label }: JsonObject, path: Path, report: (report: Report) 
       ? {
           repair: {
             title: 'Use the label for both ends',
+            safety: 'changes',
             changes: [
               { kind: 'set', path: step(path, 'label'), value: { 'start-date': label, 'end-date': label } },
             ],
@@ -48,7 +49,7 @@ function checkSingle(value: JsonObject, path: Path, report: (report: Report) => 
         message: `"${member}" is for ranges, and this picker takes one day. Remove it, or set "mode" to "range".`,
         path: at,
         isAboutKey: true,
-        repair: { title: `Remove ${member}`, changes: [{ kind: 'remove', path: at }] },
+        repair: { title: `Remove ${member}`, safety: 'removes', changes: [{ kind: 'remove', path: at }] },
       })
     }
   for (const member of ['label', 'helper-text', 'required'])

@@ -55,7 +55,11 @@ function repairOf(
   const asWritten = written(reference)
   if (resolved.kind === 'own-screen' && text === asWritten) {
     const value = `\${data.${reference.path.join('.')}}`
-    return { title: 'Write it as data of this screen', changes: [{ kind: 'set', path, value }] }
+    return {
+      title: 'Write it as data of this screen',
+      safety: 'changes',
+      changes: [{ kind: 'set', path, value }],
+    }
   }
   const { offset, length } = reference
   if (near === undefined || !isReferable(near) || text.slice(offset, offset + length) !== asWritten) return
@@ -65,7 +69,11 @@ function repairOf(
       : { ...reference, path: [near, ...reference.path.slice(1)] },
   )
   const value = text.slice(0, offset) + meant + text.slice(offset + length)
-  return { title: `Write it as ${shortened(meant)}`, changes: [{ kind: 'set', path, value }] }
+  return {
+    title: `Write it as ${shortened(meant)}`,
+    safety: 'changes',
+    changes: [{ kind: 'set', path, value }],
+  }
 }
 
 function codeOf(resolved: Lost, { scope }: Reference, { action }: DynamicModel): FindingCode {

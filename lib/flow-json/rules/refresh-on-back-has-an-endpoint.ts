@@ -15,7 +15,7 @@ export const refreshOnBackHasAnEndpoint: Rule = {
         message:
           '"refresh_on_back" asks the endpoint again, and this flow has none ("data_api_version" is missing).',
         path,
-        repair: { title: 'Remove refresh_on_back', changes: [{ kind: 'remove', path }] },
+        repair: { title: 'Remove refresh_on_back', safety: 'removes', changes: [{ kind: 'remove', path }] },
       })
     }
   },

@@ -20,6 +20,7 @@ export const routingHoldsNavigations: Rule = {
         path: within(action.path, 'next', 'name'),
         repair: {
           title: `Add ${to} to the routing of ${from.id}`,
+          safety: 'safe',
           changes: [{ kind: 'insert', path: rowPath, index: row.length, value: to }],
         },
       })

@@ -21,6 +21,7 @@ export const routingNamesEveryScreen: Rule = {
       isAboutKey: true,
       repair: {
         title: missing.length === 1 ? 'Add the missing screen' : 'Add the missing screens',
+        safety: 'safe',
         changes: missing.map((id) => ({
           kind: 'set',
           path: step(path, id),

@@ -25,7 +25,7 @@ export const routingNamesKnownScreens: Rule = {
           ),
           path,
           isAboutKey: true,
-          repair: { title: `Remove ${from}`, changes: [{ kind: 'remove', path }] },
+          repair: { title: `Remove ${from}`, safety: 'removes', changes: [{ kind: 'remove', path }] },
         })
       if (targets.every(isKnown)) continue
       for (const to of new Set(targets))

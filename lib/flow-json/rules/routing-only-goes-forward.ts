@@ -42,6 +42,7 @@ function reportSelfRoutes(model: FlowModel, report: (report: Report) => void) {
         path,
         repair: {
           title: `Remove ${id} from its own list`,
+          safety: 'removes',
           changes: [{ kind: 'set', path, value: targets.filter((to) => to !== id) }],
         },
       })

@@ -22,7 +22,11 @@ export const screenIdsAreUnique: Rule = {
         code: 'DUPLICATE_SCREEN_IDS',
         message: `Another screen is called "${shortened(id)}" already. Give this one its own id.`,
         path,
-        repair: { title: `Call it ${free}`, changes: [{ kind: 'set', path, value: free }] },
+        repair: {
+          title: `Call it ${free}`,
+          safety: 'changes',
+          changes: [{ kind: 'set', path, value: free }],
+        },
       })
     }
   },

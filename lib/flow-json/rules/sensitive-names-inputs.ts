@@ -20,7 +20,7 @@ export const sensitiveNamesInputs: Rule = {
           code: 'INVALID_SENSITIVE_FIELD',
           message: suggest(`No input of this screen is called "${name}".`, name, () => names.keys()),
           path,
-          repair: { title: `Remove ${name}`, changes: [{ kind: 'remove', path }] },
+          repair: { title: `Remove ${name}`, safety: 'removes', changes: [{ kind: 'remove', path }] },
         })
       })
     }

@@ -1,5 +1,6 @@
 import { step } from '../path'
 import type { Rule } from '../rule'
+import { makeTerminal } from './complete-stands-on-terminal-screens'
 
 /** Only the end of a flow can be a success or not (gap 8.6). */
 export const successIsForTerminalScreens: Rule = {
@@ -13,7 +14,12 @@ export const successIsForTerminalScreens: Rule = {
         message: '"success" stands on terminal screens only, and this screen does not end the flow.',
         path,
         isAboutKey: true,
-        repair: { title: 'Remove success', changes: [{ kind: 'remove', path }] },
+        // Where the flow ends on it, "terminal" is missing, and "success" says how it ends.
+        repair: makeTerminal(screen, model) ?? {
+          title: 'Remove success',
+          safety: 'removes',
+          changes: [{ kind: 'remove', path }],
+        },
       })
     }
   },

@@ -82,6 +82,7 @@ function intoExpression(text: string, path: Path): Repair | undefined {
   if (end < text.length) parts.push(`'${text.slice(end)}'`)
   return {
     title: 'Make it an expression',
+    safety: 'changes',
     changes: [{ kind: 'set', path, value: `\`${parts.join(' ')}\`` }],
   }
 }

@@ -1,3 +1,4 @@
+import type { Safety } from '../finding'
 import type { FindingCode } from '../finding-codes'
 import { isObject } from '../is-object'
 import type { FlowModel } from '../model'
@@ -17,7 +18,8 @@ export const versionIsKnown: Rule = {
         code: 'MISSING_FLOW_JSON_VERSION',
         message: `The document does not say its version. Add "version", such as "${newestVersion.name}".`,
         path: undefined,
-        repair: setVersion(newestVersion.name),
+        // The rules of another version may be meant.
+        repair: setVersion(newestVersion.name, 'changes'),
       })
       return
     }
@@ -39,7 +41,7 @@ function judge(written: unknown): { code: FindingCode; message: string; repair?:
     return {
       code: 'UNSUPPORTED_FLOW_JSON_VERSION',
       message: `The version is a text, and this is the number ${written}. ${known}`,
-      ...(name === undefined ? {} : { repair: setVersion(name) }),
+      ...(name === undefined ? {} : { repair: setVersion(name, 'safe') }),
     }
   }
   if (typeof written !== 'string')
@@ -48,7 +50,7 @@ function judge(written: unknown): { code: FindingCode; message: string; repair?:
     return {
       code: 'UNAVAILABLE_FLOW_JSON_VERSION',
       message: `There is no version "${written}". ${known}`,
-      ...(findVersion(written.trim()) ? { repair: setVersion(written.trim()) } : {}),
+      ...(findVersion(written.trim()) ? { repair: setVersion(written.trim(), 'safe') } : {}),
     }
   if (Number(written) < Number(versionNames[0]))
     return {
@@ -63,7 +65,8 @@ const hasStrangeDataVersion = ({ value }: FlowModel) =>
   value.data_api_version !== undefined &&
   !/^\d+\.\d+$/.test(String(value.data_api_version))
 
-const setVersion = (name: string): Repair => ({
+const setVersion = (name: string, safety: Safety): Repair => ({
   title: `Set the version to ${name}`,
+  safety,
   changes: [{ kind: 'set', path: step(undefined, 'version'), value: name }],
 })

@@ -1,4 +1,5 @@
 import type { IDisposable, languages } from 'monaco-editor'
+import { isSafelyFixed } from '@/lib/flow-json/edit/safety'
 import type { Finding } from '@/lib/flow-json/finding'
 import { applyFix } from '../../studio/apply-fix'
 import type { FlowStore } from '../../studio/flow-store'
@@ -20,7 +21,7 @@ export function provideFixes(
   const actionOf = (finding: Finding): Action => ({
     title: finding.fix?.title ?? '',
     kind: 'quickfix',
-    isPreferred: !finding.fix?.isForPeople,
+    isPreferred: isSafelyFixed(finding),
     diagnostics: [markerOf(model, finding)],
     command: { id: mendId, title: finding.fix?.title ?? '', arguments: [finding] },
   })
@@ -31,13 +32,13 @@ export function provideFixes(
       if (asked !== model || !result || !isCurrent || editor.getOption(monaco.editor.EditorOption.readOnly))
         return { actions: [], dispose: () => undefined }
       const mendable = result.findings.filter(({ fix }) => fix)
-      const unasked = mendable.filter(({ fix }) => !fix?.isForPeople)
+      const unasked = mendable.filter(isSafelyFixed)
       const here = mendable.filter((finding) =>
         monaco.Range.areIntersectingOrTouching(rangeOf(finding), range),
       )
       const actions = here.map(actionOf)
       if (here.length > 0 && unasked.length > 1) {
-        const title = 'Repair everything that can be repaired'
+        const title = 'Make all safe repairs'
         actions.push({ title, kind: 'quickfix', command: { id: mendAllId, title } })
       }
       return { actions, dispose: () => undefined }

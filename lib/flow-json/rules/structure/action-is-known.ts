@@ -4,6 +4,7 @@ import type { ActionModel, FlowModel } from '../../model'
 import { step } from '../../path'
 import type { Report, Rule } from '../../rule'
 import { type FlowVersion, isAtLeast } from '../../versions'
+import { respellingSafety } from '../facts/respelling'
 import { LateReport } from './late-report'
 import { nearestKnown, shortened } from './quoted'
 
@@ -48,6 +49,7 @@ function judge(action: ActionModel, version: FlowVersion): Report | undefined {
         : {
             repair: {
               title: `Change it to ${near}`,
+              safety: respellingSafety(name, near, here),
               changes: [{ kind: 'set', path: namePath, value: near }],
             },
           }),

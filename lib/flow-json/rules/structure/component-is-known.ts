@@ -3,6 +3,7 @@ import type { ComponentModel } from '../../model'
 import { type Path, step } from '../../path'
 import type { Report, Rule } from '../../rule'
 import { type FlowVersion, isAtLeast } from '../../versions'
+import { respellingSafety } from '../facts/respelling'
 import { LateReport } from './late-report'
 import { nearestKnown, shortened } from './quoted'
 
@@ -49,6 +50,10 @@ function wordsOf(type: string, path: Path, version: FlowVersion): Pick<Report, '
   if (near === undefined) return { message: `${none} in version ${version.name}.` }
   return {
     message: `${none}. Did you mean ${near}?`,
-    repair: { title: `Change it to ${near}`, changes: [{ kind: 'set', path, value: near }] },
+    repair: {
+      title: `Change it to ${near}`,
+      safety: respellingSafety(type, near, known),
+      changes: [{ kind: 'set', path, value: near }],
+    },
   }
 }

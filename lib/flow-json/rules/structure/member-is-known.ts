@@ -1,6 +1,7 @@
 import { step } from '../../path'
 import type { Repair, Report } from '../../rule'
 import { versionNames } from '../../versions'
+import { respellingSafety } from '../facts/respelling'
 import { LateReport } from './late-report'
 import type { Place } from './places'
 import { nearestKnown, shortened } from './quoted'
@@ -25,9 +26,10 @@ function unknownMember(place: Place, key: string): Report {
 function repairOf(place: Place, key: string, near: string | undefined): Repair | undefined {
   if (isTooEarly(place, key)) return undefined
   const path = step(place.path, key)
-  return near === undefined || Object.hasOwn(place.value, near)
-    ? { title: `Remove "${shortened(key)}"`, changes: [{ kind: 'remove', path }], isForPeople: true }
-    : { title: `Rename it to "${near}"`, changes: [{ kind: 'rename', path, key: near }] }
+  if (near === undefined || Object.hasOwn(place.value, near))
+    return { title: `Remove "${shortened(key)}"`, safety: 'removes', changes: [{ kind: 'remove', path }] }
+  const safety = respellingSafety(key, near, availableNames(place))
+  return { title: `Rename it to "${near}"`, safety, changes: [{ kind: 'rename', path, key: near }] }
 }
 
 function isTooEarly({ shape }: Place, key: string): boolean {
@@ -52,8 +54,8 @@ function messageOf(place: Place, key: string, near: string | undefined): string 
 const the = (name: string) => (name.startsWith('"') ? name : `the ${name}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const nearestMember = ({ shape }: Place, key: string): string | undefined =>
-  nearestKnown(
-    key,
-    [...shape.members.values()].filter(({ isAvailable }) => isAvailable).map(({ name }) => name),
-  )
+const availableNames = ({ shape }: Place): string[] =>
+  [...shape.members.values()].filter(({ isAvailable }) => isAvailable).map(({ name }) => name)
+
+const nearestMember = (place: Place, key: string): string | undefined =>
+  nearestKnown(key, availableNames(place))

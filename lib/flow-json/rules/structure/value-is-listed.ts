@@ -1,5 +1,6 @@
 import { type Path, step } from '../../path'
 import type { Report } from '../../rule'
+import { respellingSafety } from '../facts/respelling'
 import { LateReport } from './late-report'
 import { nearestKnown, shortened } from './quoted'
 import type { MemberShape } from './shapes'
@@ -29,6 +30,12 @@ const unlisted = (value: string | number, { name, spec }: MemberShape, path: Pat
       message: `"${name}" must be ${choice}; this is "${shortened(String(value))}".${hint}`,
       ...(better === undefined
         ? {}
-        : { repair: { title: `Change it to "${better}"`, changes: [{ kind: 'set', path, value: better }] } }),
+        : {
+            repair: {
+              title: `Change it to "${better}"`,
+              safety: near === undefined ? 'changes' : respellingSafety(String(value), near, listed),
+              changes: [{ kind: 'set', path, value: better }],
+            },
+          }),
     }
   })
