@@ -127,6 +127,10 @@ export type PhoneMessages = z.infer<typeof phoneMessages>
 /** What a phone needs to run the flow of a message: the document as it was when the message was sent. */
 export const messageFlow = z.looseObject({
   flow_id: z.string(),
+  /** The number that sent the message. */
+  phone_number_id: z.string().optional(),
+  /** It was sent to try out a draft. */
+  is_draft: z.boolean().optional(),
   flow_token: z.string(),
   document: z.string(),
   flow_action: z.string(),

@@ -125,7 +125,16 @@ export const endpointCall = z.strictObject({
   flow_token: z.string().max(500).optional(),
   /** Not encrypted, although a number has a key. */
   is_plain: z.boolean().optional(),
+  /**
+   * A customer's phone asks about what was published. Only that counts for health, alerts and metrics; whatever else is
+   * asked tries the endpoint out.
+   */
+  is_for_customer: z.boolean().optional(),
+  /** The number the customer writes to, whose key encrypts; any of the account's when left out. */
+  phone_number_id: z.string().max(40).optional(),
 })
+/** What somebody tries out in the console: never in the name of a customer. */
+export const endpointTrial = endpointCall.omit({ is_for_customer: true, phone_number_id: true })
 export type EndpointCall = z.infer<typeof endpointCall>
 
 export const endpointAnswer = z.looseObject({

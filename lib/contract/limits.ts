@@ -126,6 +126,11 @@ export const flowLimits = {
   /** Bytes of one exchange with a data endpoint, and how long it may take. */
   exchangeBytes: MIB,
   exchangeMs: 10_000,
+  /**
+   * Of fewer requests in an hour nothing is concluded about a data endpoint: it counts as not asked yet. With ten, a
+   * single failure takes no flow out of use.
+   */
+  leastHealthRequests: 10,
   /** An asset's address and a preview's address are good for this long. */
   downloadMinutes: 60,
   previewDays: 30,

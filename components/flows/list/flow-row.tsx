@@ -2,15 +2,14 @@ import Link from 'next/link'
 import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { StatusDot } from '@/components/ui/status-dot'
-import { tooltip } from '@/components/ui/tooltip'
 import type { Role } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowCategoryName } from '../lifecycle/category-words'
+import { EndpointState } from '../lifecycle/endpoint-state'
+import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { errorWords } from './error-words'
-import { endpointWords } from './health-words'
 
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
 const cell =
@@ -32,13 +31,7 @@ const Nothing = ({ children }: { children: string }) => (
 
 function Endpoint({ flow }: { flow: FlowSummary }): ReactNode {
   const words = endpointWords(flow)
-  if (!words) return <Nothing>needs none</Nothing>
-  return (
-    <span {...tooltip(words.meaning)} className="inline-flex items-center gap-1.5">
-      <StatusDot tone={words.tone} />
-      {words.label}
-    </span>
-  )
+  return words ? <EndpointState words={words} /> : <Nothing>needs none</Nothing>
 }
 
 function Errors(flow: FlowSummary): ReactNode {

@@ -7,6 +7,8 @@ import { classNames } from '@/components/ui/class-names'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
+import { EndpointState } from '../lifecycle/endpoint-state'
+import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { SendFlowButton } from '../send/send-flow-button'
@@ -45,6 +47,7 @@ export function StudioHeader(props: StudioHeaderProps) {
   const { flow, role, state, view, open, onOpenChange, version } = props
   const { readOnlyBecause } = useStudio()
   const router = useRouter()
+  const endpoint = endpointWords(flow)
   const isTyped = state.kind !== 'unchanged'
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-2">
@@ -54,9 +57,14 @@ export function StudioHeader(props: StudioHeaderProps) {
             Flows
           </Link>
         </nav>
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
           <h1 className="truncate text-lg font-semibold tracking-tight">{flow.name}</h1>
           <FlowStatusBadge status={flow.status} />
+          {endpoint && (
+            <span className="shrink-0 text-sm text-text-muted">
+              Endpoint: <EndpointState words={endpoint} />
+            </span>
+          )}
         </div>
         {readOnlyBecause === undefined ? (
           <DraftStatus state={state} unchanged="As in the last version" saved="Draft saved" />

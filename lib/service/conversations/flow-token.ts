@@ -9,6 +9,8 @@ import type { MessageRow } from '../messages/insert-message'
 export interface FlowStart {
   token: string
   action: string
+  /** Somebody tries a draft out. */
+  isDraft: boolean
   screen?: string
   data?: Record<string, unknown>
 }
@@ -27,11 +29,13 @@ function ofInteractive({ type, content }: MessageRow): FlowStart | undefined {
   const {
     flow_token,
     flow_action,
+    mode,
     flow_action_payload: start,
   }: FlowParameters = interactive.action.parameters
   return {
     token: flow_token,
     action: flow_action,
+    isDraft: mode === 'draft',
     ...(start?.screen === undefined ? {} : { screen: start.screen }),
     ...(start?.data === undefined ? {} : { data: start.data }),
   }
@@ -47,6 +51,8 @@ function ofTemplate({ content }: MessageRow, template: string): FlowStart | unde
   return {
     token: textOf(action.flow_token) ?? 'unused',
     action: wordOf(button.raw.flow_action) === 'DATA_EXCHANGE' ? 'data_exchange' : 'navigate',
+    // A template opens what is published.
+    isDraft: false,
     ...(screen ? { screen } : {}),
     ...(isObject(action.flow_action_data) ? { data: action.flow_action_data } : {}),
   }

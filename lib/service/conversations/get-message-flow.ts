@@ -35,6 +35,8 @@ export async function getMessageFlow(
   if (!version) return raise('notFound', { details: 'This flow is no longer there.' })
   return {
     flow_id: version.flow_id,
+    phone_number_id: message.phone_number_id,
+    is_draft: start.isDraft,
     flow_token: start.token,
     document: version.document,
     flow_action: start.action,

@@ -87,7 +87,7 @@ async function refuseSilentEndpoint(
   const problem =
     flow.endpoint_uri === null
       ? 'The document exchanges data with an endpoint, and the flow has no address of one. Give it an endpoint_uri.'
-      : await pingEndpoint(context, flow)
+      : await pingEndpoint(context, flow, { isCounted: false })
   if (problem === undefined) return
   raise('flowEndpointUnreachable', {
     details: problem,

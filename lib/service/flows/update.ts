@@ -35,7 +35,7 @@ export async function updateFlow(
       })
       .where('id', '=', flow.id)
       .execute()
-    if (isMoved && (await updateHealth(context, tx, flow))) await watchLater(context, tx, flow.id)
+    if (isMoved && (await updateHealth(context, tx, flow, true))) await watchLater(context, tx, flow.id)
   })
   await changed.catch((error: unknown) => {
     if (body.name !== undefined && Object(error).code === TAKEN_MEANWHILE) refuseName(body.name)

@@ -3,29 +3,61 @@ import type { ServiceContext } from '../../context'
 import { announce } from '../../delivery/announce'
 import { isTelling, type Measurement } from './measure'
 
-/** Alerts about a data endpoint and the thresholds of each, mildest first. Gap 6.1. */
-export const alertThresholds = {
-  /** Percent of errors, at least. */
-  ENDPOINT_ERROR_RATE: [5, 10, 50],
-  /** Seconds nine in ten requests take, at least. */
-  ENDPOINT_LATENCY: [1, 5, 7],
-  /** Percent of availability, below. */
-  ENDPOINT_AVAILABILITY: [90],
-} as const
-export type AlertKind = keyof typeof alertThresholds
+/** Where an alert is raised, and what has to be reached for it to end: between the two it stays as it is. */
+interface Mark {
+  raise: number
+  end: number
+}
+
+/** Alerts about a data endpoint and the thresholds of each, mildest first. Gap 6.1; the ends are ours. */
+const alertMarks = {
+  /** Percent of errors. */
+  ENDPOINT_ERROR_RATE: [
+    { raise: 5, end: 4 },
+    { raise: 10, end: 8 },
+    { raise: 50, end: 40 },
+  ],
+  /** Seconds nine in ten requests take. */
+  ENDPOINT_LATENCY: [
+    { raise: 1, end: 0.8 },
+    { raise: 5, end: 4 },
+    { raise: 7, end: 6 },
+  ],
+  /** Percent of availability. */
+  ENDPOINT_AVAILABILITY: [{ raise: 90, end: 95 }],
+} as const satisfies Record<string, readonly Mark[]>
+export type AlertKind = keyof typeof alertMarks
 
 const kinds: readonly AlertKind[] = ['ENDPOINT_ERROR_RATE', 'ENDPOINT_LATENCY', 'ENDPOINT_AVAILABILITY']
 
-/** The hardest threshold that is passed, or undefined. */
-export function passedThreshold(kind: AlertKind, measured: Measurement): number | undefined {
-  const { exchanges, presence } = isTelling(measured)
-  if (!(kind === 'ENDPOINT_AVAILABILITY' ? presence : exchanges)) return undefined
-  const passed: Record<AlertKind, (threshold: number) => boolean> = {
-    ENDPOINT_ERROR_RATE: (threshold) => measured.errorRate >= threshold,
-    ENDPOINT_LATENCY: (threshold) => measured.p90Ms >= threshold * 1000,
-    ENDPOINT_AVAILABILITY: (threshold) => measured.availability < threshold,
+/** Alerts that are on, each at its threshold. */
+export type AlertsOn = ReadonlyMap<AlertKind, number>
+
+/** Whether an alert is on at its hardest threshold, which takes a published flow partly out of use. */
+export const hasHardest = (alerts: AlertsOn): boolean =>
+  kinds.some((kind) => alerts.get(kind) === alertMarks[kind].at(-1)?.raise)
+
+/**
+ * The hardest threshold an alert is on at. It is raised over enough requests alone; once on it ends when what was asked
+ * in the hour is clearly better, however little that was.
+ */
+function thresholdNow(
+  kind: AlertKind,
+  before: number | undefined,
+  measured: Measurement,
+): number | undefined {
+  const telling = isTelling(measured)
+  const mayRaise = kind === 'ENDPOINT_AVAILABILITY' ? telling.presence : telling.exchanges
+  const isBad: Record<AlertKind, (mark: number) => boolean> = {
+    ENDPOINT_ERROR_RATE: (mark) => measured.errorRate >= mark,
+    ENDPOINT_LATENCY: (mark) => measured.p90Ms >= mark * 1000,
+    ENDPOINT_AVAILABILITY: (mark) => measured.availability < mark,
   }
-  return alertThresholds[kind].findLast(passed[kind])
+  const marks: readonly Mark[] = alertMarks[kind]
+  const reached = before === undefined ? -1 : marks.findIndex(({ raise }) => raise === before)
+  return marks.findLast(
+    ({ raise, end }, index) => (mayRaise && isBad[kind](raise)) || (index <= reached && isBad[kind](end)),
+  )?.raise
 }
 
 interface AlertedFlow {
@@ -37,23 +69,27 @@ interface AlertedFlow {
  * Turns alerts on and off, each with one event. There is one alert of a kind at a time, at the hardest threshold:
  * when things get worse the next one is activated, when they get better it is deactivated and the milder one is on again.
  * In the transaction of the change; ring `context.announced` when it is over.
+ *
+ * @param isStartingOver what was measured before says nothing of what is there now
+ * @returns what is on now
  */
 export async function updateAlerts(
   context: ServiceContext,
   tx: Queries,
   flow: AlertedFlow,
   measured: Measurement,
-): Promise<{ areOn: boolean }> {
+  isStartingOver = false,
+): Promise<AlertsOn> {
   const rows = await tx
     .selectFrom('flow_alerts')
     .select(['kind', 'threshold'])
     .where('flow_id', '=', flow.id)
     .execute()
-  let areOn = false
+  const on = new Map<AlertKind, number>()
   for (const kind of kinds) {
     const before = rows.find((row) => row.kind === kind)?.threshold
-    const now = passedThreshold(kind, measured)
-    if (now !== undefined) areOn = true
+    const now = thresholdNow(kind, isStartingOver ? undefined : before, measured)
+    if (now !== undefined) on.set(kind, now)
     if (before === now) continue
     await keepAlert(context, tx, flow.id, kind, now)
     const tell = (threshold: number, state: AlertState) =>
@@ -66,13 +102,13 @@ export async function updateAlerts(
     if (before !== undefined && !isWorse) await tell(before, 'DEACTIVATED')
     if (now !== undefined) await tell(now, 'ACTIVATED')
   }
-  return { areOn }
+  return on
 }
 
 type AlertState = 'ACTIVATED' | 'DEACTIVATED'
 
 function isHarder(kind: AlertKind, one: number, other: number): boolean {
-  const thresholds: readonly number[] = alertThresholds[kind]
+  const thresholds = alertMarks[kind].map(({ raise }): number => raise)
   return thresholds.indexOf(one) > thresholds.indexOf(other)
 }
 

@@ -8,21 +8,25 @@ import { type FlowRow, findDocument } from '../find'
 import { type Asked, type ExchangeOutcome, exchange } from './exchange'
 import { recordRequest } from './record-request'
 
+interface Called {
+  flow: FlowRow
+  endpointUri: string
+  phoneNumberId?: string
+  request: Omit<EndpointCall, 'is_for_customer' | 'phone_number_id'>
+  isCounted: boolean
+}
+
 /**
- * Calls the data endpoint of a flow as for a phone, encrypted when the account's number has a key (gap 3.1). Every call
- * counts for the health of the endpoint. Takes up to ten seconds: not for use inside a transaction.
+ * Calls the data endpoint of a flow as for a phone, encrypted when the account's number has a key (gap 3.1). Takes up to
+ * ten seconds: not for use inside a transaction.
  *
+ * @param call.isCounted whether it says something about how customers fare: only then health and metrics hear of it
  * @param call.phoneNumberId the number the customer writes to; any of the account's when left out
  * @throws OutgoingRefusal when the address may not be called; then nothing was sent
  */
 export async function callEndpoint(
   context: ServiceContext,
-  {
-    flow,
-    endpointUri,
-    phoneNumberId,
-    request,
-  }: { flow: FlowRow; endpointUri: string; phoneNumberId?: string; request: EndpointCall },
+  { flow, endpointUri, phoneNumberId, request, isCounted }: Called,
 ): Promise<EndpointAnswer> {
   const { reads } = context.store
   const { is_plain: isPlain = false, ...spokenRequest } = request
@@ -36,7 +40,8 @@ export async function callEndpoint(
     : await exchangeWithKey(context, { accountId: flow.account_id, phoneNumberId }, asked)
   const durationMs = Math.round(performance.now() - startedAt)
   const { answer, status, isEncrypted, errorType, problem } = outcome
-  await recordRequest(context, flow.id, { durationMs, isPing: request.action === 'ping', errorType })
+  if (isCounted)
+    await recordRequest(context, flow.id, { durationMs, isPing: request.action === 'ping', errorType })
   return {
     request: asked.request,
     answer,

@@ -14,7 +14,9 @@ export async function callFlowEndpoint(
   const flow = await findFlow(context.store.reads, params.flowId)
   const endpointUri = flow.endpoint_uri ?? raise('flowHasNoEndpoint')
   try {
-    return await callEndpoint(context, { flow, endpointUri, request: body })
+    const { is_for_customer: isForCustomer = false, phone_number_id: phoneNumberId, ...request } = body
+    const isCounted = isForCustomer && flow.published_version_id !== null
+    return await callEndpoint(context, { flow, endpointUri, phoneNumberId, request, isCounted })
   } catch (error) {
     if (!(error instanceof OutgoingRefusal)) throw error
     return raise('addressNotAllowed', {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
 import type { EndpointError } from '@/lib/contract/flow-states'
+import { flowLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { createTestService, type TestService } from '../../testing/create-test-service'
@@ -46,7 +47,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     (await tested.store.db.selectFrom('flows').select('status').executeTakeFirstOrThrow()).status
 
   test('raises nothing while requests succeed, or are too few to say anything', async () => {
-    await requests(4, 'timeout_error')
+    await requests(flowLimits.leastHealthRequests - 1, 'timeout_error')
     expect(await told()).toEqual([])
     tested.clock.advance(61 * MINUTE_MS)
     await requests(50)
@@ -57,7 +58,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     await requests(94)
     await requests(6, 'payload-schema-error')
     await requests(10, 'payload-schema-error')
-    await requests(200)
+    await requests(100)
     const alerts = (await told()).map(({ event, threshold, alert_state }) => [event, threshold, alert_state])
     expect(alerts).toEqual([
       ['ENDPOINT_ERROR_RATE', 5, 'ACTIVATED'],
@@ -99,26 +100,33 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
         alert_state: 'ACTIVATED',
         p50_latency: 200,
         p90_latency: 5500,
-        requests_count: 9,
+        requests_count: 10,
       },
     ])
     expect(await statusOf()).toBe('PUBLISHED')
   })
 
   test('throttles, blocks and frees the flow, one step at a time', async () => {
-    await requests(5)
+    await requests(9)
+    await requests(1, 'no_http_response_error')
+    // One failure takes no flow out of use.
+    expect(await statusOf()).toBe('PUBLISHED')
     await requests(1, 'no_http_response_error')
     expect(await statusOf()).toBe('THROTTLED')
-    await requests(6, 'no_http_response_error')
+    await requests(8, 'no_http_response_error')
     expect(await statusOf()).toBe('BLOCKED')
     expect(await healthOf(tested.store.reads, FLOW, tested.clock.now())).toMatchObject({
       can_send_message: 'BLOCKED',
       entities: [{ entity_type: 'FLOW', id: FLOW, errors: [{ error_code: 132068 }] }],
-      endpoint: { requests_count: 12, alerts: [{ event: 'ENDPOINT_AVAILABILITY' }, {}] },
+      endpoint: { requests_count: 19, alerts: [{ event: 'ENDPOINT_AVAILABILITY' }, {}] },
     })
-    await requests(4)
+    await requests(5)
+    expect(await statusOf()).toBe('BLOCKED')
+    await requests(1)
     expect(await statusOf()).toBe('THROTTLED')
-    await requests(60)
+    await requests(150)
+    expect(await statusOf()).toBe('THROTTLED')
+    await requests(30)
     expect(await statusOf()).toBe('PUBLISHED')
     const moves = (await told()).filter(({ event }) => event === 'FLOW_STATUS_CHANGE')
     expect(moves.map(({ old_status, new_status }) => `${old_status} ${new_status}`)).toEqual([
@@ -130,7 +138,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
   })
 
   test('is looked at again until it is well, also when nobody uses the flow any more', async () => {
-    await requests(10, 'timeout_error')
+    await requests(11, 'timeout_error')
     expect(await statusOf()).toBe('BLOCKED')
     endpoint.respond(answerWith(503))
     for (let n = 0; n < 8; n += 1) {
@@ -150,7 +158,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
   })
 
   test('starts over with a new address', async () => {
-    await requests(10, 'timeout_error')
+    await requests(11, 'timeout_error')
     expect(await statusOf()).toBe('BLOCKED')
     const other = await openReceiver()
     other.respond(answerWith(200, '{"version":"3.0"}'))
@@ -168,6 +176,61 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(other.posts()).toHaveLength(1)
     expect(await statusOf()).toBe('PUBLISHED')
     await other.close()
+  })
+
+  test('does not flap about a threshold: an alert ends when things are clearly better', async () => {
+    await requests(90)
+    await requests(10, 'timeout_error')
+    await requests(1, 'timeout_error')
+    for (let n = 0; n < 20; n += 1) await requests(1, n % 4 === 0 ? 'timeout_error' : null)
+    expect(await statusOf()).toBe('THROTTLED')
+    const moves = (await told()).filter(({ event }) => event === 'FLOW_STATUS_CHANGE')
+    expect(moves).toHaveLength(1)
+    const alerts = (await told()).filter(({ event }) => event === 'ENDPOINT_AVAILABILITY')
+    expect(alerts).toHaveLength(1)
+  })
+
+  test('is not told better because hardly anybody asks any more', async () => {
+    await requests(11, 'timeout_error')
+    tested.clock.advance(55 * MINUTE_MS)
+    await requests(1, 'timeout_error')
+    tested.clock.advance(10 * MINUTE_MS)
+    await requests(1, 'timeout_error')
+    expect(await statusOf()).toBe('BLOCKED')
+  })
+
+  const tryOut = (body: object) =>
+    tested.call('POST', `/${FLOW}/endpoint_calls`, { json: { action: 'INIT', flow_token: 't', ...body } })
+  const measured = async () => ({
+    status: await statusOf(),
+    health: await healthOf(tested.store.reads, FLOW, tested.clock.now()),
+    requests: await tested.store.db.selectFrom('flow_endpoint_requests').selectAll().execute(),
+  })
+
+  test('is no matter of who tries the endpoint out: no health, no metrics, no alert, no throttled flow', async () => {
+    endpoint.respond(answerWith(500))
+    const before = await measured()
+    for (let n = 0; n < 30; n += 1) {
+      expect((await tryOut(n % 3 === 0 ? { action: 'ping' } : {})).status).toBe(200)
+    }
+    expect(endpoint.posts()).toHaveLength(30)
+    expect(await measured()).toEqual(before)
+    expect(await told()).toEqual([])
+  })
+
+  test('is no matter of a flow that customers do not have yet', async () => {
+    await tested.store.db.updateTable('flows').set({ published_version_id: null, status: 'DRAFT' }).execute()
+    endpoint.respond(answerWith(500))
+    for (let n = 0; n < 12; n += 1) await tryOut({ is_for_customer: true })
+    expect((await measured()).requests).toEqual([])
+    expect(await told()).toEqual([])
+  })
+
+  test('is that of what customers ask', async () => {
+    endpoint.respond(answerWith(500))
+    for (let n = 0; n < 11; n += 1) await tryOut({ is_for_customer: true })
+    expect((await measured()).requests).toHaveLength(11)
+    expect(await statusOf()).toBe('BLOCKED')
   })
 
   test('does not touch the state of a draft', async () => {

@@ -1,11 +1,9 @@
 import type { EndpointError } from '@/lib/contract/flow-states'
+import { flowLimits } from '@/lib/contract/limits'
 import type { Queries } from '@/lib/store/open'
 import { tally } from './tally'
 
 const HOUR_MS = 3_600_000
-/** Of fewer requests in the hour nothing is concluded: one failure of two is no rate. */
-const FEWEST_REQUESTS = 5
-
 /** How a data endpoint did in the last hour. Gap 6.1. */
 export interface Measurement {
   /** Exchanges; pings are counted apart. */
@@ -72,8 +70,8 @@ async function startOf(queries: Queries, flowId: string, now: number): Promise<n
 
 /** Whether there is enough to say something about errors and latency, and about availability. */
 export const isTelling = ({ requests, pings }: Measurement) => ({
-  exchanges: requests >= FEWEST_REQUESTS,
-  presence: requests + pings >= FEWEST_REQUESTS,
+  exchanges: requests >= flowLimits.leastHealthRequests,
+  presence: requests + pings >= flowLimits.leastHealthRequests,
 })
 
 /** With one digit after the point. */

@@ -3,36 +3,38 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
 import { schedule } from '../../work/queue'
 import { changeFlowStatus } from '../change-status'
-import { passedThreshold, updateAlerts } from './alerts'
-import { type Measurement, measureEndpoint } from './measure'
+import { type AlertsOn, hasHardest, updateAlerts } from './alerts'
+import { isTelling, type Measurement, measureEndpoint } from './measure'
 
 /** Kind of the work that looks at an endpoint again. */
 export const WATCH_ENDPOINT = 'watch-endpoint'
 /** Six looks an hour are enough to say whether an endpoint nobody uses any more is there. */
 const WATCH_EVERY_MS = 600_000
 
-/** Percent of errors, and of availability, from where on customers are kept away altogether. */
-const BLOCKED_ERROR_RATE = 90
-const BLOCKED_AVAILABILITY = 50
+/** Percent of errors, and of availability, from where on customers are kept away altogether, and up to where again. */
+const blockedFrom = { errorRate: 90, availability: 50 }
+const blockedUntil = { errorRate: 80, availability: 60 }
 
 /**
  * Measures a data endpoint by its requests of the last hour, turns alerts on and off, and throttles, blocks or frees a
  * published flow, one step at a time (gaps, section 3). In the transaction of whatever is new; ring `context.announced`
  * when it is over.
  *
+ * @param isStartingOver the endpoint is another one now
  * @returns whether something is wrong, so that somebody should look again later
  */
 export async function updateHealth(
   context: ServiceContext,
   tx: Queries,
   flow: { id: string; account_id: string; status: string },
+  isStartingOver = false,
 ): Promise<boolean> {
   const measured = await measureEndpoint(tx, flow.id, context.clock())
-  const { areOn } = await updateAlerts(context, tx, flow, measured)
-  const status = nextStatus(flow.status, measured)
+  const alerts = await updateAlerts(context, tx, flow, measured, isStartingOver)
+  const status = nextStatus(flow.status, alerts, measured)
   if (status) await changeFlowStatus(context, tx, flow, status, statusWords[status])
   const current = status ?? flow.status
-  return areOn || current === 'THROTTLED' || current === 'BLOCKED'
+  return alerts.size > 0 || current === 'THROTTLED' || current === 'BLOCKED'
 }
 
 /** Looks at the endpoint again in ten minutes; nothing happens when that is planned already. */
@@ -57,30 +59,27 @@ const statusWords: Record<Reached, string> = {
   BLOCKED: 'The data endpoint does not answer properly. The flow cannot be sent until it does.',
 }
 
-function nextStatus(status: string, measured: Measurement): Reached | undefined {
-  const isWell = wellnessOf(measured)
+/** The state follows the alerts, which do not flap; a step further only over enough requests. */
+function nextStatus(status: string, alerts: AlertsOn, measured: Measurement): Reached | undefined {
+  const isInTrouble = hasHardest(alerts)
   switch (status) {
     case 'PUBLISHED':
-      return isWell.usable ? undefined : 'THROTTLED'
+      return isInTrouble ? 'THROTTLED' : undefined
     case 'THROTTLED':
-      if (isWell.usable) return 'PUBLISHED'
-      return isWell.alive ? undefined : 'BLOCKED'
+      if (!isInTrouble) return 'PUBLISHED'
+      return isDown(measured, blockedFrom) ? 'BLOCKED' : undefined
     case 'BLOCKED':
-      return isWell.alive ? 'THROTTLED' : undefined
+      return isInTrouble && isDown(measured, blockedUntil, true) ? undefined : 'THROTTLED'
     default:
       return undefined
   }
 }
 
-/** `usable`: no alert at its hardest threshold. `alive`: at least half of the requests find somebody, and some succeed. */
-function wellnessOf(measured: Measurement): { usable: boolean; alive: boolean } {
-  const errors = passedThreshold('ENDPOINT_ERROR_RATE', measured)
-  const presence = passedThreshold('ENDPOINT_AVAILABILITY', measured)
-  const isSlow = passedThreshold('ENDPOINT_LATENCY', measured) === 7
-  return {
-    usable: errors !== 50 && presence === undefined && !isSlow,
-    alive:
-      !(errors !== undefined && measured.errorRate >= BLOCKED_ERROR_RATE) &&
-      !(presence !== undefined && measured.availability < BLOCKED_AVAILABILITY),
-  }
+/** Whether hardly anybody is served: nearly all requests fail, or half of them find nobody. */
+function isDown(measured: Measurement, marks: typeof blockedFrom, isAlready = false): boolean {
+  const { exchanges, presence } = isTelling(measured)
+  return (
+    ((exchanges || isAlready) && measured.errorRate >= marks.errorRate) ||
+    ((presence || isAlready) && measured.availability < marks.availability)
+  )
 }

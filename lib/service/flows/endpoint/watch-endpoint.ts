@@ -11,5 +11,5 @@ export async function watchEndpoint(context: ServiceContext, flowId: string): Pr
     .selectAll()
     .where('id', '=', flowId)
     .executeTakeFirst()
-  if (flow?.endpoint_uri) await pingEndpoint(context, flow)
+  if (flow?.endpoint_uri) await pingEndpoint(context, flow, { isCounted: true })
 }

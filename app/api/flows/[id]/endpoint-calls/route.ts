@@ -1,10 +1,10 @@
-import { endpointCall } from '@/lib/contract/flows'
+import { endpointTrial } from '@/lib/contract/flows'
 import { answer } from '@/lib/server/answer'
 import { nameOfFlow } from '@/lib/server/flows/read-flow'
 
 /** Really asks the flow's data endpoint, as the service does for a phone. Takes up to ten seconds. */
 export const POST = answer<{ id: string }>('flows.write', async ({ params, body, root, options, change }) => {
-  const call = await body(endpointCall)
+  const call = await body(endpointTrial)
   // A stranger's system is asked in the name of this console: who did that is written down.
   return change('flow-endpoint.call', await nameOfFlow(root, params.id, options), () =>
     root.client.callFlowEndpoint({ flowId: params.id, body: call }, options),

@@ -7,9 +7,11 @@ export const POST = answerPhone<{ contact: string; message: string }>(
   async ({ root, params, businessAccountId, body, options }) => {
     const asked = await body(phoneExchange)
     const key = { businessAccountId, waId: params.contact, messageId: params.message }
-    const { flow_id: flowId, flow_token } = await root.client.getMessageFlow(key, options)
+    const opened = await root.client.getMessageFlow(key, options)
+    const { flow_id: flowId, flow_token, phone_number_id, is_draft } = opened
+    const call = { ...asked, flow_token, phone_number_id, is_for_customer: !is_draft }
     const { answer, problem, error_type } = await root.client.callFlowEndpoint(
-      { flowId, body: { ...asked, flow_token } },
+      { flowId, body: call },
       options,
     )
     // What was sent to the endpoint, and how it answered, is the developer's to see.

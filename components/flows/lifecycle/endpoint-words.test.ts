@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EndpointHealth } from '@/lib/contract/flow-pages'
-import { endpointWords } from './health-words'
+import { flowLimits } from '@/lib/contract/limits'
+import { endpointWords } from './endpoint-words'
 
 const well: EndpointHealth = {
   requests: 40,
@@ -32,8 +33,22 @@ describe('the endpoint of a flow', () => {
     })
   })
 
-  test('is quiet while nobody asks it', () => {
-    expect(words({ ...well, requests: 0 })?.label).toBe('Quiet')
+  test.each([
+    [0, 0, /^Nobody asked it in the last hour/],
+    [1, 0, /^It was asked once/],
+    [flowLimits.leastHealthRequests - 1, 0, /^It was asked 9 times/],
+    [0, 30, /^It was asked 30 times/],
+  ])('is not asked yet after %i requests and %i pings, however they ended', (requests, pings, meaning) => {
+    expect(words({ ...well, requests, pings, errorRate: 100, availability: 0 })).toEqual({
+      label: 'Not asked yet',
+      tone: 'neutral',
+      meaning: expect.stringMatching(meaning),
+    })
+  })
+
+  test('is in trouble as long as its alert is on, however little it is asked', () => {
+    const alerts = [alert('ENDPOINT_AVAILABILITY')]
+    expect(words({ ...well, requests: 1, alerts })?.label).toBe('Away')
   })
 
   test('is told by the worst of its alerts', () => {

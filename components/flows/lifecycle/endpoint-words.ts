@@ -1,7 +1,8 @@
 import type { Tone } from '@/components/ui/tone'
 import type { EndpointHealth, FlowSummary } from '@/lib/contract/flow-pages'
+import { flowLimits } from '@/lib/contract/limits'
 
-export interface HealthWords {
+export interface EndpointWords {
   label: string
   tone: Tone
   /** In sentences. */
@@ -38,7 +39,7 @@ const alerts: readonly {
 ]
 
 /** How the data endpoint of a flow does, in a word; undefined for a flow that needs none. */
-export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): HealthWords | undefined {
+export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): EndpointWords | undefined {
   if (endpointUri === null) {
     if (dataApiVersion === null) return undefined
     return {
@@ -56,8 +57,16 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): He
       return { label, tone, meaning: text(alert.threshold, now) }
     }
   }
-  if (now.requests + now.pings === 0) {
-    return { label: 'Quiet', tone: 'neutral', meaning: 'Nobody asked the endpoint in the last hour.' }
+  const asked = now.requests + now.pings
+  const least = flowLimits.leastHealthRequests
+  // Pings say that it is there, not how customers fare.
+  if (now.requests < least) {
+    const soFar = asked === 0 ? 'Nobody asked it' : `It was asked ${asked === 1 ? 'once' : `${asked} times`}`
+    return {
+      label: 'Not asked yet',
+      tone: 'neutral',
+      meaning: `${soFar} in the last hour. Its health is told from ${least} requests of customers on; requests made to try it out do not count.`,
+    }
   }
   return {
     label: 'Well',
