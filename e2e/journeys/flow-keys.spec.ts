@@ -91,6 +91,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await field.fill(pair.privateKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
     await expect(dialog.getByText('This is a private key. Never give it away')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Flows that stop working' })).toBeVisible()
     await field.fill(pair.publicKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
     await expect(dialog).toBeHidden()

@@ -210,8 +210,18 @@ export interface NumberKey {
   isOwn: boolean
 }
 
+/** A flow that asks a data endpoint. */
+export interface AskingFlow {
+  id: string
+  name: string
+  /** This console answers it. */
+  isAnsweredHere: boolean
+}
+
 export interface FlowKeys {
   numbers: NumberKey[]
+  /** Flows of the account whose requests a key encrypts; one that was deprecated is still used. */
+  flows: AskingFlow[]
   /** Key pairs made here, newest first. */
   keys: FlowKey[]
 }

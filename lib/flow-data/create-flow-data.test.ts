@@ -312,6 +312,18 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       expect((await flowData.keys()).map((key) => key.publicKey)).toEqual([publicKey, before.publicKey])
     })
 
+    test('reads with the pair of every number, however many have their own', async () => {
+      await define()
+      const first = await flowData.createKeyPair('ada')
+      for (let n = 0; n < 4; n += 1) {
+        clock.advance(1000)
+        await flowData.createKeyPair('ada')
+      }
+      const { body } = sealed({ version: '3.0', action: 'INIT', flow_token: 't' }, first.publicKey)
+      expect((await post(body)).status).toBe(200)
+      expect((await flowData.keys()).map(({ publicKey }) => publicKey)).toContain(first.publicKey)
+    })
+
     test('answers a ping in the published form', async () => {
       const { publicKey } = await flowData.createKeyPair('ada')
       const { body, open } = sealed({ version: '3.0', action: 'ping' }, publicKey)

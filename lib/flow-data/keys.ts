@@ -21,8 +21,8 @@ interface Parts {
 }
 
 const KEY_BITS = 2048
-/** The newest, the one before it, and one more for a service that is slow to hear. */
-const USED = 3
+/** Each number may have a pair of its own, and the one before it while the service is slow to hear. */
+const USED = 40
 const newPair = promisify(generateKeyPair)
 
 export function createFlowKeys({ store, clock, seal, log }: Parts): FlowKeys {

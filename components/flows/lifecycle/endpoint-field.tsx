@@ -1,10 +1,13 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
 import { useFieldError } from '@/components/form/use-field-error'
+import { Callout } from '@/components/ui/callout'
+import { flowQueries } from '@/lib/queries/flows'
 
 /** Members of a form that says who answers a flow's requests for data. */
 export interface EndpointValues {
@@ -17,6 +20,20 @@ const choices = [
   { value: 'own', label: 'This console', text: 'You say in the studio what it answers. No server needed.' },
   { value: 'address', label: 'A server of yours', text: 'The service asks it, for at most ten seconds.' },
 ] as const
+
+/** Numbers on which the console could not read the requests of a flow it answers. */
+function UnreadableKeys() {
+  const { data } = useQuery(flowQueries.keys())
+  const names = (data?.numbers ?? []).filter(({ publicKey, isOwn }) => publicKey !== null && !isOwn)
+  if (names.length === 0) return null
+  return (
+    <Callout tone="warning" title="It will not work on every number">
+      <bdi>{names.map(({ name }) => name).join(', ')}</bdi> {names.length === 1 ? 'has a key' : 'have keys'}{' '}
+      that you uploaded, so this console cannot read the requests there. Create a key here for it, under
+      Endpoint, Keys.
+    </Callout>
+  )
+}
 
 /** Who answers when the flow asks for data. */
 export function EndpointField() {
@@ -42,6 +59,7 @@ export function EndpointField() {
           </span>
         </label>
       ))}
+      {chosen === 'own' && <UnreadableKeys />}
       {/* The address of the console itself may be refused, too. */}
       {chosen !== 'address' && error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {chosen === 'address' && (

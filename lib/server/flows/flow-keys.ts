@@ -1,18 +1,27 @@
 import type { CallOptions } from '@/lib/client/create-client'
-import type { FlowKeys } from '@/lib/contract/flow-pages'
+import type { AskingFlow, FlowKeys } from '@/lib/contract/flow-pages'
+import { pageLimits } from '@/lib/contract/limits'
 import type { Root } from '../root'
+import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
 
-type Parts = Pick<Root, 'client' | 'flowData' | 'phoneNumbers'>
+type Parts = Pick<Root, 'client' | 'phoneNumbers'> & {
+  flowData: Pick<Root['flowData'], 'keys'>
+} & FlowSettings
+
+/** As many flows as an account may have: G37. */
+const MOST_PAGES = 10
 
 /** Ends of lines and spaces around a key mean nothing. */
 const plain = (pem: string) => pem.replace(/\s+/g, '')
 
 /** The encryption key of every number, and the pairs made here. @throws CallError */
-export async function readFlowKeys(
-  { client, flowData, phoneNumbers }: Parts,
-  options: Required<CallOptions>,
-): Promise<FlowKeys> {
-  const [keys, listed] = await Promise.all([flowData.keys(), phoneNumbers.list(options)])
+export async function readFlowKeys(root: Parts, options: Required<CallOptions>): Promise<FlowKeys> {
+  const { client, flowData, phoneNumbers } = root
+  const [keys, listed, flows] = await Promise.all([
+    flowData.keys(),
+    phoneNumbers.list(options),
+    askingFlows(root, options),
+  ])
   const own = new Set(keys.map(({ publicKey }) => plain(publicKey)))
   const numbers = await Promise.all(
     listed.map(async ({ id, verified_name, display_phone_number }) => {
@@ -26,5 +35,20 @@ export async function readFlowKeys(
       }
     }),
   )
-  return { numbers, keys }
+  return { numbers, flows, keys }
+}
+
+async function askingFlows(root: Parts, options: Required<CallOptions>): Promise<AskingFlow[]> {
+  const flows: AskingFlow[] = []
+  const { businessAccountId } = root.settings
+  let after: string | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { fields: 'id,name,endpoint_uri', limit: pageLimits.max, after }
+    const { data, paging } = await root.client.listFlows({ businessAccountId, query }, options)
+    for (const { id, name = id, endpoint_uri: endpointUri } of data)
+      if (endpointUri) flows.push({ id, name, isAnsweredHere: usesOwnEndpoint(root, { id, endpointUri }) })
+    after = paging?.next ? paging.cursors?.after : undefined
+    if (after === undefined) break
+  }
+  return flows
 }

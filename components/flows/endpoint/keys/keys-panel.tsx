@@ -11,9 +11,11 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { NumberKey } from '@/lib/contract/flow-pages'
+import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
 import { useSetFlowKey } from '@/lib/queries/flow-endpoint'
 import { flowQueries } from '@/lib/queries/flows'
+import { BrokenFlowsNotice } from './broken-flows-notice'
+import { KeyConsequences } from './key-consequences'
 
 const ConfirmDialog = dynamic(
   () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
@@ -46,12 +48,14 @@ function KeyBadge({ number }: { number: NumberKey }) {
 
 interface NumberItemProps {
   number: NumberKey
+  /** Flows that this console answers. */
+  answeredHere: readonly AskingFlow[]
   blockedBecause: string | undefined
   onAsk: (asked: Asked) => void
 }
 
-function NumberItem({ number, blockedBecause, onAsk }: NumberItemProps) {
-  const { publicKey, name } = number
+function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemProps) {
+  const { publicKey, name, isOwn } = number
   return (
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -76,6 +80,12 @@ function NumberItem({ number, blockedBecause, onAsk }: NumberItemProps) {
           Upload a key
         </Button>
       </div>
+      {publicKey !== null && !isOwn && (
+        <BrokenFlowsNotice flows={answeredHere} happens="cannot be answered on this number">
+          This console answers them, and cannot read requests that are encrypted with an uploaded key. Rotate
+          to a key made here, or give each of them the address of a server that has the private half.
+        </BrokenFlowsNotice>
+      )}
       {publicKey !== null && (
         <details>
           <summary className="rounded-sm text-sm text-text-muted">Show the public key</summary>
@@ -106,6 +116,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   if (error && !data) return <ProblemNotice problem={problemOf(error)} />
   if (!data) return <Skeleton className="h-40" />
   const [newest] = data.keys
+  const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
   const isReplacing = asked?.number.publicKey !== null
   return (
     <div className="max-w-240 space-y-3">
@@ -118,6 +129,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           <NumberItem
             key={number.phoneNumberId}
             number={number}
+            answeredHere={answeredHere}
             blockedBecause={blockedBecause}
             onAsk={setAsked}
           />
@@ -142,9 +154,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
             From then on every request to an endpoint of <bdi>{asked.number.name}</bdi> is encrypted with the
             new key. Its private half stays in this console.
           </p>
-          <p>
-            Only the endpoint of this console can read such requests. Servers of yours need a key you upload.
-          </p>
+          <KeyConsequences publicKey={undefined} name={asked.number.name} known={data} />
         </ConfirmDialog>
       )}
       {asked?.what === 'upload' && (
@@ -152,6 +162,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           open
           onOpenChange={close}
           name={asked.number.name}
+          known={data}
           save={(publicKey) => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId, publicKey })}
         />
       )}

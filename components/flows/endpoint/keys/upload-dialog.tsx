@@ -7,6 +7,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Textarea } from '@/components/ui/textarea'
+import type { FlowKeys } from '@/lib/contract/flow-pages'
+import { KeyConsequences } from './key-consequences'
 import { keyProblem } from './key-problem'
 
 interface UploadDialogProps {
@@ -14,11 +16,12 @@ interface UploadDialogProps {
   onOpenChange: (open: boolean) => void
   /** Of the number. */
   name: string
+  known: Pick<FlowKeys, 'keys' | 'flows'>
   save: (publicKey: string) => Promise<unknown>
 }
 
 /** Takes the public half of a pair people made themselves. Load it lazily. */
-export function UploadDialog({ open, onOpenChange, name, save }: UploadDialogProps) {
+export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDialogProps) {
   const id = useId()
   const [key, setKey] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -63,6 +66,10 @@ export function UploadDialog({ open, onOpenChange, name, save }: UploadDialogPro
         </>
       }
     >
+      {/* Before anything is pasted it is a key from elsewhere. */}
+      <div className="mb-4 empty:hidden">
+        <KeyConsequences publicKey={key} name={name} known={known} />
+      </div>
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
         <Field id={`${id}-key`} label="Public key" hint={hint} error={problem}>
           <Textarea

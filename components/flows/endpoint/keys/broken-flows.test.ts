@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { brokenBy } from './broken-flows'
+
+const pem = (body: string) => `-----BEGIN PUBLIC KEY-----\n${body}\n-----END PUBLIC KEY-----\n`
+const here = { id: '1', name: 'Survey', isAnsweredHere: true }
+const there = { id: '2', name: 'Orders', isAnsweredHere: false }
+const known = {
+  flows: [here, there],
+  keys: [{ id: 'k', publicKey: pem('MINE'), createdBy: 'ada', createdAt: 1 }],
+}
+
+test('a key from elsewhere breaks the flows that this console answers', () => {
+  expect(brokenBy(pem('OTHER'), known)).toEqual([here])
+})
+
+test('a key made here breaks none of them, however it is laid out, and may break those of other servers', () => {
+  expect(brokenBy(` ${pem('MINE').replaceAll('\n', '\r\n')}`, known)).toEqual([there])
+})
+
+test('no flow, no harm', () => {
+  expect(brokenBy(pem('OTHER'), { ...known, flows: [] })).toEqual([])
+})
