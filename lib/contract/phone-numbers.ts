@@ -35,6 +35,8 @@ export const phoneNumber = z.looseObject({
   name_status: z.string().optional(),
   /** Connection of the number, beyond the specification (G10). */
   status: z.string().optional(),
+  /** Milliseconds since 1970, for a restricted number. Told by the console alone, from the event that restricted it. */
+  restricted_until: z.number().optional(),
   conversational_automation: conversationalAutomation.optional(),
 })
 export type PhoneNumber = z.infer<typeof phoneNumber>

@@ -10,6 +10,9 @@ export const memberOf = (value: unknown, member: string): unknown =>
 /** The member at the end of a path of members. */
 export const at = (value: unknown, ...path: readonly string[]): unknown => path.reduce(memberOf, value)
 
+/** Whether a change was made up by somebody who tries the delivery out: nothing happened to anybody. */
+export const isMadeUp = (change: unknown): boolean => at(change, 'value', 'is_test') === true
+
 /** The object at the end of a path; an empty one where there is none. */
 export function objectAt(value: unknown, ...path: readonly string[]): JsonObject {
   const found = at(value, ...path)

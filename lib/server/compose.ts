@@ -42,6 +42,7 @@ import { createMetrics, type Metrics } from './metrics/create-metrics'
 import { tellPeople } from './people/tell-people'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
+import { readRestrictions } from './phone-numbers/read-restrictions'
 import { followQrCodes } from './qr-codes/follow-changes'
 import type { Root } from './root'
 import type { Settings } from './settings'
@@ -204,7 +205,12 @@ async function makeRoot(
   const history = createTemplateHistory({ store, clock: Date.now })
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
   const { businessAccountId } = account
-  const phoneNumbers = createPhoneNumbers({ client, businessAccountId, history: phoneNumberHistory })
+  const phoneNumbers = createPhoneNumbers({
+    client,
+    businessAccountId,
+    history: phoneNumberHistory,
+    restrictions: () => readRestrictions(store, Date.now()),
+  })
   const events = composeEvents({ store, log, client, history, phoneNumbers, settings })
   access.onChange(() => void tellPeople({ store, log, bus: events.root.bus }))
   const root = {

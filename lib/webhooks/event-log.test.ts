@@ -275,6 +275,19 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(published).toEqual(Array.from({ length: 2 }, () => ({ id: newest?.id, topics: ['events'] })))
   })
 
+  test('shows the worst first: a restriction is not hidden below newer, milder news', async () => {
+    await insert({ sentence: 'restricted', needs_person: 1, severity: 'danger' })
+    await insert(...Array.from({ length: 60 }, (_, n) => ({ sentence: `${n}`, needs_person: 1 as const })))
+    await insert({ sentence: 'paused', needs_person: 1, severity: 'warning' })
+    const { total, data } = await log.attention()
+    expect([total, ...data.slice(0, 3).map(({ sentence }) => sentence)]).toEqual([
+      62,
+      'restricted',
+      'paused',
+      '59',
+    ])
+  })
+
   test('lets go of everything up to the newest somebody saw, and filters by the same rule', async () => {
     await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
     const seen = await log.newestId()

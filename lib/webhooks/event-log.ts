@@ -26,7 +26,7 @@ export interface EventLog {
   get(id: number): Promise<EventDetail | undefined>
   /** Stops counting at `upTo`. */
   count(query: EventListQuery, upTo: number): Promise<number>
-  /** What needs a person and nobody has acknowledged: how much, and the newest of it. */
+  /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
   attention(): Promise<{ total: number; data: EventRow[] }>
   acknowledge(which: EventAcknowledge, by: { id: string }): Promise<void>
   /** The bodies events came in, each once, in the order received. */

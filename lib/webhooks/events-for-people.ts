@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EventAcknowledge, EventRow } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import { waits } from './event-filter'
@@ -7,11 +8,15 @@ const SHOWN = 50
 /** Beyond it nobody needs the exact number. */
 const MOST_COUNTED = 10_000
 
-/** What needs a person and nobody has acknowledged, newest first. */
+/** The worst first: a restriction is not hidden below newer, milder news. */
+const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
+
+/** What needs a person and nobody has acknowledged, the worst first, and of those the newest. */
 export async function eventsForPeople({ reads }: Store): Promise<{ total: number; data: EventRow[] }> {
   const waiting = reads.selectFrom('events').where(waits)
   const rows = await waiting
     .select([...eventColumns, isTest])
+    .orderBy(severityRank)
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()

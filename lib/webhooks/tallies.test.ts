@@ -67,6 +67,22 @@ describe.each(engines)('tallies on %s', (engine) => {
     ])
   })
 
+  test('count what somebody made up to try the delivery out as an event, and as nothing else', async () => {
+    const madeUp = { metadata, is_test: true }
+    await receive(
+      { field: 'messages', value: { ...madeUp, messages: [message('a')] } },
+      { field: 'message_status', value: { ...madeUp, statuses: [status('b', 'sent')] } },
+      { field: 'call', value: { ...madeUp, calls: [call('c', 'ringing')] } },
+    )
+    expect(await counts()).toEqual(['event 1 0 3'])
+    expect(await customers()).toEqual([])
+    const waiting = await receive({
+      field: 'account_update',
+      value: { event: 'ACCOUNT_RESTRICTION', is_test: true, restriction_info: [] },
+    }).then(() => opened.store.db.selectFrom('events').select('id').where('needs_person', '=', 1).execute())
+    expect(waiting).toEqual([])
+  })
+
   test('count what is delivered again once, also in other company', async () => {
     await receive(statuses(status('a', 'sent')))
     await receive(statuses(status('a', 'sent'), status('b', 'sent')))

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { TallyKind } from '@/lib/contract/overview'
-import { idAt, objectsAt, textAt } from '@/lib/event-text/members'
+import { idAt, isMadeUp, objectsAt, textAt } from '@/lib/event-text/members'
 import type { HourlyCountsTable, MessagedCustomersTable } from '@/lib/store/phone-number-tables'
 import type { Tables } from '@/lib/store/tables'
 import { tallyOpenings } from './tally-openings'
@@ -48,7 +48,7 @@ export async function tallyEvents(tx: Transaction<Tables>, events: readonly Tall
       const key = `${count.hour} ${kind} ${number}`
       counts.set(key, { ...count, count: (counts.get(key)?.count ?? 0) + 1 })
     }
-    for (const recipient of number === '' ? [] : recipientsOf(event)) {
+    for (const recipient of number === '' || isMadeUp(event.change) ? [] : recipientsOf(event)) {
       const key = JSON.stringify([number, recipient])
       const latest = Math.max(at, customers.get(key)?.at ?? 0)
       customers.set(key, { phone_number_id: number, recipient, at: latest })
@@ -58,12 +58,14 @@ export async function tallyEvents(tx: Transaction<Tables>, events: readonly Tall
   await noteCustomers(tx, [...customers.values()])
   await tallyOpenings(
     tx,
-    events.filter(({ field }) => field !== OLD_CHATS),
+    events.filter(({ field, change }) => field !== OLD_CHATS && !isMadeUp(change)),
   )
 }
 
 function kindsOf({ id, field, change }: TalliedEvent, begun: ReadonlySet<number>): TallyKind[] {
   const kinds: TallyKind[] = ['event']
+  // It was received, and no message or call was.
+  if (isMadeUp(change)) return kinds
   if (field !== OLD_CHATS && objectsAt(change, 'value', 'messages').length > 0) kinds.push('message_in')
   if (begun.has(id)) kinds.push('call')
   else if (statusesOf(change).some((status) => wordOf(status) === 'sent')) kinds.push('message_out')

@@ -3,15 +3,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
 import { eventQueries } from '@/lib/queries/events'
+import { overviewQueries } from '@/lib/queries/overview'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
 
 /** How much waits for a person; live. */
 export function AttentionTile() {
   const { data } = useQuery(eventQueries.attention())
+  const numbers = useQuery(phoneNumberQueries.list())
+  const { data: activity } = useQuery(overviewQueries.activity())
   const label = 'Events to look at'
   const href = '/events?needs_person=1'
   if (!data) return <StatTile label={label} value="–" note="Could not be read" href={href} />
   const { total } = data
-  if (total === 0) return <StatTile label={label} value="0" note="Nothing waits" tone="success" href={href} />
+  if (total === 0) {
+    // Silence of a service that refuses the console is no good news.
+    const isHeard = numbers.data !== undefined && !numbers.isError && activity?.isListening === true
+    return isHeard ? (
+      <StatTile label={label} value="0" note="Nothing waits" tone="success" href={href} />
+    ) : (
+      <StatTile
+        label={label}
+        value="0"
+        note="Events may not arrive"
+        tone="warning"
+        href="/settings/connection"
+      />
+    )
+  }
   return (
     <StatTile
       label={label}

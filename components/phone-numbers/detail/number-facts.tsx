@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { certificateWords, modeWords, platformWords } from '../words/account-words'
-import { connectionWords } from '../words/connection-words'
+import { numberConnection } from '../words/connection-words'
 import type { Words } from '../words/known-words'
 import { nameWords } from '../words/name-words'
 import { numberText } from '../words/number-name'
@@ -53,7 +53,7 @@ const meaningOf = ({ meaning, todo, tone }: Words) => ({
 export function NumberFacts({ number }: { number: PhoneNumber }) {
   const quality = numberQuality(number.quality_rating)
   const tier = tierWords(number.throughput)
-  const status = connectionWords(number.status)
+  const status = numberConnection(number)
   const verification = verificationWords(number.code_verification_status)
   const name = nameWords(number.name_status)
   const platform = platformWords(number.platform_type)

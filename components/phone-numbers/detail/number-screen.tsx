@@ -10,7 +10,7 @@ import type { Role } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
 import { useIsKept, useIsUnsaved } from '../automation/unsaved-automations'
 import { VerificationPanel } from '../verification/verification-panel'
-import { connectionWords } from '../words/connection-words'
+import { numberConnection } from '../words/connection-words'
 import { numberText, numberTitle } from '../words/number-name'
 import { WordBadge } from '../words/word-mark'
 import { ChangeAnnouncer } from './change-announcer'
@@ -43,7 +43,7 @@ export function NumberScreen({ id, role, isEmbedded }: NumberScreenProps) {
       <PageHeader
         title={numberTitle(number)}
         description={number.verified_name ? numberText(number) : undefined}
-        status={<WordBadge words={connectionWords(number.status)} />}
+        status={<WordBadge words={numberConnection(number)} />}
         breadcrumbs={breadcrumbs}
       />
       <ChangeAnnouncer number={number} />

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { modeWords, platformWords } from '../words/account-words'
 import { concernsOf } from '../words/attention'
-import { connectionWords } from '../words/connection-words'
+import { numberConnection } from '../words/connection-words'
 import { numberHref, numberText, numberTitle } from '../words/number-name'
 import { numberQuality } from '../words/quality-words'
 import { tierWords } from '../words/tier-words'
@@ -65,7 +65,7 @@ export const PhoneNumberRow = memo(function PhoneNumberRow({ number }: { number:
       <td role="cell" className={cell}>
         <Label>Status</Label>
         <span>
-          <WordBadge words={connectionWords(number.status)} />
+          <WordBadge words={numberConnection(number)} />
         </span>
       </td>
       <td role="cell" className={cell}>

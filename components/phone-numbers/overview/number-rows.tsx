@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import type { OverviewValues } from '@/lib/contract/overview'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { concernsOf } from '../words/attention'
-import { connectionWords } from '../words/connection-words'
+import { numberConnection } from '../words/connection-words'
 import { numberHref, numberText, numberTitle } from '../words/number-name'
 import { numberQuality } from '../words/quality-words'
 import { WordBadge, WordDot } from '../words/word-mark'
@@ -96,7 +96,7 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
             <td role="cell" className={classNames(cell, pair, padding)}>
               <Label>Status</Label>
               <span>
-                <WordBadge words={connectionWords(number.status)} />
+                <WordBadge words={numberConnection(number)} />
               </span>
             </td>
             <td role="cell" className={classNames(cell, pair, padding)}>

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { connectionWords } from './connection-words'
+import { numberConnection } from './connection-words'
 import type { Words } from './known-words'
 import { nameWords } from './name-words'
 import { numberQuality } from './quality-words'
@@ -18,7 +18,7 @@ export function concernsOf(number: PhoneNumber): Concern[] {
   // An unverified number says so twice, in its status and in its verification (G1, G10): that is one concern.
   const isUnverified = number.status === 'UNVERIFIED'
   const fields: Concern[] = [
-    { field: 'Status', words: connectionWords(number.status), endsByVerifying: isUnverified },
+    { field: 'Status', words: numberConnection(number), endsByVerifying: isUnverified },
     { field: 'Quality', words: numberQuality(number.quality_rating) },
     ...(isUnverified
       ? []

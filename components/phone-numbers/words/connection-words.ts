@@ -1,4 +1,5 @@
-import { knownWords } from './known-words'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { knownWords, type Words } from './known-words'
 
 /** Whether a number works (G10). */
 export const connectionWords = knownWords('whether the number is connected', {
@@ -31,7 +32,7 @@ export const connectionWords = knownWords('whether the number is connected', {
     label: 'Restricted',
     tone: 'danger',
     meaning: 'The tier is used up or the number broke a rule: it cannot start conversations for now.',
-    todo: 'Wait until tomorrow, and read the events of this number for the reason. Answers still go out.',
+    todo: 'The event that told of it says why and until when. Answers still go out.',
   },
   RATE_LIMITED: {
     label: 'Slowed down',
@@ -53,3 +54,18 @@ export const connectionWords = knownWords('whether the number is connected', {
   },
   DELETED: { label: 'Deleted', tone: 'neutral', meaning: 'The number was taken out of the account.' },
 })
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Whether a number works, and for a restricted one until when it does not, as the event about it says. */
+export function numberConnection({
+  status,
+  restricted_until: until,
+}: Pick<PhoneNumber, 'status' | 'restricted_until'>): Words {
+  const words = connectionWords(status)
+  if (status !== 'RESTRICTED' || until === undefined) return words
+  return {
+    ...words,
+    todo: `The restriction ends on ${day.format(until)}. Until then write only to people who wrote first.`,
+  }
+}

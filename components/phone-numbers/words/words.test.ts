@@ -10,7 +10,7 @@ import {
   throughputLevels,
 } from '@/lib/contract/phone-number-states'
 import { certificateWords, modeWords, platformWords } from './account-words'
-import { connectionWords } from './connection-words'
+import { connectionWords, numberConnection } from './connection-words'
 import { nameWords } from './name-words'
 import { numberQuality } from './quality-words'
 import { tierLimit, tierWords } from './tier-words'
@@ -31,6 +31,15 @@ describe('the words of the service', () => {
       expect(words.meaning, value).not.toContain('does not know')
       if (words.tone === 'danger' || words.tone === 'warning') expect(words.todo, value).toBeDefined()
     }
+  })
+
+  test('tell until when a number is restricted by what the event said, and nothing that nobody said', () => {
+    const until = Date.UTC(2026, 10, 28, 12)
+    expect(numberConnection({ status: 'RESTRICTED', restricted_until: until }).todo).toContain(
+      'November 28, 2026',
+    )
+    expect(numberConnection({ status: 'RESTRICTED' }).todo).not.toMatch(/tomorrow|\d/)
+    expect(numberConnection({ status: 'CONNECTED', restricted_until: until }).todo).toBeUndefined()
   })
 
   test('nobody told us about are shown as they come', () => {

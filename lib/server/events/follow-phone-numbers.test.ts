@@ -30,6 +30,7 @@ beforeEach(async () => {
   }
   follower = createPhoneNumberFollower({
     phoneNumbers: createPhoneNumbers({
+      restrictions: async () => [],
       history,
       businessAccountId: '1',
       client: {

@@ -14,6 +14,7 @@ function withNumbers(count: number, knows: (fields: string[]) => boolean = () =>
   }
   const all: PhoneNumber[] = Array.from({ length: count }, (_, n) => ({ id: String(n) }))
   const phoneNumbers = createPhoneNumbers({
+    restrictions: async () => [],
     businessAccountId: '1',
     history: {
       async observe(numbers) {
@@ -61,6 +62,7 @@ describe('reading phone numbers', () => {
     let now = 1000
     const begun: (number | undefined)[] = []
     const phoneNumbers = createPhoneNumbers({
+      restrictions: async () => [],
       businessAccountId: '1',
       clock: () => now,
       history: {

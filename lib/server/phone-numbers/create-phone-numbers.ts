@@ -3,11 +3,14 @@ import type { CallOptions, Client } from '@/lib/client/create-client'
 import { pageLimits } from '@/lib/contract/limits'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { PhoneNumberHistory, Told } from '@/lib/history/create-phone-number-history'
+import { type Restriction, withRestriction } from './read-restrictions'
 
 interface Parts {
   client: Pick<Client, 'listPhoneNumbers' | 'getPhoneNumber'>
   businessAccountId: string
   history: Pick<PhoneNumberHistory, 'observe'>
+  /** What the events tell of restrictions that last. */
+  restrictions: () => Promise<Restriction[]>
   clock?: () => number
 }
 
@@ -40,10 +43,13 @@ const everything = [...specified, 'status'].join(',')
 /** More pages than any account has numbers. */
 const MOST_PAGES = 50
 
+const isRestricted = ({ status }: PhoneNumber) => status === 'RESTRICTED'
+
 export function createPhoneNumbers({
   client,
   businessAccountId,
   history,
+  restrictions,
   clock = Date.now,
 }: Parts): PhoneNumbers {
   let fields = everything
@@ -72,18 +78,26 @@ export function createPhoneNumbers({
     return numbers
   }
 
+  /** The service says that a number is restricted, and an event until when. */
+  async function told(numbers: PhoneNumber[]): Promise<PhoneNumber[]> {
+    if (!numbers.some(isRestricted)) return numbers
+    const lasting = await restrictions()
+    return numbers.map((number) => (isRestricted(number) ? withRestriction(number, lasting) : number))
+  }
+
   return {
     async list(options) {
       const begunAt = clock()
       const numbers = await read((asked) => readAll(asked, options))
       await history.observe(numbers, undefined, begunAt)
-      return numbers
+      return told(numbers)
     },
     async get(phoneNumberId, options) {
       const begunAt = clock()
       const number = await readOne(phoneNumberId, options)
       await history.observe([number], undefined, begunAt)
-      return number
+      const [known = number] = await told([number])
+      return known
     },
     async look(phoneNumberId, why) {
       const begunAt = clock()

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { eventQueries } from '@/lib/queries/events'
+import { overviewQueries } from '@/lib/queries/overview'
+import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { AttentionTile } from './attention-tile'
+
+const counts = { message_in: [], message_out: [], call: [], event: [] }
+
+function drawn({ hasNumbers, isListening }: { hasNumbers: boolean; isListening: boolean }) {
+  const client = new QueryClient()
+  client.setQueryData(eventQueries.attention().queryKey, { total: 0, data: [] })
+  client.setQueryData(overviewQueries.activity().queryKey, { from: 0, counts, isListening })
+  if (hasNumbers) client.setQueryData(phoneNumberQueries.list().queryKey, { data: [] })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <AttentionTile />
+    </QueryClientProvider>,
+  )
+}
+
+test('that nothing waits is good news of a service that can be read and heard', () => {
+  expect(drawn({ hasNumbers: true, isListening: true })).toContain('Nothing waits')
+})
+
+test.each([[{ hasNumbers: false, isListening: true }], [{ hasNumbers: true, isListening: false }]])(
+  'silence is no good news: %o',
+  (state) => {
+    const markup = drawn(state)
+    expect(markup).not.toContain('Nothing waits')
+    expect(markup).toContain('Events may not arrive')
+    expect(markup).toContain('/settings/connection')
+  },
+)
