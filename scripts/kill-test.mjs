@@ -106,8 +106,8 @@ function newBody() {
 
 // Loaded late: this file is read before anything is installed.
 async function read(dataDir, work) {
-  const { default: Database } = await import('better-sqlite3')
-  const database = new Database(path.join(dataDir, 'switchboard.db'), { readonly: true })
+  const { DatabaseSync, enhance } = await import('@photostructure/sqlite')
+  const database = enhance(new DatabaseSync(path.join(dataDir, 'switchboard.db'), { readOnly: true }))
   try {
     return work(database)
   } finally {

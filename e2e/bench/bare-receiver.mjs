@@ -2,10 +2,10 @@
 // loop. Prints its port.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
-import Database from 'better-sqlite3'
+import { DatabaseSync, enhance } from '@photostructure/sqlite'
 
 const [, , file, secret] = process.argv
-const database = new Database(file)
+const database = enhance(new DatabaseSync(file))
 database.pragma('journal_mode = WAL')
 database.pragma('synchronous = FULL')
 database.exec(

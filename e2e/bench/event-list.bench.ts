@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync, enhance } from '@photostructure/sqlite'
 import { eventListQuery } from '../../lib/contract/event-log'
 import { openStore } from '../../lib/store/open'
 import { createEventLog } from '../../lib/webhooks/event-log'
@@ -61,7 +61,7 @@ export const bench: Bench = async () => {
 const statuses = ['approved', 'rejected', 'in review', 'paused']
 
 function fill(file: string): void {
-  const database = new Database(file)
+  const database = enhance(new DatabaseSync(file))
   database.pragma('synchronous = OFF')
   const insert =
     database.prepare(`insert into events (stable_id, inbox_id, field, change, at, received_at, sentence,

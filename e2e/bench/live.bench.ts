@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { chromium, type Page } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { admin } from '../fixtures/admin'
 import type { Bench, BenchRow, BenchTools } from '../fixtures/bench-row'
 import { openManyStreams } from './many-streams'
@@ -96,7 +96,7 @@ async function watchRows(page: Page) {
 type Product = Awaited<ReturnType<typeof startSignedIn>>
 
 const accountOf = ({ dataDir }: Product) =>
-  readStore(dataDir, (database) => String(database.prepare('select id from accounts').pluck().get()))
+  readStore(dataDir, (database) => String(database.prepare('select id from accounts').get().id))
 
 async function createTemplate({ baseUrl, accessToken }: Product, accountId: string, name: string) {
   const components = [
@@ -114,11 +114,12 @@ async function createTemplate({ baseUrl, accessToken }: Product, accountId: stri
 const readApprovals = (dataDir: string) =>
   readStore(dataDir, (database) => {
     const query = database.prepare("select name, updated_at from templates where name like 'live_bench_%'")
-    return new Map(query.raw().all() as [string, number][])
+    query.setReturnArrays(true)
+    return new Map(query.all() as [string, number][])
   })
 
-function readStore<Value>(dataDir: string, work: (database: Database.Database) => Value): Value {
-  const database = new Database(path.join(dataDir, 'switchboard.db'), { readonly: true })
+function readStore<Value>(dataDir: string, work: (database: DatabaseSyncInstance) => Value): Value {
+  const database = new DatabaseSync(path.join(dataDir, 'switchboard.db'), { readOnly: true })
   try {
     return work(database)
   } finally {

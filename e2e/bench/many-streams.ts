@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
-import Database from 'better-sqlite3'
+import { DatabaseSync } from '@photostructure/sqlite'
 import type { startSignedIn } from './signed-in'
 
 type Product = Awaited<ReturnType<typeof startSignedIn>>
@@ -49,7 +49,7 @@ function copySessions({ dataDir }: Product, count: number): string[] {
   const { sessionSecret }: { sessionSecret: string } = JSON.parse(
     readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'),
   )
-  const database = new Database(path.join(dataDir, 'switchboard.db'))
+  const database = new DatabaseSync(path.join(dataDir, 'switchboard.db'))
   const person = database.prepare('select * from "user"').get() as Record<string, unknown>
   const session = database.prepare('select * from "session"').get() as Record<string, unknown>
   const insert = (table: string, row: Record<string, unknown>) => {
@@ -57,7 +57,7 @@ function copySessions({ dataDir }: Product, count: number): string[] {
     const columns = names.map((name) => `"${name}"`).join(', ')
     database
       .prepare(`insert into "${table}" (${columns}) values (${names.map(() => '?').join(', ')})`)
-      .run(Object.values(row))
+      .run(...Object.values(row))
   }
   const cookies = Array.from({ length: count }, (_, n) => {
     const id = `bench-${n}`

@@ -4,8 +4,8 @@ import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from '
 import { request } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { request as newRequest } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { admin } from '../fixtures/admin'
 import { newFolder, spawnProduct } from '../fixtures/product-process'
 import { expect, test } from '../fixtures/test'
@@ -55,7 +55,7 @@ test.describe('a start', () => {
     await first.opened
     first.child.kill('SIGTERM')
     await first.exited
-    const database = new Database(path.join(dataDir, 'switchboard.db'))
+    const database = new DatabaseSync(path.join(dataDir, 'switchboard.db'))
     database.exec(`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`)
     database.close()
     const older = await spawnProduct(dataDir)

@@ -14,7 +14,7 @@ test('no secret of the server is in a bundle, a page or an answer', async ({ pag
 
   // Secrets of a run cannot be in bundles made before it; what handles them must not be there either. Names of variables
   // that a page tells people to set are no secret.
-  const serverOnly = ['better-sqlite3', 'SETUP_ADMIN_PASSWORD', 'SESSION_SECRET', 'begin immediate']
+  const serverOnly = ['@photostructure/sqlite', 'SETUP_ADMIN_PASSWORD', 'SESSION_SECRET', 'begin immediate']
   const bundles = await readdir('.next/static', { recursive: true, withFileTypes: true })
   expect(bundles.length).toBeGreaterThan(10)
   for (const entry of bundles.filter((found) => found.isFile())) {

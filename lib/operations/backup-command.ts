@@ -9,10 +9,10 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import Database from 'better-sqlite3'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { DATABASE_FILE, openExisting } from '@/lib/store/open'
 import { checkPages } from '@/lib/store/sqlite'
+import { openSqliteFile } from '@/lib/store/sqlite-file'
 import { storeRefusalOf } from '@/lib/store/store-refusal'
 import { counted, type Outputs } from './outputs'
 import { readOptions, storeAddress, type Variables } from './store-options'
@@ -24,8 +24,6 @@ This account alone can read it.
 With DATABASE_URL, PostgreSQL has a command of its own: pg_dump.`
 
 const MEGABYTE = 1024 * 1024
-/** All pages in one step: what is written meanwhile would make a copy in steps begin again and again. */
-const ALL_PAGES = 0x7f_ff_ff_ff
 const OWNER_ONLY = 0o600
 const ROOT = 0
 
@@ -98,22 +96,22 @@ async function copyPrivately(source: string, file: string): Promise<number> {
 }
 
 async function copy(source: string, target: string): Promise<void> {
-  const database = new Database(source, { readonly: true, fileMustExist: true })
+  const database = openSqliteFile(source, { isReadOnly: true })
   try {
-    await database.backup(target, { progress: () => ALL_PAGES })
+    await database.copyTo(target)
   } finally {
     database.close()
   }
 }
 
-/** Reads the copy through. @throws Database.SqliteError when it is damaged */
+/** Reads the copy through. @throws Error with the `code` `SQLITE_CORRUPT` when it is damaged */
 function check(file: string): number {
-  const database = new Database(file)
+  const database = openSqliteFile(file)
   try {
     // A copy is one file: nothing of it waits in a journal beside it.
-    database.pragma('journal_mode = DELETE')
+    database.exec('pragma journal_mode = DELETE')
     checkPages(database, 'integrity_check')
-    return Number(database.prepare('select count(*) from audit').pluck().get())
+    return Number(database.prepare('select count(*) as entries from audit').all()[0]?.entries)
   } finally {
     database.close()
   }

@@ -45,7 +45,6 @@ export async function runMove(
     const to = { databaseUrl, ...(values.schema ? { schema: values.schema } : {}) }
     await (await openStore(to)).close()
     const moved = await moveStore(dataDir, to, say)
-    for (const note of moved.notes) out(note)
     out(
       `Moved and compared: ${counted(moved.rows, 'row')} of ${counted(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
         'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.',

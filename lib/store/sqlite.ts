@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import Database from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -8,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
+import { openSqliteFile, type SqliteFile, type SqliteStatement } from './sqlite-file'
 import type { Tables } from './tables'
 
 const STATEMENTS_KEPT = 300
@@ -18,20 +18,25 @@ const CHECKED_BYTES = 64 * 1024 * 1024
 /**
  * SQLite in one file: one writing connection, and a second one that reads while a transaction is open.
  *
- * @throws Database.SqliteError when the file is damaged or is no database
+ * @throws Error with SQLite's `code` when the file is damaged or is no database
  */
 export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Tables> } {
-  const writer = new Database(file)
+  const writer = openSqliteFile(file)
   try {
-    writer.pragma('journal_mode = WAL')
-    // NORMAL loses acknowledged rows when the power fails.
-    writer.pragma('synchronous = FULL')
-    writer.pragma('busy_timeout = 5000')
-    writer.pragma('foreign_keys = ON')
+    writer.exec(`
+      pragma journal_mode = WAL;
+      -- NORMAL loses acknowledged rows when the power fails.
+      pragma synchronous = FULL;
+      pragma foreign_keys = ON;
+    `)
     if (statSync(file).size <= CHECKED_BYTES) checkPages(writer)
-    const reader = new Database(file, { readonly: true })
-    reader.pragma('busy_timeout = 5000')
-    return { db: kysely(writer), reads: kysely(reader) }
+    // The driver frees a connection only with its last statement. Until then the journal stays beside the file: empty, so
+    // that the file alone is the whole database.
+    const close = () => {
+      writer.exec('pragma wal_checkpoint(truncate)')
+      writer.close()
+    }
+    return { db: kysely({ ...writer, close }), reads: kysely(openSqliteFile(file, { isReadOnly: true })) }
   } catch (error) {
     writer.close()
     throw error
@@ -41,14 +46,14 @@ export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Ta
 /**
  * Reads every page, and for an `integrity_check` compares every index with its table, too.
  *
- * @throws Database.SqliteError with the first fault
+ * @throws Error with the first fault and the `code` `SQLITE_CORRUPT`
  */
 export function checkPages(
-  database: Database.Database,
+  database: SqliteFile,
   check: 'quick_check' | 'integrity_check' = 'quick_check',
 ): void {
-  const found = String(database.pragma(`${check}(1)`, { simple: true }))
-  if (found !== 'ok') throw new Database.SqliteError(found, 'SQLITE_CORRUPT')
+  const found = database.prepare(`pragma ${check}(1)`).all()[0]?.[check]
+  if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' })
 }
 
 class ImmediateDialect extends SqliteDialect {
@@ -73,16 +78,16 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-function kysely(database: Database.Database): Kysely<Tables> {
+function kysely(database: SqliteFile): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new ImmediateDialect(withStatementCache(database)) })
 }
 
 /** Kysely prepares each query anew; keeping the statements halves the cost of a small one. */
-function withStatementCache(database: Database.Database) {
-  const statements = new Map<string, Database.Statement>()
+function withStatementCache(database: SqliteFile) {
+  const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
-    inTransaction: () => database.inTransaction,
+    inTransaction: () => database.inTransaction(),
     prepare(sql: string) {
       const kept = statements.get(sql)
       if (kept) return kept

@@ -20,8 +20,8 @@ async function readReceived(values) {
 
 export async function receivedInFolder(dataDir) {
   // Loaded late: this file is read before anything is installed.
-  const { default: Database } = await import('better-sqlite3')
-  const database = new Database(path.join(dataDir, 'switchboard.db'), { readonly: true })
+  const { DatabaseSync, enhance } = await import('@photostructure/sqlite')
+  const database = enhance(new DatabaseSync(path.join(dataDir, 'switchboard.db'), { readOnly: true }))
   try {
     return await readReceived(async (query) => database.prepare(query).pluck().all())
   } finally {

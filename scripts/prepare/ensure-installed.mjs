@@ -12,7 +12,7 @@ export async function ensureInstalled({ withDevelopment }) {
   if (isInstalled(withDevelopment)) return
   await exclusively('installation', async () => {
     if (isInstalled(withDevelopment)) return
-    say('Installing packages. The first time this takes a minute or two, because the database is compiled.')
+    say('Installing packages.')
     // Not `npm ci`: it refuses a lock file that leaves out packages of other platforms, as one is that was made with a
     // registry that lacks some. This installs the same versions, and keeps what is right already.
     const { status, output } = await runCommand(

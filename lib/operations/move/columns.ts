@@ -1,7 +1,6 @@
 import { StartRefusal } from '@/lib/service/process/start-refusal'
+import type { SqliteValue } from '@/lib/store/sqlite-file'
 
-/** A value as better-sqlite3 gives it. */
-export type SqliteValue = string | number | bigint | Buffer | null
 /** A value as pg takes and gives it. */
 export type PostgresValue = string | number | boolean | Date | Buffer | null
 
@@ -13,20 +12,13 @@ export interface Column {
   isKey: boolean
 }
 
-// Written with its number: the sign itself stands in no source.
-const NUL = String.fromCharCode(0)
-const REPLACEMENT = '\ufffd'
-
-/** Text of PostgreSQL has no NUL, which a stranger can send: it becomes the sign for a character that is none. */
-export const hasNul = (value: SqliteValue): value is string =>
-  typeof value === 'string' && value.includes(NUL)
-
 export function toPostgres(value: SqliteValue, { type }: Column): PostgresValue {
   if (value === null) return null
   if (type === 'boolean') return Boolean(Number(value))
   if (type.startsWith('timestamp')) return timeOf(value)
   if (typeof value === 'bigint') return Number(value)
-  return hasNul(value) ? value.replaceAll(NUL, REPLACEMENT) : value
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  return value
 }
 
 function timeOf(value: Exclude<SqliteValue, null>): Date {

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import Database from 'better-sqlite3'
 import pg from 'pg'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { DATABASE_FILE } from '@/lib/store/open'
-import { type Column, comparable, hasNul, type PostgresValue, type SqliteValue, toPostgres } from './columns'
+import { openSqliteFile, type SqliteFile, type SqliteRow } from '@/lib/store/sqlite-file'
+import { type Column, comparable, type PostgresValue, toPostgres } from './columns'
 import { columnsOf, refuseFilled, tablesToMove } from './tables'
 
 export interface Moved {
@@ -11,8 +11,6 @@ export interface Moved {
   /** Those of the tables that hold nothing. */
   emptyTables: number
   rows: number
-  /** What somebody should know about it. */
-  notes: string[]
 }
 
 const ROWS_AT_ONCE = 500
@@ -35,7 +33,7 @@ export async function moveStore(
   to: { databaseUrl: string; schema?: string },
   say: (line: string) => void,
 ): Promise<Moved> {
-  const source = new Database(path.join(dataDir, DATABASE_FILE), { readonly: true, fileMustExist: true })
+  const source = openSqliteFile(path.join(dataDir, DATABASE_FILE), { isReadOnly: true })
   const target = new pg.Client({
     connectionString: to.databaseUrl,
     ...(to.schema ? { options: `-c search_path=${to.schema}` } : {}),
@@ -45,16 +43,12 @@ export async function moveStore(
     await target.query('begin')
     const names = await tablesToMove(source, target)
     await refuseFilled(target, names)
-    const moved: Moved = { tables: names.length, emptyTables: 0, rows: 0, notes: [] }
+    const moved: Moved = { tables: names.length, emptyTables: 0, rows: 0 }
     for (const name of names) {
       const table = { name, columns: await columnsOf(source, target, name) }
-      const { rows, replaced } = await moveTable(source, target, table, say)
+      const rows = await moveTable(source, target, table, say)
       moved.rows += rows
       if (rows === 0) moved.emptyTables += 1
-      if (replaced > 0)
-        moved.notes.push(
-          `${name}: ${replaced} texts held a NUL character, which PostgreSQL cannot; it was replaced.`,
-        )
     }
     await target.query('commit')
     return moved
@@ -67,27 +61,13 @@ export async function moveStore(
   }
 }
 
-type Row = Record<string, SqliteValue>
-
-async function moveTable(
-  source: Database.Database,
-  target: pg.Client,
-  table: Table,
-  say: (line: string) => void,
-) {
-  const total = Number(
-    source
-      .prepare(`select count(*) from ${quoted(table.name)}`)
-      .pluck()
-      .get(),
-  )
+async function moveTable(source: SqliteFile, target: pg.Client, table: Table, say: (line: string) => void) {
+  const total = Number(source.prepare(`select count(*) as rows from ${quoted(table.name)}`).all()[0]?.rows)
   let rows = 0
-  let replaced = 0
   for (const batch of batches(source, table)) {
     const values = batch.map((row) =>
       table.columns.map((column) => toPostgres(row[column.name] ?? null, column)),
     )
-    for (const row of batch) for (const value of Object.values(row)) if (hasNul(value)) replaced += 1
     await insert(target, table, values)
     await compare(target, table, values)
     rows += batch.length
@@ -101,20 +81,20 @@ async function moveTable(
     )
   await setSequence(target, table)
   if (total > 0 && total <= ROWS_AT_ONCE) say(`${table.name}: ${total.toLocaleString('en')}`)
-  return { rows, replaced }
+  return rows
 }
 
 /** Rows in the order they were written, some at a time. */
-function* batches(source: Database.Database, { name, columns }: Table): Generator<Row[]> {
+function* batches(source: SqliteFile, { name, columns }: Table): Generator<SqliteRow[]> {
   const most = Math.min(ROWS_AT_ONCE, Math.floor(MOST_VALUES / columns.length))
   // Whoever reads while it iterates would hold the connection: only this does.
-  const reading = source.prepare<[], Row>(`select * from ${quoted(name)} order by rowid`).iterate()
-  let batch: Row[] = []
+  const reading = source.prepare(`select * from ${quoted(name)} order by rowid`).iterate()
+  let batch: SqliteRow[] = []
   let bytes = 0
   for (const row of reading) {
     batch.push(row)
     for (const value of Object.values(row))
-      if (typeof value === 'string' || Buffer.isBuffer(value)) bytes += value.length
+      if (typeof value === 'string' || value instanceof Uint8Array) bytes += value.length
     if (batch.length < most && bytes < BYTES_AT_ONCE) continue
     yield batch
     batch = []

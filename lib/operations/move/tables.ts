@@ -1,17 +1,17 @@
-import type Database from 'better-sqlite3'
 import type pg from 'pg'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
+import type { SqliteFile } from '@/lib/store/sqlite-file'
 import type { Column } from './columns'
 
 /** What a migration itself writes; it is replaced by what was there. */
 const writtenByMigrations = new Set(['audit_head'])
 
-const nameList = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+const nameList = (rows: readonly { name?: unknown }[]) => rows.map(({ name }) => String(name))
 
 /** Tables of both stores, those first that others point to. An index of SQLite's own is none. */
-export async function tablesToMove(source: Database.Database, target: pg.Client): Promise<string[]> {
+export async function tablesToMove(source: SqliteFile, target: pg.Client): Promise<string[]> {
   const here = source
-    .prepare<[], { name: string }>(
+    .prepare(
       `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
        and sql not like 'create virtual%' and name not in (
          select shadow.name from pragma_table_list as shadow where shadow.type in ('shadow', 'virtual'))
@@ -42,14 +42,11 @@ export async function refuseFilled(target: pg.Client, tables: readonly string[])
 }
 
 /** @throws StartRefusal for a column one of the two has not, or a table without a key */
-export async function columnsOf(
-  source: Database.Database,
-  target: pg.Client,
-  table: string,
-): Promise<Column[]> {
+export async function columnsOf(source: SqliteFile, target: pg.Client, table: string): Promise<Column[]> {
   const here = source
-    .prepare<[string], { name: string; pk: number }>('select name, pk from pragma_table_info(?)')
-    .all(table)
+    .prepare('select name, pk from pragma_table_info(?)')
+    .all([table])
+    .map(({ name, pk }) => ({ name: String(name), pk: Number(pk) }))
   const { rows: there } = await target.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
      where table_schema = current_schema() and table_name = $1`,

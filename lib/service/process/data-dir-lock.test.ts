@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const holdLock = `
-  const Database = require('better-sqlite3')
+  const { DatabaseSync } = require('@photostructure/sqlite')
   const fs = require('node:fs')
-  new Database(process.argv[1] + '/process.lock').exec('BEGIN EXCLUSIVE')
+  new DatabaseSync(process.argv[1] + '/process.lock').exec('BEGIN EXCLUSIVE')
   fs.writeFileSync(process.argv[1] + '/process.pid', String(process.pid))
   console.log('held')
   setInterval(() => {}, 1000)

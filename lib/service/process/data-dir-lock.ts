@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import Database from 'better-sqlite3'
+import { openSqliteFile } from '@/lib/store/sqlite-file'
 import { StartRefusal } from './start-refusal'
 
 export interface DataDirLock {
@@ -20,7 +20,7 @@ export interface DataDirLock {
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const pidFile = path.join(dataDir, 'process.pid')
-  const database = new Database(path.join(dataDir, 'process.lock'), { timeout: 0 })
+  const database = openSqliteFile(path.join(dataDir, 'process.lock'), { timeoutMs: 0 })
   try {
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
@@ -43,11 +43,9 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
-
-const isDamaged = (error: unknown) =>
-  error instanceof Database.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code)
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const isBusy = (error: unknown) => codeOf(error) === 'SQLITE_BUSY'
+const isDamaged = (error: unknown) => /^SQLITE_(?:CORRUPT|NOTADB)$/.test(codeOf(error))
 
 function ownerOf(pidFile: string): string {
   try {
