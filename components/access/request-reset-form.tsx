@@ -19,6 +19,7 @@ export function RequestResetForm() {
           await api('/api/auth/request-reset', { method: 'POST', body })
           setIsAsked(true)
         }}
+        isSave={false}
         submitLabel="Mail me a link"
       >
         <TextField name="email" label="E-mail" type="email" autoComplete="username" />

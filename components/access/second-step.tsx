@@ -37,6 +37,7 @@ function CodeStep({ done }: { done: () => void }) {
         await api('/api/auth/sign-in/code', { method: 'POST', body })
         done()
       }}
+      isSave={false}
       submitLabel="Sign in"
     >
       <TextField

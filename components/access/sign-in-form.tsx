@@ -28,6 +28,7 @@ export function SignInForm({ done, askMore }: SignInFormProps) {
         if (secondFactor) askMore(secondFactor)
         else done()
       }}
+      isSave={false}
       submitLabel="Sign in"
     >
       <TextField name="email" label="E-mail" type="email" autoComplete="username webauthn" />

@@ -61,6 +61,22 @@ describe('a failure that names a place outside the form', () => {
   })
 })
 
+describe('a save whose end nobody knows', () => {
+  const lost = refused({}, { title: "We don't know whether this was done", isOutcomeUnknown: true })
+
+  test('is said to be neither saved nor not saved', () => {
+    const { form, rootError } = makeForm()
+    expect(placeProblem(form, lost)?.problem.title).toBe("We don't know whether this was saved")
+    expect(rootError()?.message).toBe("We don't know whether this was saved")
+  })
+
+  test('is none where a form keeps nothing', () => {
+    const { form } = makeForm()
+    const placed = placeProblem(form, lost, { isSave: false })
+    expect(placed?.problem.title).toBe("We don't know whether this was done")
+  })
+})
+
 describe('a failure that names no place', () => {
   test('stands above the button', () => {
     const { form, rootError } = makeForm()

@@ -8,17 +8,22 @@ export interface PlacedProblem {
   unplaced: readonly string[]
 }
 
+const UNKNOWN_SAVE = "We don't know whether this was saved"
+
 /**
  * Puts a failure where it belongs: on the inputs it names, the first of which takes the focus, and otherwise above
  * the button, as `root.server`. An input belongs to the form when it has a value, be it `''`.
  *
+ * @param isSave false for a form that keeps nothing, such as a sign-in
  * @returns what to show above the button; undefined when the inputs tell it all
  */
 export function placeProblem<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   failure: unknown,
+  { isSave = true } = {},
 ): PlacedProblem | undefined {
-  const problem = problemOf(failure)
+  const known = problemOf(failure)
+  const problem = known.isOutcomeUnknown && isSave ? { ...known, title: UNKNOWN_SAVE } : known
   const values = form.getValues()
   const named = Object.entries(problem.fields)
   // The check in the line is what makes the name a path of this form.

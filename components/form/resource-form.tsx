@@ -20,15 +20,21 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   className?: string
   /** The button as wide as the form. */
   isButtonWide?: boolean
+  /** False for a form that keeps nothing, such as a sign-in. */
+  isSave?: boolean
 }
+
+/** Sent with the Enter key of a field far above, the form may end out of sight. */
+const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /**
  * A form over one resource: it sends once at a time, puts failures where they belong, and keeps what was typed.
  * Success is the caller's: at the end of `save`.
  */
 export function ResourceForm<Values extends FieldValues, Output>(props: ResourceFormProps<Values, Output>) {
-  const { form, save, submitLabel, blockedBecause, actions, children, className, isButtonWide } = props
-  const { submit, cancel, isSaving, isSlow, placed } = useSave(form, save)
+  const { form, save, submitLabel, blockedBecause, actions, children, className, isButtonWide, isSave } =
+    props
+  const { submit, cancel, isSaving, isSlow, placed } = useSave(form, save, { isSave })
   const [isBlockedShown, setIsBlockedShown] = useState(false)
 
   return (
@@ -45,13 +51,17 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
         }}
       >
         {children}
-        {placed && <ProblemNotice {...placed} />}
         {isBlockedShown && blockedBecause !== undefined && (
           <p role="alert" className="text-sm text-danger-text">
             {blockedBecause}
           </p>
         )}
         <div className="flex flex-wrap items-center justify-end gap-2">
+          {placed && (
+            <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
+              <ProblemNotice {...placed} />
+            </div>
+          )}
           <p role="status" className="mr-auto text-sm text-text-muted">
             {isSlow && 'This takes longer than usual.'}
           </p>

@@ -136,7 +136,7 @@ test.describe('the document of a flow', () => {
     connection.cut()
     await selectInJson(page, 'Thank you')
     await page.keyboard.insertText('Without a connection')
-    await expect(page.getByText(/^Not saved: .*Trying again\.$/)).toBeVisible()
+    await expect(page.getByText(/^Perhaps not saved: .*Trying again\.$/)).toBeVisible()
     await expectProblems(page, 'No problems')
     connection.mend()
     await expect(page.getByText(saved)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
 import { expectAccessible } from '../fixtures/accessible'
+import { openBreakableConnection } from '../fixtures/breakable-connection'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
 
@@ -233,6 +234,46 @@ test.describe('the automation', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Everything is saved')).toBeVisible()
     expect((await (await request.get(path)).json()).prompts).toContain(here)
+  })
+
+  test('says beside its buttons what became of a save, also when nobody knows, and leads to what is wrong', async ({
+    browser,
+    baseURL,
+    adminState,
+  }) => {
+    const connection = await openBreakableConnection()
+    // Chromium asks no proxy for addresses of its own machine unless told so.
+    const proxy = { server: connection.server, bypass: '<-loopback>' }
+    const viewport = { width: 320, height: 640 }
+    const context = await browser.newContext({ baseURL, storageState: adminState, proxy, viewport })
+    const page = await context.newPage()
+    await page.goto(`/phone-numbers/${unverified.id}?tab=automation`)
+    const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    const prompt = prompts.getByRole('textbox').last()
+    await prompt.fill('Great 🎉')
+    await page.getByRole('radio', { name: 'Preview' }).check()
+    await save.click()
+    await expect(prompt).toBeFocused()
+    await page.getByRole('button', { name: 'One thing to fix first' }).click()
+    await expect(prompt).toBeInViewport()
+    const text = `Lost ${Date.now() % 100_000}`
+    await prompt.fill(text)
+
+    connection.cut()
+    await save.click()
+    const notice = page.getByRole('alert').filter({ hasText: "We don't know whether this was saved" })
+    await expect(notice).toBeInViewport()
+    await expect(prompt).toHaveValue(text)
+    await expect(page.getByText(/Not saved|Everything is saved/)).toBeHidden()
+    await expectAccessible(page)
+    connection.mend()
+    await save.click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(notice).toBeHidden()
+    await context.close()
+    await connection.close()
   })
 
   test('is put in order by dragging', async ({ page }) => {

@@ -230,6 +230,38 @@ describe('a write', () => {
   })
 })
 
+describe('whether a write was done', () => {
+  const unsent = () => {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })
+  }
+  const write = (step: () => Response | Promise<Response>) =>
+    failureOf(scripted([step]).client.createTemplate(createTemplate))
+
+  test.each([
+    ['the connection failed', broken],
+    ['a proxy answered', () => new Response('Bad gateway', { status: 502 })],
+    ['the answer cannot be read', () => answer(200, { unexpected: true })],
+    ['no answer came in time', () => new Promise<Response>(() => {})],
+  ])('is not known when %s', async (_case, step) => {
+    const { client } = scripted([step], { timeoutMs: 50 })
+    const { problem } = await failureOf(client.createTemplate(createTemplate))
+    expect(problem).toMatchObject({ isOutcomeUnknown: true, title: "We don't know whether this was done" })
+  })
+
+  test.each([
+    ['it was not sent', unsent],
+    ['the service refused it', () => refusal(400, 100)],
+    ['it was too large for a proxy', () => new Response('Too large', { status: 413 })],
+  ])('is known when %s', async (_case, step) => {
+    expect((await write(step)).problem).not.toHaveProperty('isOutcomeUnknown')
+  })
+
+  test('is no question about a read', async () => {
+    const { client } = scripted([broken, broken, broken], { chance: () => 0 })
+    expect((await failureOf(client.getTemplate(getTemplate))).problem).not.toHaveProperty('isOutcomeUnknown')
+  })
+})
+
 describe('time', () => {
   const never = () => new Promise<Response>(() => {})
 

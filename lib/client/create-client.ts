@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { CallError } from './call-error'
 import { type Deadline, startDeadline, watched } from './deadline'
 import { waitBeforeRetry } from './retry'
-import { noIdentifier, otherKind, toCallError, unavailable } from './to-problem'
+import { answerLost, noIdentifier, otherKind, toCallError } from './to-problem'
 
 export interface ClientSettings {
   /** Address of the service, with the version prefix if it wants one. */
@@ -97,8 +97,8 @@ async function callOnce(
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw deadline.signal.aborted
-      ? unavailable(`The service did not answer within ${settings.timeoutMs / 1000} seconds.`, error)
-      : unavailable('The connection to the service failed.', error)
+      ? answerLost(endpoint, `The service did not answer within ${settings.timeoutMs / 1000} seconds.`, error)
+      : answerLost(endpoint, 'The connection to the service failed.', error)
   } finally {
     deadline.clear()
   }
@@ -108,7 +108,7 @@ async function callOnce(
   if (answer.success) return answer.data
   const id: unknown = Object(body).id
   if (endpoint.node && typeof id === 'string') throw otherKind(id, endpoint, answer.error)
-  throw unavailable('The service answered in a form that was not expected.', answer.error)
+  throw answerLost(endpoint, 'The service answered in a form that was not expected.', answer.error)
 }
 
 function toRequest(

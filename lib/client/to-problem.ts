@@ -1,12 +1,12 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { errorObject, type Problem, recognise } from '@/lib/contract/error-object'
+import { errorObject, outcomeUnknown, type Problem, recognise } from '@/lib/contract/error-object'
 import { type ErrorEntry, errors } from '@/lib/contract/errors'
 import { CallError } from './call-error'
 
 /** Turns a refusal of the service into a `CallError`; a code in no table keeps the service's own words. */
 export function toCallError(endpoint: Endpoint, response: Response, body: unknown): CallError {
   const parsed = errorObject.safeParse(body)
-  if (!parsed.success) return unreadable(response)
+  if (!parsed.success) return unreadable(endpoint, response)
   const { error } = parsed.data
   const data = typeof error.error_data === 'string' ? { details: error.error_data } : (error.error_data ?? {})
   const refusal = {
@@ -43,6 +43,25 @@ export function unavailable(detail: string, cause?: unknown): CallError {
   return new CallError(problem, 503, { cause })
 }
 
+/** No connection was made, so nothing was sent. */
+const unsent = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+function wasSent(cause: unknown): boolean {
+  for (let error = cause; error instanceof Error; error = error.cause)
+    if ('code' in error && unsent.test(String(error.code))) return false
+  return true
+}
+
+/**
+ * The answer to a call was lost. A read changes nothing, and the bytes of a file are sent on from where they arrived;
+ * whether anything else was done, nobody knows.
+ */
+export function answerLost({ method, bytes }: Endpoint, detail: string, cause?: unknown): CallError {
+  const lost = unavailable(detail, cause)
+  if (method === 'GET' || bytes || !wasSent(cause)) return lost
+  return new CallError(outcomeUnknown(lost.problem), lost.status, { cause })
+}
+
 /** The identifier stands for something else: operations on `/{ID}` are told apart by what the ID is of. */
 export const otherKind = (id: string, endpoint: Endpoint, cause?: unknown): CallError =>
   notFound(`${id} is not the identifier of a ${endpoint.node?.replace('-', ' ')}.`, cause)
@@ -65,5 +84,8 @@ function notFound(detail: string, cause?: unknown): CallError {
   return new CallError(problem, status, { cause })
 }
 
-const unreadable = (response: Response) =>
-  unavailable(`The service answered with status ${response.status} and without an explanation.`)
+function unreadable(endpoint: Endpoint, { status }: Response): CallError {
+  const detail = `The service answered with status ${status} and without an explanation.`
+  // Whoever stands between answers so when the service has the request already.
+  return status >= 500 ? answerLost(endpoint, detail) : unavailable(detail)
+}

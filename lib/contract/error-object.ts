@@ -50,12 +50,22 @@ export interface Problem {
   nextStep: string
   fields: Record<string, string>
   isTransient: boolean
+  /** The answer to a change was lost: whether it was made, nobody knows. */
+  isOutcomeUnknown?: true
   /** Seconds to wait before the same request may succeed. */
   retryAfterSeconds?: number
   code?: number
   subcode?: number
   traceId?: string
 }
+
+/** A failure after which nobody knows whether the change was made: it claims neither. */
+export const outcomeUnknown = (problem: Problem): Problem => ({
+  ...problem,
+  title: "We don't know whether this was done",
+  nextStep: 'Look in a new tab whether it was, before you try again. What you typed is still here.',
+  isOutcomeUnknown: true,
+})
 
 const general: readonly ErrorKind[] = [
   'accessTokenInvalid',

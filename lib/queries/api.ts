@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/contract/error-object'
+import { outcomeUnknown, type Problem } from '@/lib/contract/error-object'
 import { ProblemError } from './problem-error'
 
 export interface ApiOptions {
@@ -20,6 +20,10 @@ export async function api<Answer>(
 ): Promise<Answer> {
   const traceId = newTrace()
   let response: Response
+  // What fails from here on is a request that was sent, unless the browser knew before that it cannot.
+  const mayBeDone = method !== 'GET' && globalThis.navigator?.onLine !== false
+  const lost = (problem: Problem) =>
+    new ProblemError({ ...(mayBeDone ? outcomeUnknown(problem) : problem), traceId })
   try {
     response = await fetch(path, {
       method,
@@ -32,11 +36,14 @@ export async function api<Answer>(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ProblemError({ ...offline, traceId })
+    throw lost(offline)
   }
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer as Answer
-  throw new ProblemError(isProblem(answer) ? answer : { ...broken, traceId })
+  signal?.throwIfAborted()
+  if (response.ok && answer !== undefined) return answer as Answer
+  if (isProblem(answer)) throw new ProblemError(answer)
+  // Below 500 it was refused before it reached the console, by a proxy for example.
+  throw response.ok || response.status >= 500 ? lost(broken) : new ProblemError({ ...broken, traceId })
 }
 
 const TRACE_BYTES = 12

@@ -31,8 +31,6 @@ export function useSaveProfile(phoneNumberId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = profileQueries.detail(phoneNumberId)
   return useMutation<BusinessProfile, ProblemError, { save: ProfileSave; signal?: AbortSignal }>({
-    // Without a connection it fails at once and says so, instead of waiting for one unseen.
-    networkMode: 'always',
     mutationFn: ({ save, signal }) => saveProfile(phoneNumberId, save, signal),
     onSuccess: (profile) => queryClient.setQueryData(queryKey, profile),
   })

@@ -178,8 +178,6 @@ export async function placeCall(phoneNumberId: string, to: string, offer: string
 export function useActOnCall(phoneNumberId: string) {
   const queryClient = useQueryClient()
   return useMutation<CallActAnswer, ProblemError, CallAct>({
-    // Without a connection it fails at once and says so: a call cannot wait.
-    networkMode: 'always',
     mutationFn: (act) => actOnCall(phoneNumberId, act),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['calls'] }),
   })

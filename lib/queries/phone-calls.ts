@@ -80,7 +80,6 @@ export const actOnPhoneCall = (contact: string, act: PhoneCall): Promise<{ succe
 export function useDecideCallPermission(contact: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, PhoneCallPermission>({
-    networkMode: 'always',
     mutationFn: (body) => api(permissionAddress(contact), { method: 'POST', body }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: phoneQueries.all(contact) }),
   })

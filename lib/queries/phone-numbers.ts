@@ -95,8 +95,6 @@ type AutomationSave = AutomationUpdate & { base: Automation }
  */
 export function useSaveAutomation(id: string) {
   return useMutation<Automation, ProblemError, AutomationSave>({
-    // Without a connection it fails at once and says so, instead of waiting for one unseen.
-    networkMode: 'always',
     mutationFn: (body) =>
       api<Automation>(`${addressOf(id)}/automation`, { method: 'POST', body }).catch(atInputs),
   })

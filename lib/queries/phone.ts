@@ -105,8 +105,6 @@ const readAgain = (queryClient: QueryClient, contact: string) =>
 function useChange<Body, Answer>(contact: string, path: string) {
   const queryClient = useQueryClient()
   return useMutation<Answer, ProblemError, Body>({
-    // Without a connection it fails at once and says so, instead of waiting for one unseen.
-    networkMode: 'always',
     mutationFn: (body) => api<Answer>(`${phoneAddress(contact)}${path}`, { method: 'POST', body }),
     onSuccess: () => void readAgain(queryClient, contact),
   })

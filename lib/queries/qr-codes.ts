@@ -70,8 +70,6 @@ function readAgain(queryClient: QueryClient): Promise<void> {
 export function useCreateQrCode(phoneNumberId: string) {
   const queryClient = useQueryClient()
   return useMutation<LabelledQrCode, ProblemError, NewQrCode>({
-    // Without a connection it fails at once and says so, instead of waiting for one unseen.
-    networkMode: 'always',
     mutationFn: (body) => api(pathOf(phoneNumberId), { method: 'POST', body }),
     onSuccess: () => readAgain(queryClient),
   })
@@ -80,7 +78,6 @@ export function useCreateQrCode(phoneNumberId: string) {
 export function useEditQrCode(phoneNumberId: string, code: string) {
   const queryClient = useQueryClient()
   return useMutation<LabelledQrCode, ProblemError, QrCodeEdit>({
-    networkMode: 'always',
     mutationFn: (body) => api(pathOf(phoneNumberId, code), { method: 'POST', body }),
     onSuccess: () => readAgain(queryClient),
   })
@@ -89,7 +86,6 @@ export function useEditQrCode(phoneNumberId: string, code: string) {
 export function useLabelQrCode(phoneNumberId: string, code: string) {
   const queryClient = useQueryClient()
   return useMutation<QrLabel, ProblemError, QrLabel>({
-    networkMode: 'always',
     mutationFn: (body) => api(`${pathOf(phoneNumberId, code)}/label`, { method: 'PUT', body }),
     onSuccess: () => readAgain(queryClient),
   })
@@ -98,7 +94,6 @@ export function useLabelQrCode(phoneNumberId: string, code: string) {
 export function useDeleteQrCode(phoneNumberId: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, string>({
-    networkMode: 'always',
     mutationFn: (code) => api(pathOf(phoneNumberId, code), { method: 'DELETE' }),
     onSuccess: () => readAgain(queryClient),
   })
@@ -117,7 +112,6 @@ export interface QrCodeImport {
 export function useImportQrCodes(phoneNumberId: string) {
   const queryClient = useQueryClient()
   return useMutation<CreatedQrCode[], ProblemError, QrCodeImport>({
-    networkMode: 'always',
     async mutationFn({ codes, onProgress, signal }) {
       const done: CreatedQrCode[] = []
       const { createdAtOnce } = qrCodeLimits

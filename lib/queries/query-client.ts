@@ -5,7 +5,8 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // A change made offline fails at once: kept back until there is a connection, it would seem to be on its way.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -6,7 +6,6 @@ import type { ProblemError } from './problem-error'
 /** Has something of the console on a simulated phone. The same `client_key` again is the same message. */
 const useSend = <Body>(path: string) =>
   useMutation<SentToPhone, ProblemError, Body>({
-    networkMode: 'always',
     mutationFn: (body) => api<SentToPhone>(path, { method: 'POST', body }),
   })
 

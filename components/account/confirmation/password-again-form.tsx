@@ -17,6 +17,7 @@ export function PasswordAgainForm({ actions, done }: PasswordAgainFormProps) {
   return (
     <ResourceForm
       form={form}
+      isSave={false}
       submitLabel="Confirm"
       actions={actions}
       save={async ({ password }) => {

@@ -61,6 +61,7 @@ export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
     >
       <ResourceForm
         form={form}
+        isSave={false}
         submitLabel="Send"
         actions={<Button onClick={() => change(false)}>Close</Button>}
         save={async ({ address }) => {

@@ -36,6 +36,8 @@ function FailureText({ state }: { state: Extract<DraftState, { kind: 'failed' }>
       </>
     )
   }
+  // It may have arrived: the next try finds that out.
+  if (problem.isOutcomeUnknown) return <>Perhaps not saved: the connection failed. Trying again.</>
   if (problem.kind === 'unavailable') return <>Not saved: the connection failed. Trying again.</>
   return (
     <>

@@ -1,16 +1,19 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { useSave } from '@/components/form/use-save'
 import { Callout } from '@/components/ui/callout'
+import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Automation } from '@/lib/queries/phone-numbers'
 import { numberTitle } from '../words/number-name'
+import { AutomationBar } from './automation-bar'
 import { adviceOf, checkAutomation, errorsOf, shownErrors } from './automation-checks'
 import { AutomationFindings } from './automation-context'
 import { AutomationPhone, type PhoneView } from './automation-phone'
@@ -18,7 +21,6 @@ import { toAutomation } from './automation-values'
 import { ChangedParts } from './changed-parts'
 import { CommandsCard } from './commands-card'
 import { PromptsCard } from './prompts-card'
-import { SaveBar } from './save-bar'
 import { useAutomationForm } from './use-automation-form'
 import { WelcomeCard } from './welcome-card'
 
@@ -32,18 +34,26 @@ interface AutomationFormProps {
   role: Role
 }
 
-function Notices({ editor }: { editor: ReturnType<typeof useAutomationForm> }) {
+interface NoticesProps {
+  editor: ReturnType<typeof useAutomationForm>
+  /** Around the versions to choose between. */
+  versions: RefObject<HTMLDivElement | null>
+}
+
+function Notices({ editor, versions }: NoticesProps) {
   return (
     <>
       {editor.isRestored && editor.isUnsaved && (
         <Callout>What you left here is still there. It is not saved yet.</Callout>
       )}
-      <ChangedParts
-        parts={editor.conflicts}
-        mine={toAutomation(editor.values)}
-        theirs={editor.latest}
-        choose={editor.choose}
-      />
+      <div ref={versions} tabIndex={-1} className="scroll-mt-16 rounded-md">
+        <ChangedParts
+          parts={editor.conflicts}
+          mine={toAutomation(editor.values)}
+          theirs={editor.latest}
+          choose={editor.choose}
+        />
+      </div>
     </>
   )
 }
@@ -53,6 +63,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const editor = useAutomationForm(number.id, latest)
   const { form, values, isUnsaved } = editor
   const { submit, isSaving, placed } = useSave(form, editor.save)
+  const versions = useRef<HTMLDivElement>(null)
   const [wasSaved, setWasSaved] = useState(false)
   const [view, setView] = useState<PhoneView>('chat')
   const [part, setPart] = useState<PreviewView>('edit')
@@ -66,14 +77,26 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const isReadOnly = readOnlyBecause !== undefined
   const mustChoose = editor.conflicts.length > 0
 
+  const lead = (path = errorsOf(findings)[0]?.path) => {
+    // On a narrow window the phone may stand in place of the inputs.
+    flushSync(() => setPart('edit'))
+    // Paths of findings and of refusals are those of inputs; one that is none takes no focus.
+    form.setFocus(path as Parameters<typeof form.setFocus>[0])
+  }
+  const choose = () => {
+    flushSync(() => setPart('edit'))
+    versions.current?.focus()
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const [first] = errorsOf(findings)
     if (isReadOnly || isSaving || !isUnsaved || mustChoose) return
     setWasSaved(first !== undefined)
-    // Paths of findings are those of inputs.
-    if (first) return form.setFocus(first.path as Parameters<typeof form.setFocus>[0])
-    void submit(event)
+    if (first) return lead(first.path)
+    void submit(event).then((failure) => {
+      const [refused] = Object.keys(failure === undefined ? {} : problemOf(failure).fields)
+      if (refused !== undefined) lead(refused)
+    })
   }
   return (
     <FormProvider {...form}>
@@ -88,7 +111,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             editor={
               <>
                 {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
-                <Notices editor={editor} />
+                <Notices {...{ editor, versions }} />
                 <div onFocus={() => setView('chat')} className="space-y-4">
                   <WelcomeCard isReadOnly={isReadOnly} />
                   <PromptsCard isReadOnly={isReadOnly} />
@@ -107,11 +130,10 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
               />
             }
           />
-          <SaveBar
-            isUnsaved={isUnsaved}
-            isSaving={isSaving}
+          <AutomationBar
+            {...{ isUnsaved, isSaving, placed, lead }}
+            choose={mustChoose ? choose : undefined}
             wrong={shown.errors.size}
-            placed={placed}
             blockedBecause={
               readOnlyBecause ?? (mustChoose ? 'Choose between the versions above first.' : undefined)
             }

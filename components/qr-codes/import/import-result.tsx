@@ -23,6 +23,8 @@ async function saveRows(rows: readonly CsvRow[]) {
 export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) {
   const { created, failed, untried } = outcome
   const left = [...failed.map(({ row }) => row), ...untried]
+  // The part whose answer was lost comes first of what is left.
+  const unknown = problem?.isOutcomeUnknown ? Math.min(qrCodeLimits.createdAtOnce, untried.length) : 0
   return (
     <div className="space-y-4">
       <Callout
@@ -31,7 +33,7 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
         title={
           left.length === 0
             ? `${counted(created, 'QR code')} created`
-            : `${created.toLocaleString('en')} of ${counted(created + left.length, 'QR code')} created`
+            : `${unknown > 0 ? 'At least ' : ''}${created.toLocaleString('en')} of ${counted(created + left.length, 'QR code')} created`
         }
         action={
           left.length > 0 && (
@@ -44,7 +46,9 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
         {left.length === 0 && 'They stand first in the gallery.'}
         {isFull &&
           `The number has ${qrCodeLimits.perNumber.toLocaleString('en')} QR codes now, which is all it may have. Delete codes whose posters no longer hang anywhere, then import the other rows. `}
-        {untried.length > 0 && !isFull && `${counted(untried.length, 'row')} not tried. `}
+        {unknown > 0 &&
+          `We don't know whether codes were made of the ${counted(unknown, 'row')} after those: look in the gallery before you import them again. `}
+        {untried.length > unknown && !isFull && `${counted(untried.length - unknown, 'row')} not tried. `}
       </Callout>
       {problem && <ProblemNotice problem={problem} />}
       {failed.length > 0 && !isFull && (

@@ -3,11 +3,11 @@
 import { CircleAlert, CircleCheck, CircleX, Lightbulb } from 'lucide-react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Refusal } from '@/components/form/refusals'
 import { Card } from '@/components/ui/card'
 import type { Severity } from '@/lib/template-text/findings'
 import type { BuilderValues } from './builder-values'
 import { type PlacedFinding, withSeverity } from './checks'
-import type { Refusal } from './refusals'
 import { useFindings, useRefusals } from './use-notes'
 
 const groups = [

@@ -1,21 +1,20 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { Lead } from '@/components/form/lead'
 import type { PlacedProblem } from '@/components/form/place-problem'
+import type { Refusal } from '@/components/form/refusals'
 import { Button } from '@/components/ui/button'
 import type { BuilderValues } from './builder-values'
 import { withSeverity } from './checks'
 import type { DraftState } from './draft-saver'
 import { placeId } from './place'
-import type { Refusal } from './refusals'
 import { thingsRejected, thingsToFix } from './submit-words'
 import { useFindings, useRefusals } from './use-notes'
 
 export interface BarMessages {
   isSaving: boolean
   isSlow: boolean
-  /** Somebody stopped waiting for the answer of the last submission. */
-  isAbandoned: boolean
   placed?: PlacedProblem
   draftState: DraftState
   cancel: () => void
@@ -27,24 +26,6 @@ export interface BarMessages {
   showRejections: () => void
   /** Leads to what the last submission was refused for. */
   showRefusals: (refusals: readonly Refusal[]) => void
-}
-
-interface LeadProps {
-  tone: 'text-danger-text' | 'text-warning-text'
-  lead: () => void
-  children: string
-}
-
-function Lead({ tone, lead, children }: LeadProps) {
-  return (
-    <button
-      type="button"
-      onClick={lead}
-      className={`rounded-sm text-left font-medium underline-offset-2 hover:underline ${tone}`}
-    >
-      {children}
-    </button>
-  )
 }
 
 /** Signed out: what is written stays here, and the way back in is beside it. */
@@ -68,7 +49,7 @@ function SignedOut({ isSubmitted }: { isSubmitted: boolean }) {
 
 /** What the bar says beside its button: at most one thing to do at a time, and how the sending stands. */
 export function SubmitBarMessages(props: BarMessages) {
-  const { isSaving, isSlow, isAbandoned, placed, draftState, cancel, chooseVersion } = props
+  const { isSaving, isSlow, placed, draftState, cancel, chooseVersion } = props
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
   const findings = useFindings()
   const errors = withSeverity(findings, 'error').length
@@ -100,12 +81,7 @@ export function SubmitBarMessages(props: BarMessages) {
           {thingsRejected(rejections)}
         </Lead>
       )}
-      <p role="status">
-        {isSlow && 'This takes longer than usual.'}
-        {isAbandoned &&
-          !isSaving &&
-          'You stopped waiting. The template may still arrive: look at the list before you submit again.'}
-      </p>
+      <p role="status">{isSlow && 'This takes longer than usual.'}</p>
       {isSlow && (
         <Button size="small" onClick={cancel}>
           Cancel

@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PreviewView } from '@/components/form/beside-preview'
+import type { Refusal } from '@/components/form/refusals'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Checks, type PlacedFinding, withSeverity } from './checks'
 import type { BuilderTab } from './form-or-json'
 import { focusFirstPlace } from './place'
-import type { Refusal } from './refusals'
 
 const placesOf = (findings: readonly PlacedFinding[]) => findings.flatMap(({ place }) => place ?? [])
 

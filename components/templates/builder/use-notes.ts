@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
+import { type Refusal, refusalsIn } from '@/components/form/refusals'
 import { useFieldError } from '@/components/form/use-field-error'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
 import { type PlacedFinding, withSeverity } from './checks'
 import type { Place } from './place'
-import { type Refusal, refusalsIn } from './refusals'
 
 /** Everything the checks say, kept up to date. */
 export function useFindings(): readonly PlacedFinding[] {

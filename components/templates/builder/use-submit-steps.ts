@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BuilderValues } from './builder-values'
 import { type Checks, withSeverity } from './checks'
@@ -21,7 +21,6 @@ interface SubmitSteps {
 export function useSubmitSteps(settings: SubmitSteps) {
   const { form, element, checks, submission, showErrors, showFailure } = settings
   const rejection = useDialog()
-  const [isAbandoned, setIsAbandoned] = useState(false)
   const isConfirmed = useRef(false)
 
   const submit = (event: FormEvent) => {
@@ -32,7 +31,6 @@ export function useSubmitSteps(settings: SubmitSteps) {
     const mayBeRejected = withSeverity(checks.getAll(), 'rejection').length > 0
     if (mayBeRejected && !isConfirmed.current) return rejection.show()
     isConfirmed.current = false
-    setIsAbandoned(false)
     // What an earlier submission was refused for is judged anew.
     form.clearErrors()
     void submission.submit(event).then((failure) => failure !== undefined && showFailure(failure))
@@ -41,9 +39,5 @@ export function useSubmitSteps(settings: SubmitSteps) {
     isConfirmed.current = true
     element.current?.requestSubmit()
   }
-  const cancel = () => {
-    setIsAbandoned(true)
-    submission.cancel()
-  }
-  return { submit, submitAnyway, cancel, isAbandoned, rejection }
+  return { submit, submitAnyway, rejection }
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import type { UseFormReturn } from 'react-hook-form'
+import { untilAborted } from '@/components/form/until-aborted'
 import { useSave } from '@/components/form/use-save'
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
@@ -15,14 +16,6 @@ import type { DraftSaver } from './draft-saver'
 import type { FixedParts } from './fixed-part-problems'
 import { forgetSaved, rememberSubmitted } from './last-saved'
 import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
-
-/** The work, or the moment somebody stops waiting for it. */
-function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-    work.then(resolve, reject)
-  })
-}
 
 interface SubmitSettings {
   saver: DraftSaver

@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
+import { SaveBar } from '@/components/form/save-bar'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -98,6 +99,13 @@ function Editor({
     wrong.focus()
   }
   const sentences = problem ? sentencesOf(problem.fields) : []
+  const refusedScreen = screens.find((screen) =>
+    Object.keys(problem?.fields ?? {}).some((path) => path.startsWith(`answers.screens.${screen}.`)),
+  )
+  const showScreen = (screen: string) => {
+    const shown = [...(editor.current?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])]
+    shown.find(({ dataset }) => dataset.screen === screen)?.focus()
+  }
   return (
     <div ref={editor} className="max-w-240 space-y-4">
       <p className="max-w-160 text-pretty text-text-muted">
@@ -106,26 +114,24 @@ function Editor({
       </p>
       <General {...part} />
       {screens.map((screen) => (
-        <ScreenAnswers key={screen} screen={screen} {...part} />
-      ))}
-      {problem && (
-        <div className="space-y-2">
-          <ProblemNotice problem={problem} unplaced={sentences} />
-          {problem.kind === 'conflict' && (
-            <Button onClick={takeTheirs}>Show theirs, and drop what I typed</Button>
-          )}
+        <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
+          <ScreenAnswers screen={screen} {...part} />
         </div>
-      )}
-      <div className="sticky -bottom-4 -mb-4 flex items-center justify-end gap-3 border-t border-border bg-surface py-3">
+      ))}
+      <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
         <p role="status" className="mr-auto text-sm text-text-muted">
           {isRefused
             ? 'Not saved: a value cannot be read. Correct it, then save again.'
-            : problem
-              ? `Not saved. ${sentences[0] ?? problem.title}`
-              : isUnsaved
-                ? 'Not saved yet'
-                : ''}
+            : isUnsaved && !problem
+              ? 'Not saved yet'
+              : ''}
         </p>
+        {problem && refusedScreen !== undefined && (
+          <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
+        )}
+        {problem?.kind === 'conflict' && (
+          <Button onClick={takeTheirs}>Show theirs, and drop what I typed</Button>
+        )}
         <Button
           variant="primary"
           pending={isPending}
@@ -134,7 +140,7 @@ function Editor({
         >
           Save the answers
         </Button>
-      </div>
+      </SaveBar>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import type { FieldErrors } from 'react-hook-form'
-import type { BuilderValues } from './builder-values'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
 
 /** What the last submission was refused for and nobody has changed since. `place` is undefined for all of it. */
 export interface Refusal {
@@ -20,4 +19,5 @@ function within(errors: object, path: string): Refusal[] {
 }
 
 /** The refusals that stand in a form, in no order. */
-export const refusalsIn = (errors: FieldErrors<BuilderValues>): Refusal[] => within(errors, '')
+export const refusalsIn = <Values extends FieldValues>(errors: FieldErrors<Values>): Refusal[] =>
+  within(errors, '')

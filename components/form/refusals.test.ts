@@ -1,12 +1,10 @@
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import { emptyForm } from '@/lib/template-text/form'
-import type { BuilderValues } from './builder-values'
 import { refusalsIn } from './refusals'
 
 function makeForm() {
-  const form = createFormControl<BuilderValues>({
-    defaultValues: { ...emptyForm('en_US'), pendingJson: null },
+  const form = createFormControl({
+    defaultValues: { name: '', buttons: [{ text: 'Yes' }, { text: 'No' }] },
   })
   return { form, refusals: () => refusalsIn(form.control._formState.errors) }
 }

@@ -1,0 +1,18 @@
+interface LeadProps {
+  tone: 'text-danger-text' | 'text-warning-text'
+  lead: () => void
+  children: string
+}
+
+/** Says what is wrong, and leads there when it is pressed. */
+export function Lead({ tone, lead, children }: LeadProps) {
+  return (
+    <button
+      type="button"
+      onClick={lead}
+      className={`rounded-sm text-left font-medium underline-offset-2 hover:underline ${tone}`}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import type { PlacedProblem } from './place-problem'
+
+interface SaveBarProps {
+  /** Why the last save failed, or that nobody knows how it ended. */
+  placed: PlacedProblem | undefined
+  /** Where somebody is led who asks why. */
+  noticeId?: string
+  /** How things stand, the buttons last. */
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * The end of a long form: it stays in sight at the lower edge of the window, and what came of the last save stands in it.
+ * The page is told of it by `data-submit-bar`, so that nothing with the focus hides behind it.
+ */
+export function SaveBar({ placed, noticeId, children, className }: SaveBarProps) {
+  return (
+    <div
+      data-submit-bar
+      className={classNames(
+        'sticky bottom-0 z-20 flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-border bg-surface py-3',
+        className,
+      )}
+    >
+      {placed && (
+        // It scrolls where it is long, and keys scroll only what can have the focus.
+        <section
+          id={noticeId}
+          aria-label="What became of the save"
+          tabIndex={0}
+          className="max-h-[40dvh] w-full basis-full overflow-y-auto rounded-md"
+        >
+          <ProblemNotice {...placed} />
+        </section>
+      )}
+      {children}
+    </div>
+  )
+}

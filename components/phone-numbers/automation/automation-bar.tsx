@@ -1,0 +1,70 @@
+'use client'
+
+import { useFormState } from 'react-hook-form'
+import { Lead } from '@/components/form/lead'
+import type { PlacedProblem } from '@/components/form/place-problem'
+import { type Refusal, refusalsIn } from '@/components/form/refusals'
+import { SaveBar } from '@/components/form/save-bar'
+import { Button } from '@/components/ui/button'
+import type { AutomationValues } from './automation-values'
+
+interface AutomationBarProps {
+  isUnsaved: boolean
+  isSaving: boolean
+  /** How many inputs the checks find wrong, as far as they are marked. */
+  wrong: number
+  placed: PlacedProblem | undefined
+  blockedBecause?: string
+  /** Two versions wait for a choice; this leads there. */
+  choose: (() => void) | undefined
+  /** Leads to the first input that is wrong, or to the one that is named. */
+  lead: (path?: string) => void
+  discard: () => void
+}
+
+const refusalText = ([first, ...others]: readonly Refusal[]) =>
+  `Not saved. ${first?.message ?? ''}${others.length > 0 ? ` And ${others.length} more.` : ''}`
+
+/** The end of the form: how it stands, what is wrong and where, and the buttons. */
+export function AutomationBar(props: AutomationBarProps) {
+  const { isUnsaved, isSaving, wrong, placed, blockedBecause, choose, lead, discard } = props
+  const refusals = refusalsIn(useFormState<AutomationValues>().errors).filter(({ place }) => place)
+  return (
+    // Read again, it may turn out to be saved: then there is nothing left to wonder about.
+    <SaveBar
+      placed={placed?.problem.isOutcomeUnknown && !isUnsaved ? undefined : placed}
+      className="-mx-4 mt-6 px-4 sm:mx-0 sm:px-0"
+    >
+      <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted">
+        {choose ? (
+          <Lead tone="text-danger-text" lead={choose}>
+            Not saved: choose between two versions
+          </Lead>
+        ) : wrong > 0 ? (
+          <Lead tone="text-danger-text" lead={() => lead()}>
+            {wrong === 1 ? 'One thing to fix first' : `${wrong} things to fix first`}
+          </Lead>
+        ) : refusals.length > 0 ? (
+          <Lead tone="text-danger-text" lead={() => lead(refusals[0]?.place)}>
+            {refusalText(refusals)}
+          </Lead>
+        ) : placed ? (
+          ''
+        ) : isUnsaved ? (
+          'Not saved yet'
+        ) : (
+          'Everything is saved'
+        )}
+      </p>
+      {isUnsaved && <Button onClick={discard}>Discard the changes</Button>}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isSaving}
+        blockedBecause={blockedBecause ?? (isUnsaved ? undefined : 'Nothing was changed.')}
+      >
+        Save
+      </Button>
+    </SaveBar>
+  )
+}

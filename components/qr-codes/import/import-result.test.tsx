@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { outcomeUnknown } from '@/lib/contract/error-object'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import type { CsvRow } from '@/lib/qr/csv-import'
+import { offline } from '@/lib/queries/api'
+import { ImportResult } from './import-result'
+
+const rows = (count: number): CsvRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ row: at + 2, message: 'Hello', place: '', campaign: '' },
+    ...{ errors: [], warnings: [] },
+  }))
+const { createdAtOnce } = qrCodeLimits
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'")
+
+test('rows whose answer was lost are said to be neither made nor untried', () => {
+  const outcome = { created: 5, failed: [], untried: rows(createdAtOnce + 3) }
+  const lost = textOf(
+    renderToString(<ImportResult outcome={outcome} isFull={false} problem={outcomeUnknown(offline)} />),
+  )
+  expect(lost).toContain(`At least 5 of ${createdAtOnce + 8} QR codes created`)
+  expect(lost).toContain(`We don't know whether codes were made of the ${createdAtOnce} rows after those`)
+  expect(lost).toContain('3 rows not tried.')
+  const refused = textOf(renderToString(<ImportResult outcome={outcome} isFull={false} problem={offline} />))
+  expect(refused).toContain(`${createdAtOnce + 3} rows not tried.`)
+  expect(refused).not.toContain("don't know")
+})

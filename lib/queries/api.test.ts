@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { api } from './api'
+import { ProblemError } from './problem-error'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ProblemError ? error.problem : error),
+  )
+const put = { method: 'PUT', body: {} } as const
+
+const lost: [how: string, answer: () => Promise<Response>][] = [
+  ['the connection broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy gave up', async () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
+  ['the answer was cut off', async () => new Response('{"id": "1')],
+]
+
+describe('a change whose answer was lost', () => {
+  test.each(lost)('is said to be neither done nor not done when %s', async (_how, answer) => {
+    answerWith(answer)
+    expect(await failureOf(api('/api/x', put))).toMatchObject({
+      title: "We don't know whether this was done",
+      nextStep: expect.stringContaining('before you try again'),
+      isOutcomeUnknown: true,
+      traceId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    })
+  })
+})
+
+describe('the end is known, and said,', () => {
+  test.each(lost)('of a read when %s', async (_how, answer) => {
+    answerWith(answer)
+    expect(await failureOf(api('/api/x'))).not.toHaveProperty('isOutcomeUnknown')
+  })
+
+  test('where the browser is offline beforehand', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    const problem = await failureOf(api('/api/x', put))
+    expect(problem).toMatchObject({ title: 'The console cannot be reached' })
+    expect(problem).not.toHaveProperty('isOutcomeUnknown')
+  })
+
+  test('where the console refused, or a proxy before it', async () => {
+    const refusal = { kind: 'conflict', title: 'Changed elsewhere', fields: {} }
+    answerWith(async () => Response.json(refusal, { status: 409 }))
+    expect(await failureOf(api('/api/x', put))).toEqual(refusal)
+    answerWith(async () => new Response('Too large', { status: 413 }))
+    expect(await failureOf(api('/api/x', put))).not.toHaveProperty('isOutcomeUnknown')
+  })
+
+  test('where it was done', async () => {
+    answerWith(async () => Response.json({ success: true }))
+    expect(await api('/api/x', put)).toEqual({ success: true })
+  })
+})
+
+test('a call that was given up ends with the reason, also while its answer comes in', async () => {
+  const controller = new AbortController()
+  answerWith(async () => {
+    controller.abort(new Error('closed'))
+    return new Response('{"cut')
+  })
+  await expect(api('/api/x', { signal: controller.signal })).rejects.toThrow('closed')
+})
