@@ -35,6 +35,7 @@ export function placeProblem<Values extends FieldValues>(
   })
   if (mine.length > 0 && mine.length === named.length) return undefined
 
-  form.setError('root.server', { type: problem.kind, message: problem.title })
+  // What nobody knows the end of was not refused: the form holds no error then.
+  if (!problem.isOutcomeUnknown) form.setError('root.server', { type: problem.kind, message: problem.title })
   return { problem, unplaced: named.filter(([name]) => !isInput(name)).map(([, message]) => message) }
 }
