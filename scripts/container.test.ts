@@ -31,6 +31,16 @@ describe('the Containerfile', () => {
 
   test('takes no package of tests and checks along, and no source', () => {
     expect(instructions('RUN').join('\n')).toContain('npm install --omit=dev ')
+    // A build checks the types of all it finds: what needs those packages is not there.
+    const ignored = [
+      'e2e',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/testing',
+      'vitest.config.ts',
+      'playwright.config.ts',
+    ]
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(ignored))
     const [, run = ''] = containerfile.split(/^FROM \$\{RUN_IMAGE\}$/m)
     const copied = [...run.matchAll(/^COPY (.+)$/gm)].map(([, rest = '']) => rest)
     expect(copied.every((each) => each.startsWith('--from=build '))).toBe(true)
