@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkSession } from '@/lib/sdp/check-session'
 import { createEcho, type Echo, EchoBusy } from './create-echo'
@@ -26,6 +28,23 @@ describe('the echo', () => {
     expect(echo.open()).toBe(1)
     await call.close()
     expect(echo.open()).toBe(0)
+  })
+
+  test('sends nothing to the addresses an offer names, and asks for none of their names', async () => {
+    const asked: unknown[] = []
+    const socket = createSocket('udp4', () => asked.push('packet'))
+    socket.bind(0, '127.0.0.1')
+    await once(socket, 'listening')
+    const candidates = ['127.0.0.1', 'localhost', '::ffff:127.0.0.1', '1f4c.local']
+      .map((address) => `a=candidate:1 1 udp 2122260223 ${address} ${socket.address().port} typ host`)
+      .join('\r\n')
+    const hostile = await echo.answer(caller.offer.replace(/a=candidate:.*/, candidates))
+    // The way a caller finds by themselves takes longer than a packet would.
+    const call = await echo.answer(caller.offer)
+    await caller.connect(call.answer)
+    expect(asked).toEqual([])
+    expect(hostile.answer).toContain('a=ice-lite')
+    socket.close()
   })
 
   test('notices when the caller is gone', async () => {

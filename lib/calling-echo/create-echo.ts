@@ -106,7 +106,7 @@ async function beginCall(library: Library, offer: string, options: Options): Pro
     })
   })
   try {
-    await connection.setRemoteDescription({ type: 'offer', sdp: offer })
+    await connection.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(offer) })
     await connection.setLocalDescription(await connection.createAnswer())
   } catch (error) {
     await connection.close()
@@ -114,8 +114,19 @@ async function beginCall(library: Library, offer: string, options: Options): Pro
   }
   const sdp = connection.localDescription?.sdp
   if (!sdp) throw new Error('The echo has no answer.')
-  return watch(connection, { answer: sdp, packets }, options)
+  return watch(connection, { answer: withLiteAbove(sdp), packets }, options)
 }
+
+/** Names of this network (`….local`) would be asked for, though nothing is sent to where they lead. */
+const withoutCandidates = (offer: string) =>
+  offer
+    .split(/\r\n|\r|\n/)
+    .filter((line) => !line.startsWith('a=candidate:'))
+    .join('\r\n')
+
+/** The library writes it below `m=`; it is said of the whole session (RFC 8839, section 5.3). */
+const withLiteAbove = (answer: string) =>
+  answer.replace(/^a=ice-lite\r\n/m, '').replace(/^m=/m, 'a=ice-lite\r\nm=')
 
 function createConnection({ RTCPeerConnection, RTCRtpCodecParameters }: Library): RTCPeerConnection {
   const codec = (mimeType: string, clockRate: number, more: { channels?: number; payloadType: number }) =>
@@ -123,6 +134,8 @@ function createConnection({ RTCPeerConnection, RTCRtpCodecParameters }: Library)
   return new RTCPeerConnection({
     // Sound for this machine and its network: nobody outside is asked for addresses.
     iceServers: [],
+    // Only answers: whoever writes an offer chooses the addresses in it, and none of them is called.
+    iceLite: true,
     iceAdditionalHostAddresses: ['127.0.0.1'],
     codecs: {
       audio: [

@@ -129,7 +129,7 @@ export const errors = {
     about: 'callback_url',
     title: 'This address may not be called',
     cause:
-      'Events go to https addresses that everybody can reach, and to this machine only while trying things out.',
+      'Only https addresses that everybody can reach are called, unless whoever runs the console allows private ones.',
     nextStep: 'Give a public https address.',
   },
   unavailable: {

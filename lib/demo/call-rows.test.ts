@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callPermissionReasons, callTransitions } from '@/lib/contract/call-states'
 import { call } from '@/lib/contract/calling'
 import { z } from '@/lib/contract/zod'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createService, type Service } from '@/lib/service/create-service'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { createSignal } from '@/lib/service/work/signal'
@@ -23,7 +24,7 @@ describe('calls of the demo account', () => {
       store: opened.store,
       clock,
       random: randomBytes,
-      outgoing: () => Promise.reject(new Error('Nobody is subscribed.')),
+      outgoing: createPublicFetch({ allowsPrivate: false }),
       announced: createSignal(),
       log: { info() {}, warn() {}, error() {} },
       settings: {

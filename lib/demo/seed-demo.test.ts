@@ -5,6 +5,7 @@ import { uploadTypes } from '@/lib/contract/upload-types'
 import { z } from '@/lib/contract/zod'
 import { createSamples } from '@/lib/drafts/create-samples'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createService, type Service } from '@/lib/service/create-service'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { pageOf } from '@/lib/service/testing/template-fixtures'
@@ -30,7 +31,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
       store: opened.store,
       clock: clock.now,
       random: randomBytes,
-      outgoing: () => Promise.reject(new Error('Nobody is subscribed.')),
+      outgoing: createPublicFetch({ allowsPrivate: false }),
       announced: createSignal(),
       log: { info() {}, warn() {}, error() {} },
       settings: {

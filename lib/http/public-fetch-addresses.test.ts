@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reachOf } from './public-fetch-addresses'
+import { isLoopbackUrl, reachOf, reachOfHost } from './public-fetch-addresses'
 
 describe('the reach of an address', () => {
   test.each([
@@ -33,6 +33,12 @@ describe('the reach of an address', () => {
     '2001:db8::1',
     '2002:7f00:1::1',
     '64:ff9b::7f00:1',
+    '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '::a00:1',
+    '::ffff:0:a00:1',
+    '5f00::1',
+    'ff01::1',
     '::ffff:10.0.0.1',
     '::ffff:a9fe:a9fe',
     'not an address',
@@ -48,4 +54,25 @@ describe('the reach of an address', () => {
     '2606:4700::1111',
     '::ffff:8.8.8.8',
   ])('%s is for everybody', (address) => expect(reachOf(address)).toBe('public'))
+})
+
+describe('the host of a URL', () => {
+  test.each([
+    ['localhost', 'loopback'],
+    ['LOCALHOST.', 'loopback'],
+    ['a.localhost', 'loopback'],
+    ['[::1]', 'loopback'],
+    ['10.0.0.1', 'private'],
+    ['8.8.8.8', 'public'],
+    ['example.com', undefined],
+    ['localhost.example.com', undefined],
+  ])('%s is %s by its letters', (host, reach) => expect(reachOfHost(host)).toBe(reach))
+
+  test.each([
+    ['http://localhost:3000', true],
+    ['http://2130706433', true],
+    ['http://[::1]:3000', true],
+    ['https://console.example.com', false],
+    ['http://10.0.0.1', false],
+  ])('%s is on this machine: %s', (url, isHere) => expect(isLoopbackUrl(url)).toBe(isHere))
 })

@@ -1,4 +1,4 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 /** Who can be reached at an address: this machine, a network nobody outside sees, or everybody. */
 export type Reach = 'loopback' | 'private' | 'public'
@@ -40,6 +40,19 @@ const subnets6: readonly [string, number][] = [
   ['3fff::', 20],
 ]
 for (const [net, prefix] of subnets6) notPublic.addSubnet(net, prefix, 'ipv6')
+
+/**
+ * The reach of what stands for the host in a URL: of an address, and of the names that mean this machine everywhere.
+ * Undefined for other names, which lead where their lookup says.
+ */
+export function reachOfHost(hostname: string): Reach | undefined {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0) return reachOf(literal)
+  return /^(?:.*\.)?localhost\.?$/i.test(literal) ? 'loopback' : undefined
+}
+
+/** Whether a URL leads to this machine, as far as its letters tell. */
+export const isLoopbackUrl = (url: string): boolean => reachOfHost(new URL(url).hostname) === 'loopback'
 
 /** Reads an IPv4 or IPv6 address, zone and brackets aside; what is no address counts as private. */
 export function reachOf(address: string): Reach {

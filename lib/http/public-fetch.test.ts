@@ -142,6 +142,24 @@ describe('an address that may not be called', () => {
     ['https://[::1]:1/', 'this machine, IPv6'],
     ['https://[::ffff:127.0.0.1]:1/', 'this machine, IPv4 in IPv6'],
     ['https://10.0.0.1:1/', 'a private network'],
+    ['https://167772161:1/', 'a private network, as one number'],
+    ['https://012.0.0.1:1/', 'a private network, in octal'],
+    ['https://0xa.0x0.0x0.0x1:1/', 'a private network, in hexadecimal'],
+    ['https://10.1:1/', 'a private network, in two parts'],
+    ['https://10.0.0.1.:1/', 'a private network, with a dot at its end'],
+    ['https://%31%30.0.0.1:1/', 'a private network, percent-encoded'],
+    ['https://１０.0.0.1:1/', 'a private network, in wide digits'],
+    ['https://0:1/', 'no address, which leads to this machine'],
+    ['https://[::]:1/', 'no address, IPv6'],
+    ['https://[::ffff:a00:1]:1/', 'a private network, IPv4 in IPv6'],
+    ['https://[64:ff9b::a00:1]:1/', 'a private network, translated'],
+    ['https://[fd00::1]:1/', 'a private network, IPv6'],
+    ['https://[fe80::1]:1/', 'the link, IPv6'],
+    ['https://100.64.0.1:1/', 'the network of a provider'],
+    ['https://224.0.0.1:1/', 'many at once'],
+    ['https://user:word@10.0.0.1:1/', 'a private network, with a name before it'],
+    ['https://localhost.:1/', 'this machine by its name, with a dot'],
+    ['https://a.localhost:1/', 'this machine by a name below'],
     ['https://169.254.169.254/latest/meta-data', 'the link, where clouds keep secrets'],
     ['https://localhost:1/', 'a name that points to this machine'],
   ])('%s: %s', async (url) => {
@@ -167,5 +185,39 @@ describe('an address that may not be called', () => {
     await errorOf(get(`https://127.0.0.1:${port}/`, outside))
     await errorOf(get(`https://localhost:${port}/`, outside))
     expect(connections).toBe(0)
+  })
+})
+
+test('what is refused by its letters is told before it is called', () => {
+  expect(outside.refusalOf('https://10.0.0.1/hook')).toContain('in a private network')
+  expect(outside.refusalOf('https://localhost./hook')).toContain('ALLOW_PRIVATE_ADDRESSES')
+  expect(outside.refusalOf('http://example.com/hook')).toContain('https://')
+  expect(outside.refusalOf('https://example.com/hook')).toBeUndefined()
+  expect(here.refusalOf('https://10.0.0.1/hook')).toBeUndefined()
+})
+
+describe('an address the product answers itself', () => {
+  test('is called where the product says, whatever may be called elsewhere', async () => {
+    const url = await serve(({ url: path, headers }, response) => response.end(`${path} ${headers.host}`))
+    const own = ({ hostname, pathname }: URL) =>
+      hostname === 'console.invalid' && pathname === '/webhook' ? new URL(pathname, url) : undefined
+    const fetch = createPublicFetch({ allowsPrivate: false, timeoutMs: 2000, own })
+    const { body } = await fetch({ url: 'https://console.invalid/webhook', method: 'GET' })
+    expect(body).toBe(`/webhook ${new URL(url).host}`)
+    expect(fetch.refusalOf('https://console.invalid/webhook')).toBeUndefined()
+    expect(await errorOf(fetch({ url: `${url}webhook`, method: 'GET' }))).toBeInstanceOf(OutgoingRefusal)
+  })
+
+  test('leads nowhere else by a redirect', async () => {
+    let calls = 0
+    const url = await serve((_incoming, response) => {
+      calls += 1
+      response.writeHead(307, { location: '/private' }).end()
+    })
+    const fetch = createPublicFetch({ allowsPrivate: false, own: () => new URL(url) })
+    expect(await fetch({ url: 'https://console.invalid/webhook', method: 'GET' })).toMatchObject({
+      status: 307,
+    })
+    expect(calls).toBe(1)
   })
 })

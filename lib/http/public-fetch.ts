@@ -1,9 +1,8 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
 import { eventLimits } from '@/lib/contract/limits'
-import { type Reach, reachOf } from './public-fetch-addresses'
+import { type Reach, reachOf, reachOfHost } from './public-fetch-addresses'
 import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
 import { outgoingError } from './public-fetch-failures'
 
@@ -31,13 +30,17 @@ interface OutgoingBytes extends OutgoingAnswer {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/**
- * Calls an address somebody gave us. Redirects are answers like others.
- *
- * @throws OutgoingRefusal when the address may not be called
- * @throws OutgoingFailure when no answer comes back
- */
-export type PublicFetch = (request: OutgoingRequest) => Promise<OutgoingBytes>
+export interface PublicFetch {
+  /**
+   * Calls an address somebody gave us. Redirects are answers like others.
+   *
+   * @throws OutgoingRefusal when the address may not be called
+   * @throws OutgoingFailure when no answer comes back
+   */
+  (request: OutgoingRequest): Promise<OutgoingBytes>
+  /** Why an address is never called, as far as its letters tell: for whoever keeps one that is called later. */
+  refusalOf(address: string): string | undefined
+}
 
 const ANSWER_BYTES = 64 * 1024
 
@@ -46,15 +49,18 @@ const ANSWER_BYTES = 64 * 1024
  * connected to, after its name was resolved: a name that points into a private network gets no call.
  *
  * @param allowsPrivate whether private addresses may be called, and this machine without https
+ * @param own where to call for an address that this product answers itself; nothing else is judged of it
  * @param timeoutMs milliseconds a whole call may take
  * @param resolve finds the addresses of a name
  */
 export function createPublicFetch({
   allowsPrivate,
+  own = () => undefined,
   timeoutMs = eventLimits.answerMs,
   resolve = lookup,
 }: {
   allowsPrivate: boolean
+  own?: (url: URL) => URL | undefined
   timeoutMs?: number
   resolve?: Resolve
 }): PublicFetch {
@@ -64,23 +70,33 @@ export function createPublicFetch({
     'https:': new https.Agent({ lookup: checkedLookup('https:', allowsPrivate, resolve) }),
     'http:': new http.Agent({ lookup: checkedLookup('http:', allowsPrivate, resolve) }),
   }
-  return async (given) => {
-    const url = new URL(given.url)
-    const protocol = url.protocol === 'http:' ? 'http:' : 'https:'
-    const literal = url.hostname.replace(/^\[|\]$/g, '')
-    // An address that is no name is connected to without a lookup; where a name leads is judged by the lookup.
-    const reach = isIP(literal) ? reachOf(literal) : undefined
-    const refusal = refuse(protocol, reach, allowsPrivate)
+  // An address that is no name is connected to without a lookup; where a name leads is judged by the lookup.
+  const refusalOf = (url: URL) => refuse(protocolOf(url), reachOfHost(url.hostname), allowsPrivate)
+  const publicFetch = async (given: OutgoingRequest) => {
+    const asked = new URL(given.url)
+    const here = own(asked)
+    const refusal = here ? undefined : refusalOf(asked)
     if (refusal) throw new OutgoingRefusal(refusal)
+    const url = here ?? asked
     try {
-      return await call(given, { url, agent: agents[protocol], timeoutMs })
+      return await call(given, { url, agent: here ? ownAgent : agents[protocolOf(url)], timeoutMs })
     } catch (error) {
-      throw outgoingError(error, url, timeoutMs)
+      throw outgoingError(error, asked, timeoutMs)
     }
   }
+  return Object.assign(publicFetch, {
+    refusalOf(address: string) {
+      const url = new URL(address)
+      return own(url) ? undefined : refusalOf(url)
+    },
+  })
 }
 
 type Protocol = 'http:' | 'https:'
+
+const protocolOf = ({ protocol }: URL): Protocol => (protocol === 'http:' ? 'http:' : 'https:')
+
+const ownAgent = new http.Agent()
 
 /** Why an address may not be called, as far as it is known, or undefined. */
 function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boolean): string | undefined {
@@ -91,10 +107,9 @@ function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boo
     return 'Without https only this machine itself may be called. Give an address that starts with https://.'
   }
   if (allowsPrivate || !reach || reach === 'public') return undefined
-  return 'This address is in a private network, where nothing may be called. Give a public https address.'
+  return `This address is ${reach === 'loopback' ? 'this machine' : 'in a private network'}, where this console calls nothing. Give a public https address, or ask whoever runs the console to set ALLOW_PRIVATE_ADDRESSES.`
 }
 
-/** Resolves a name and refuses it when any of its addresses may not be called. */
 /** Finds the addresses of a name. It is asked once for a call: what was judged is what is connected to. */
 type Resolve = (
   hostname: string,
@@ -102,6 +117,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
+/** Resolves a name and refuses it when any of its addresses may not be called. */
 function checkedLookup(
   protocol: Protocol,
   allowsPrivate: boolean,

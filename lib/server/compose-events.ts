@@ -1,6 +1,5 @@
 import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
-import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createBus } from '@/lib/live/bus'
 import { createStreams, type Streams } from '@/lib/live/streams'
 import { newestEventId } from '@/lib/live/topics-after'
@@ -17,6 +16,7 @@ import { type ApplyEvents, type Reader, startReader } from '@/lib/webhooks/start
 import { createPhoneNumberFollower } from './events/follow-phone-numbers'
 import { createTemplateFollower } from './events/follow-templates'
 import { watchGaps } from './events/watch-gaps'
+import { createOutgoing } from './own-address'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
 import { startRemoval } from './retention/remove-old'
 import type { Root, RootSettings } from './root'
@@ -72,7 +72,7 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
       bus,
       events: createEventLog({ store, clock: Date.now, bus, log: own }),
       replay: createReplay({
-        fetch: createPublicFetch({ allowsPrivate: isEmbedded }),
+        fetch: createOutgoing(settings),
         log: own,
         appSecret: settings.webhook.appSecret,
       }),

@@ -39,6 +39,7 @@ import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
 import { createReadiness, type Readiness } from './health/create-readiness'
 import { createMetrics, type Metrics } from './metrics/create-metrics'
+import { ownReceiver } from './own-address'
 import { tellPeople } from './people/tell-people'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
@@ -137,8 +138,8 @@ const composePhoneStreams = ({ phones }: Service, { businessAccountId }: Account
 
 /** The embedded service delivers to this process, which has to listen by now. Without it everything but events works. */
 async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
-  const { port, businessAccountId, webhook } = settings
-  const callbackUrl = `http://127.0.0.1:${port}/webhook`
+  const { businessAccountId, webhook } = settings
+  const callbackUrl = ownReceiver(settings)
   try {
     await service.ensureOwnSubscription({
       accountId: businessAccountId,

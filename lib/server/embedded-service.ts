@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertContacts } from '@/lib/demo/contacts'
 import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
-import { createPublicFetch } from '@/lib/http/public-fetch'
 import type { ServiceLog } from '@/lib/service/context'
 import { createService, type Service } from '@/lib/service/create-service'
 import { type AccountIds, findAccount } from '@/lib/service/process/find-account'
@@ -12,6 +11,7 @@ import { createSignal } from '@/lib/service/work/signal'
 import { alone } from '@/lib/store/alone'
 import type { Store } from '@/lib/store/open'
 import type { Metrics } from './metrics/create-metrics'
+import { createOutgoing } from './own-address'
 import type { ServiceConnection, Settings } from './settings'
 
 export interface EmbeddedService {
@@ -36,8 +36,7 @@ export async function openEmbeddedService(
     store,
     clock: Date.now,
     random: randomBytes,
-    // People try things out with a receiver of their own machine or network.
-    outgoing: createPublicFetch({ allowsPrivate: true }),
+    outgoing: createOutgoing(settings),
     announced: createSignal(),
     observe: parts.metrics.observer,
     log: serviceLog(log),

@@ -40,7 +40,6 @@ const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
   `is 0, which keeps events for ever, or at least ${LEAST_RETENTION_DAYS} days`,
 )
 
-/** Every variable that means something to this program, with what it must look like. */
 const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 
 /** Sign-ins travel there: not in the clear, except on this machine. */
@@ -63,9 +62,13 @@ const domains = z
     'is a list of domains, for example example.com, example.org',
   )
 
+const yesOrNo = z.enum(['true', 'false'], 'is true or false').transform((text) => text === 'true')
+
+/** Every variable that means something to this program, with what it must look like. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
   PUBLIC_URL: origin.optional(),
+  ALLOW_PRIVATE_ADDRESSES: yesOrNo.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()

@@ -55,6 +55,28 @@ describe('a start without variables and options', () => {
   })
 })
 
+describe('addresses people enter', () => {
+  const allows = (variables: Record<string, string>) => read(variables).allowsPrivateAddresses
+  const PUBLIC_URL = 'https://console.example.com'
+
+  test('lead to this machine and into private networks while the console itself is on this machine', () => {
+    expect(allows({})).toBe(true)
+    expect(allows({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe(true)
+    expect(allows({ PUBLIC_URL: 'http://[::1]:4000' })).toBe(true)
+    expect(allows({ PUBLIC_URL })).toBe(false)
+    expect(allows({ PUBLIC_URL: 'http://192.168.0.5:3000' })).toBe(false)
+    expect(allows({ PUBLIC_URL, ...remote })).toBe(false)
+  })
+
+  test('do what ALLOW_PRIVATE_ADDRESSES says, where it says something', () => {
+    expect(allows({ PUBLIC_URL, ALLOW_PRIVATE_ADDRESSES: 'true' })).toBe(true)
+    expect(allows({ ALLOW_PRIVATE_ADDRESSES: 'false' })).toBe(false)
+    expect(refusalOf({ ALLOW_PRIVATE_ADDRESSES: 'yes' })).toEqual([
+      'ALLOW_PRIVATE_ADDRESSES is true or false, not "yes".',
+    ])
+  })
+})
+
 describe('options', () => {
   test('win over variables', () => {
     const settings = read(

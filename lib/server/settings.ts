@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { OidcSettings } from '@/lib/access/auth'
 import type { FieldNames } from '@/lib/contract/events'
+import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { readCommandOptions } from '@/lib/service/process/command-options'
 import type { LogLevel } from '@/lib/service/process/log'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
@@ -39,6 +40,8 @@ export interface Settings {
   port: number
   /** Origin of the dashboard as others see it, without a slash at the end. */
   publicUrl: string
+  /** Whether addresses people enter may lead to this machine and into private networks. */
+  allowsPrivateAddresses: boolean
   /** Absolute path. */
   dataDir: string
   databaseUrl?: string
@@ -93,9 +96,11 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
       '--empty is for the embedded service: with SERVICE_BASE_URL there is no demo account.',
     )
   }
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
+    allowsPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? isLoopbackUrl(publicUrl),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     isEmpty: options.empty ?? false,

@@ -4,6 +4,7 @@ import { businessProfile } from '@/lib/contract/business-profile'
 import { phoneNumber } from '@/lib/contract/phone-numbers'
 import { z } from '@/lib/contract/zod'
 import { createPhoneNumberHistory } from '@/lib/history/create-phone-number-history'
+import { createPublicFetch } from '@/lib/http/public-fetch'
 import type { ServiceContext } from '@/lib/service/context'
 import { createService, type Service } from '@/lib/service/create-service'
 import { drawPicture } from '@/lib/service/pictures/draw-picture'
@@ -30,7 +31,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
       store: opened.store,
       clock: clock.now,
       random: randomBytes,
-      outgoing: () => Promise.reject(new Error('Nobody is subscribed.')),
+      outgoing: createPublicFetch({ allowsPrivate: false }),
       announced: createSignal(),
       log: { info() {}, warn() {}, error() {} },
       settings: {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { uploadLimits } from '@/lib/contract/limits'
 import { createPublicFetch } from '@/lib/http/public-fetch'
+import { localOrigin } from '../own-address'
 
 interface Picture {
   bytes: Uint8Array<ArrayBuffer>
@@ -52,7 +53,10 @@ function whereItIs(address: string, { publicUrl, port, connection }: Places): Pl
   if (connection.kind === 'remote')
     return { url, isOfTheService: url.origin === new URL(connection.baseUrl).origin }
   if (url.origin !== new URL(publicUrl).origin) return undefined
-  return { url: new URL(`${url.pathname}${url.search}`, `http://127.0.0.1:${port}`), isOfTheService: true }
+  return {
+    url: new URL(`${url.pathname}${url.search}`, localOrigin({ port, publicUrl })),
+    isOfTheService: true,
+  }
 }
 
 async function load(place: Place | undefined, signal: AbortSignal): Promise<Picture | undefined> {

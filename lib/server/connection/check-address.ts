@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import { reachOf } from '@/lib/http/public-fetch-addresses'
+import { reachOfHost } from '@/lib/http/public-fetch-addresses'
 import { certificateFailures } from '@/lib/http/public-fetch-failures'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
@@ -54,8 +53,8 @@ function redirected({ to, status }: Extract<Reading, { kind: 'redirected' }>, pa
 }
 
 function unencrypted(url: URL): Finding | undefined {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isHere = host === 'localhost' || (isIP(host) !== 0 && reachOf(host) !== 'public')
+  const reach = reachOfHost(url.hostname)
+  const isHere = reach === 'loopback' || reach === 'private'
   if (url.protocol === 'https:' || isHere) return undefined
   return warning(
     'The service answers, but the access token travels to it unencrypted.',

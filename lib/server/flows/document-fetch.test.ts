@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPublicFetch } from '@/lib/http/public-fetch'
+import { createPublicFetch, type OutgoingRequest } from '@/lib/http/public-fetch'
 import { createDocumentFetch, isPrivatePlace } from './document-fetch'
 
 const own: string[] = []
@@ -29,11 +29,14 @@ describe('the address of a document', () => {
     const asked: unknown[] = []
     const read = createDocumentFetch({
       ...given,
-      callElsewhere: async (request) => {
-        asked.push(request)
-        const bytes = new TextEncoder().encode('{"version":"7.3"}')
-        return { status: 200, headers: {}, body: '', bytes }
-      },
+      callElsewhere: Object.assign(
+        async (request: OutgoingRequest) => {
+          asked.push(request)
+          const bytes = new TextEncoder().encode('{"version":"7.3"}')
+          return { status: 200, headers: {}, body: '', bytes }
+        },
+        { refusalOf: () => undefined },
+      ),
     })
     const response = await read(new Request('https://files.example/1'))
     expect([response.status, await response.text()]).toEqual([200, '{"version":"7.3"}'])

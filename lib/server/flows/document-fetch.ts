@@ -1,7 +1,6 @@
-import { isIP } from 'node:net'
 import { flowLimits } from '@/lib/contract/limits'
 import type { PublicFetch } from '@/lib/http/public-fetch'
-import { reachOf } from '@/lib/http/public-fetch-addresses'
+import { reachOfHost } from '@/lib/http/public-fetch-addresses'
 
 interface Parts {
   /** Address of the service, which whoever runs the console chose. */
@@ -29,6 +28,6 @@ export function createDocumentFetch({ baseUrl, fetch, callElsewhere }: Parts) {
 
 /** Whether a service was chosen that is on this machine or in a private network, by its address: then its files may be there, too. */
 export function isPrivatePlace(baseUrl: string): boolean {
-  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '')
-  return host === 'localhost' || (isIP(host) !== 0 && reachOf(host) !== 'public')
+  const reach = reachOfHost(new URL(baseUrl).hostname)
+  return reach !== undefined && reach !== 'public'
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PublicFetch } from '@/lib/http/public-fetch'
+import type { OutgoingRequest, PublicFetch } from '@/lib/http/public-fetch'
 import { OutgoingFailure } from '@/lib/http/public-fetch-errors'
 import type { ServiceContext } from '../context'
 import { chanceOf } from './chance'
@@ -12,7 +12,7 @@ import type { FailureSwitch } from './failure-switch'
 export function disturbedDeliveries(context: ServiceContext, failures: FailureSwitch): PublicFetch {
   const chance = chanceOf(context)
   const { outgoing } = context
-  return async (request) => {
+  const disturbed = async (request: OutgoingRequest) => {
     const now = await failures.current()
     if (!now) return outgoing(request)
     if (chance.hits(now.latePercent)) {
@@ -23,4 +23,5 @@ export function disturbedDeliveries(context: ServiceContext, failures: FailureSw
     if (chance.hits(now.twicePercent)) await outgoing(request).catch(() => undefined)
     return answer
   }
+  return Object.assign(disturbed, { refusalOf: outgoing.refusalOf })
 }

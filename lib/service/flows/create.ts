@@ -23,7 +23,7 @@ export async function createFlow(
 ) {
   const accountId = params.businessAccountId
   await requireNode(context.store.reads, accountId, 'business-account')
-  refuseAddress(body.endpoint_uri)
+  refuseAddress(context, body.endpoint_uri)
   const source = await findSource(context.store.reads, accountId, body)
   const text = body.flow_json ?? source.text
   const document = text === undefined ? undefined : await checkDocument(text)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { createTestService, type TestService } from '../testing/create-test-service'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import {
   answerAlways,
   brokenDocument,
@@ -120,8 +120,15 @@ describe.each(engines)('publishing a flow on %s', (engine) => {
 
   test('never calls into a private network where the service is open to others', async () => {
     const open = await createTestService({ engine, outgoing: createPublicFetch({ allowsPrivate: false }) })
+    const json = { name: 'Booking', categories: ['OTHER'], endpoint_uri: 'https://10.0.0.8/flow' }
+    expect(await open.call('POST', `/${ACCOUNT}/flows`, { json })).toMatchObject({
+      status: 400,
+      error: { code: 2201, error_data: { field: 'endpoint_uri' } },
+    })
+    // An address that was kept while private ones were allowed.
+    const id = await createFlow(open, { flow_json: flowDocument() })
     const endpoint_uri = answerAlways(endpoint, { version: '3.0' })
-    const id = await createFlow(open, { flow_json: flowDocument(), endpoint_uri })
+    await open.store.db.updateTable('flows').set({ endpoint_uri }).where('id', '=', id).execute()
     expect((await open.call('POST', `/${id}/publish`)).error?.code).toBe(2388153)
     expect(endpoint.requests).toEqual([])
     await open.close()

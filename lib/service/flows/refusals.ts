@@ -1,7 +1,6 @@
-import { isIP } from 'node:net'
 import { flowLimits } from '@/lib/contract/limits'
-import { reachOf } from '@/lib/http/public-fetch-addresses'
 import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import type { FlowRow } from './find'
 
@@ -59,19 +58,16 @@ export async function refuseTooMany(tx: Queries, accountId: string): Promise<voi
  *
  * @throws ServiceError invalidParameter, addressNotAllowed
  */
-export function refuseAddress(address: string | undefined): void {
+export function refuseAddress(
+  { outgoing }: Pick<ServiceContext, 'outgoing'>,
+  address: string | undefined,
+): void {
   if (!address) return
   const refuse = (kind: 'invalidParameter' | 'addressNotAllowed', message: string) =>
     raise(kind, { details: message, issues: [{ field: 'endpoint_uri', message }] })
   if (!URL.canParse(address)) {
     refuse('invalidParameter', 'This is no address. Write it like https://example.com/flow.')
   }
-  const { protocol, hostname } = new URL(address)
-  const literal = hostname.replace(/^\[|\]$/g, '')
-  if (protocol === 'http:' && isIP(literal) !== 0 && reachOf(literal) !== 'loopback') {
-    refuse(
-      'addressNotAllowed',
-      'Without https only this machine itself may be called. Give an address that starts with https://.',
-    )
-  }
+  const refusal = outgoing.refusalOf(address)
+  if (refusal) refuse('addressNotAllowed', refusal)
 }

@@ -17,7 +17,7 @@ export async function updateFlow(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof flowEndpoints.updateFlow>,
 ) {
-  refuseAddress(body.endpoint_uri)
+  refuseAddress(context, body.endpoint_uri)
   const changed = context.store.transaction(async (tx) => {
     const flow = await holdFlow(context.store, tx, params.flowId)
     refuseFinished(flow)

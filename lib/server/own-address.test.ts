@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { ownAddresses, ownReceiver } from './own-address'
+
+const places = { port: 3000, publicUrl: 'https://console.example' }
+const own = (address: string) => ownAddresses(places)(new URL(address))?.href
+
+describe('an address the console answers itself', () => {
+  test.each([
+    [ownReceiver(places), 'http://127.0.0.1:3000/webhook'],
+    [
+      'https://console.example/webhook?hub.mode=subscribe',
+      'http://127.0.0.1:3000/webhook?hub.mode=subscribe',
+    ],
+    ['https://console.example/flow-data/700000000000001', 'http://127.0.0.1:3000/flow-data/700000000000001'],
+    ['https://CONSOLE.example:443/webhook', 'http://127.0.0.1:3000/webhook'],
+  ])('%s is called on this machine', (address, where) => expect(own(address)).toBe(where))
+
+  test.each([
+    'https://console.example/',
+    'https://console.example/api/phone/1',
+    'https://console.example/metrics',
+    'https://console.example/webhook/../metrics',
+    'https://console.example/flow-data/%2e%2e/metrics',
+    'https://console.example/flow-data/1/',
+    'https://console.example:8443/webhook',
+    'http://console.example/webhook',
+    'https://console.example.evil.example/webhook',
+    'http://127.0.0.1:3001/webhook',
+    'http://127.0.0.1:3000/metrics',
+    'http://localhost:3000/webhook',
+    'https://10.0.0.1/webhook',
+  ])('%s is none', (address) => expect(own(address)).toBeUndefined())
+})

@@ -1,0 +1,29 @@
+import { createPublicFetch, type PublicFetch } from '@/lib/http/public-fetch'
+import { FLOW_DATA_FOLDER } from './http/flow-data'
+import type { Settings } from './settings'
+
+type Places = Pick<Settings, 'port' | 'publicUrl'>
+
+/** Where this process answers on its own machine, whatever others call it by. */
+export const localOrigin = ({ port }: Places): string => `http://127.0.0.1:${port}`
+
+const RECEIVER = '/webhook'
+const ownPath = new RegExp(`^(?:${RECEIVER}|${FLOW_DATA_FOLDER}/\\d{1,40})$`)
+
+/** The address of this process's own receiver of events. */
+export const ownReceiver = (places: Places): string => `${localOrigin(places)}${RECEIVER}`
+
+/**
+ * Where to call for what this console answers itself, its receiver and its data endpoint: on this machine, so that it is
+ * reached wherever the name of the console leads. Of its own address nothing else counts, and of this machine no other port.
+ */
+export function ownAddresses(places: Places): (url: URL) => URL | undefined {
+  const local = localOrigin(places)
+  const origins = [local, new URL(places.publicUrl).origin]
+  return ({ origin, pathname, search }) =>
+    origins.includes(origin) && ownPath.test(pathname) ? new URL(`${pathname}${search}`, local) : undefined
+}
+
+/** Calls addresses that people enter. */
+export const createOutgoing = (settings: Pick<Settings, 'allowsPrivateAddresses'> & Places): PublicFetch =>
+  createPublicFetch({ allowsPrivate: settings.allowsPrivateAddresses, own: ownAddresses(settings) })
