@@ -24,6 +24,7 @@ const onServers = [...folders, 'service', 'webhooks', 'operations'].map((folder)
  * runs this console says; an address that people type in a form, or a stranger sends, never comes here.
  */
 const goesWhereTheOperatorSays: Readonly<Record<string, string>> = {
+  'lib/access/oidc/create-provider.ts': 'the provider, at OIDC_ISSUER',
   'lib/http/public-fetch.ts': 'it is createPublicFetch',
   'lib/server/compose.ts': 'the service, at SERVICE_BASE_URL',
   'lib/server/health/create-readiness.ts': 'the same, whether it answers',

@@ -1,5 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
+import { MIB, requestLimits } from '@/lib/contract/limits'
+import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
 import { CallError } from './call-error'
 import { type Deadline, startDeadline, watched } from './deadline'
 import { waitBeforeRetry } from './retry'
@@ -43,6 +45,8 @@ interface LooseInput {
   headers?: Record<string, string>
   [param: string]: unknown
 }
+
+const tooLong = `The answer of the service has more than ${requestLimits.answerBytes / MIB} MB.`
 
 const PROFILE_SEGMENT = /\/service_business_profile$/
 
@@ -96,6 +100,7 @@ async function callOnce(
     ;({ response, text } = await Promise.race([exchange(settings, request), deadline.passed]))
   } catch (error) {
     if (options.signal?.aborted) throw error
+    if (error instanceof BodyTooLarge) throw unavailable(tooLong, error)
     throw deadline.signal.aborted
       ? answerLost(endpoint, `The service did not answer within ${settings.timeoutMs / 1000} seconds.`, error)
       : answerLost(endpoint, 'The connection to the service failed.', error)
@@ -171,7 +176,8 @@ async function exchange(
   request: Request,
 ): Promise<{ response: Response; text: string }> {
   const response = await settings.fetch(request)
-  return { response, text: await response.text() }
+  const bytes = await readBytes(response, requestLimits.answerBytes)
+  return { response, text: new TextDecoder().decode(bytes) }
 }
 
 function parseJson(text: string): unknown {

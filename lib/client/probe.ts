@@ -1,4 +1,6 @@
+import { OutgoingFailure } from '@/lib/http/public-fetch-errors'
 import { codeOf, outgoingError } from '@/lib/http/public-fetch-failures'
+import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
 import { startDeadline } from './deadline'
 
 interface ProbeSettings {
@@ -29,6 +31,7 @@ export type Probe = (request: ProbeRequest) => Promise<ProbeAnswer>
 const PATIENCE_MS = 10_000
 /** More is no answer of this kind of service. */
 const MOST_BYTES = 512 * 1024
+const tooLong = new OutgoingFailure(`The answer has more than ${MOST_BYTES / 1024} KB.`, 'too-large')
 
 export function createProbe(settings: ProbeSettings, patienceMs = PATIENCE_MS): Probe {
   const { baseUrl, accessToken, fetch } = settings
@@ -49,8 +52,9 @@ export function createProbe(settings: ProbeSettings, patienceMs = PATIENCE_MS): 
       return { kind: 'answered', status, headers, body: parseJson(text), sentAt, tookMs: took() }
     } catch (error) {
       signal?.throwIfAborted()
-      const reason = outgoingError(error, url, patienceMs).message
-      return { kind: 'failed', code: codeOf(error), reason, tookMs: took() }
+      const known = error instanceof BodyTooLarge ? tooLong : error
+      const reason = outgoingError(known, url, patienceMs).message
+      return { kind: 'failed', code: codeOf(known), reason, tookMs: took() }
     } finally {
       deadline.clear()
     }
@@ -59,19 +63,7 @@ export function createProbe(settings: ProbeSettings, patienceMs = PATIENCE_MS): 
 
 async function exchange(fetch: ProbeSettings['fetch'], request: Request) {
   const response = await fetch(request)
-  return { response, text: await readSome(response) }
-}
-
-async function readSome({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  // Leaving the loop ends the answer: what is beyond the limit is not received.
-  for await (const part of body ?? []) {
-    parts.push(part)
-    bytes += part.byteLength
-    if (bytes > MOST_BYTES) break
-  }
-  return Buffer.concat(parts).toString('utf8')
+  return { response, text: new TextDecoder().decode(await readBytes(response, MOST_BYTES)) }
 }
 
 function parseJson(text: string): unknown {

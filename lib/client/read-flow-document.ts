@@ -1,6 +1,10 @@
 import { flowLimits } from '@/lib/contract/limits'
+import { readBytes } from '@/lib/http/read-bytes'
 import type { CallOptions, Client } from './create-client'
 import { unavailable } from './to-problem'
+
+/** Of a document of the largest kind on a slow line. */
+const PATIENCE_MS = 60_000
 
 interface Reading {
   /** `service.fetch` in process, the global `fetch` over HTTPS. */
@@ -35,9 +39,9 @@ export async function readFlowVersion(
   { signal }: CallOptions = {},
 ): Promise<string> {
   try {
-    const response = await fetch(new Request(address, { signal, redirect: 'error' }))
-    const length = Number(response.headers.get('content-length') ?? 0)
-    if (response.ok && length <= flowLimits.documentBytes) return await response.text()
+    const ends = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]
+    const response = await fetch(new Request(address, { signal: AbortSignal.any(ends), redirect: 'error' }))
+    if (response.ok) return new TextDecoder().decode(await readBytes(response, flowLimits.documentBytes))
     throw unavailable(`The service answered with status ${response.status}.`)
   } catch (error) {
     if (signal?.aborted || (error instanceof Error && error.name === 'CallError')) throw error

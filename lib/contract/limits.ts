@@ -245,6 +245,8 @@ export type CallLimits = { readonly [Name in keyof typeof callLimits]: number }
 export const requestLimits = {
   jsonBytes: MIB,
   jsonDepth: 64,
+  /** Bytes of an answer that a client reads; the longest page of a list has a tenth of it. */
+  answerBytes: 16 * MIB,
   /** Calls an outside client may make in one hour: G57. */
   callsPerHour: 5000,
 } as const

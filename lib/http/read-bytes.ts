@@ -7,16 +7,19 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Reads a body of at most `maxBytes`. A length that is announced too large is refused before a byte is read, one that
+ * Reads a body of at most `maxBytes`, of a request or of an answer. A length that is announced too large is refused before a byte is read, one that
  * turns out too large as soon as it does, so memory stays bounded whatever is sent.
  *
  * @throws BodyTooLarge
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge(maxBytes)
-  const parts: Uint8Array[] = []
+export async function readBytes(
+  message: Pick<Request | Response, 'headers' | 'body'>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge(maxBytes)
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  for await (const part of request.body ?? []) {
+  for await (const part of message.body ?? []) {
     length += part.byteLength
     if (length > maxBytes) throw new BodyTooLarge(maxBytes)
     parts.push(part)

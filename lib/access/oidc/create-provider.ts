@@ -3,7 +3,9 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -11,9 +13,20 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { readBytes } from '@/lib/http/read-bytes'
 import type { OidcSettings } from '../auth'
 
 const TIMEOUT_SECONDS = 10
+
+/** Metadata, keys and tokens of the largest providers have a hundredth of it. */
+const MOST_BYTES = 1024 * 1024
+
+/** An answer that is longer, or never ends, is none. */
+const boundedFetch: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options)
+  const bytes = await readBytes(response, MOST_BYTES)
+  return new Response(bytes.length > 0 ? bytes : null, response)
+}
 
 /** What is kept between leaving for the provider and coming back. */
 export interface Departure {
@@ -50,6 +63,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
   async function configuration(): Promise<Configuration> {
     known ??= await discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
+      [customFetch]: boundedFetch,
       // The environment allows http on this machine only.
       execute: [
         enableNonRepudiationChecks,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { uploadLimits } from '@/lib/contract/limits'
 import { createPublicFetch } from '@/lib/http/public-fetch'
+import { readBytes } from '@/lib/http/read-bytes'
 import { localOrigin } from '../own-address'
 
 interface Picture {
@@ -78,7 +79,7 @@ async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefine
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch(() => undefined)
-  return response?.ok ? readAtMost(response, uploadLimits.photoBytes) : undefined
+  return response?.ok ? readBytes(response, uploadLimits.photoBytes).catch(() => undefined) : undefined
 }
 
 const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: TIMEOUT_MS })
@@ -93,19 +94,4 @@ async function fetchElsewhere(url: URL, signal: AbortSignal): Promise<Bytes | un
   } catch {
     return undefined
   }
-}
-
-async function readAtMost(response: Response, most: number): Promise<Bytes | undefined> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  try {
-    for await (const part of response.body ?? []) {
-      length += part.byteLength
-      if (length > most) return undefined
-      parts.push(part)
-    }
-  } catch {
-    return undefined
-  }
-  return new Uint8Array(Buffer.concat(parts))
 }

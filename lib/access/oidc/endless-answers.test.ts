@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { createProvider } from './create-provider'
+
+test('a provider whose answer never ends is given up after a megabyte', async () => {
+  let written = 0
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    const more = () => {
+      while (written < 64 * 1024 * 1024 && response.write(Buffer.alloc(65_536, ' '))) written += 65_536
+    }
+    response.on('drain', more)
+    more()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const provider = createProvider(
+    {
+      issuer,
+      clientId: 'console',
+      clientSecret: 'secret',
+      name: 'Provider',
+      allowedDomains: ['example.com'],
+      defaultRole: 'viewer',
+    },
+    'http://localhost:3000',
+  )
+  await expect(provider.leave(false)).rejects.toThrow()
+  expect(written).toBeLessThan(32 * 1024 * 1024)
+  server.closeAllConnections()
+  server.close()
+})
