@@ -125,6 +125,10 @@ export const flowLimits = {
   screens: 100,
   /** Bytes of one exchange with a data endpoint, and how long it may take. */
   exchangeBytes: MIB,
+  /** Values in one request to the data endpoint of the console: members of objects and items of lists. */
+  exchangeValues: 10_000,
+  /** Requests to it from one address in a minute that are not signed with the app secret. */
+  unsignedExchangesPerMinute: 600,
   exchangeMs: 10_000,
   /**
    * Of fewer requests in an hour nothing is concluded about a data endpoint: it counts as not asked yet. With ten, a

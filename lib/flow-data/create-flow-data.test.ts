@@ -60,6 +60,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
       id,
+      '192.0.2.7',
     )
   const ask = async (body: Record<string, unknown>) => {
     const response = await post({ version: '3.0', flow_token: 't1', ...body })
@@ -157,6 +158,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       `{"action":"ping","data":{"a":${'['.repeat(300_000)}${']'.repeat(300_000)}}}`,
       400,
     ],
+    ['more values than a phone sends', `{"action":"ping","data":{"a":[${'0,'.repeat(10_000)}0]}}`, 400],
     ['more than a megabyte', `"${'x'.repeat(1024 * 1024)}"`, 413],
   ])('refuses %s', async (_what, body, status) => {
     expect((await post(body)).status).toBe(status)
@@ -166,7 +168,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect((await post({ action: 'ping' }, '999')).status).toBe(404)
     expect((await post({ action: 'ping' }, '../x')).status).toBe(404)
     expect(await flowData.exchanges('999')).toEqual([])
-    const get = await flowData.answer(new Request('https://console.example/flow-data/1'), FLOW)
+    const get = await flowData.answer(new Request('https://console.example/flow-data/1'), FLOW, '')
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
@@ -329,6 +331,18 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       const { body, open } = sealed({ version: '3.0', action: 'ping' }, publicKey)
       const answer = JSON.parse(open(await (await post(body)).text()))
       expect(answer).toEqual({ version: '3.0', data: { status: 'active' } })
+    })
+
+    test('takes no plain request any more once there is a key', async () => {
+      await define()
+      expect((await ask({ action: 'INIT' })).status).toBe(200)
+      const { id } = await flowData.createKeyPair('ada')
+      expect(await ask({ action: 'INIT' })).toMatchObject({
+        status: 421,
+        body: { error_msg: expect.stringContaining('encrypted requests only') },
+      })
+      await flowData.removeKeyPair(id)
+      expect((await ask({ action: 'INIT' })).status).toBe(200)
     })
 
     test('tells with 421 what it cannot decrypt', async () => {

@@ -1,12 +1,14 @@
 import type { FlowExchange, FlowKey } from '@/lib/contract/flow-answers'
+import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
+import { createAdmission } from './admission'
 import { answerQuestion, type Reply } from './answer-question'
 import { createDocuments } from './documents'
 import { createExchangeLog } from './exchange-log'
 import { createFlowTokens } from './flow-tokens'
 import { forgetFlowData } from './forget-flow-data'
 import { createFlowKeys } from './keys'
-import { readBody, readQuestion } from './read-question'
+import { type ReadQuestion, readQuestion } from './read-question'
 import { createSavedAnswers, type SavedAnswers } from './saved-answers'
 import type { Seal } from './seal'
 
@@ -15,6 +17,8 @@ export interface FlowDataParts {
   clock(): number
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void }
   seal: Seal
+  /** Signs the requests of the service; left out where nobody here knows it. */
+  appSecret?: string
   /**
    * The documents of a flow somebody may be filling in, as text: the one customers see first, then the one that is being
    * written. Undefined when there is no such flow.
@@ -24,8 +28,8 @@ export interface FlowDataParts {
 
 /** The dashboard's own data endpoint: answers that people define, in the place of a server of theirs. */
 export interface FlowData {
-  /** Answers `POST /flow-data/<flow id>`. Never throws. */
-  answer(request: Request, flowId: string): Promise<Response>
+  /** Answers `POST /flow-data/<flow id>`, asked from a network address. Never throws. */
+  answer(request: Request, flowId: string, address: string): Promise<Response>
   answers: SavedAnswers
   /** Exchanges of a flow, newest first, 50 at a time. `before` is the id of the last one of the page before. */
   exchanges(flowId: string, before?: number): Promise<FlowExchange[]>
@@ -33,6 +37,8 @@ export interface FlowData {
   forget(flowId: string): Promise<void>
   /** Makes a key pair; the public half is for the service, the private one stays here, sealed. */
   createKeyPair(personId: string): Promise<FlowKey>
+  /** Takes a pair back whose public half the service did not take. */
+  removeKeyPair(id: string): Promise<void>
   /** Public halves, newest first. */
   keys(): Promise<FlowKey[]>
 }
@@ -46,22 +52,27 @@ export function createFlowData(parts: FlowDataParts): FlowData {
   const answers = createSavedAnswers({ store, clock })
   const tokens = createFlowTokens(parts)
   const documents = createDocuments(parts)
+  const admit = createAdmission({ appSecret: parts.appSecret, limits: createSharedLimits(store, clock) })
 
-  async function answer(request: Request, flowId: string): Promise<Response> {
+  async function answer(request: Request, flowId: string, address: string): Promise<Response> {
     if (request.method !== 'POST') {
       return toResponse({ status: 405, body: { error_msg: 'This address takes POST.' } }, { allow: 'POST' })
     }
     const startedAt = performance.now()
     // Whatever is sent is read first: nobody else's time is spent on what is no request.
-    const body = await readBody(request)
-    if (!body) return toResponse(refusal(413, 'A request has at most 1 MB.'))
+    const admitted = await admit(request, address)
+    if (admitted.status === 429)
+      return toResponse(refusal(429, admitted.message), { 'retry-after': String(admitted.secondsLeft) })
+    if (admitted.status === 413) return toResponse(refusal(413, admitted.message))
     const flows = FLOW_ID.test(flowId) ? await documents.get(flowId) : 'missing'
     if (flows === 'missing') return toResponse(refusal(404, 'There is no such flow.'))
     if (flows === 'busy')
       return toResponse(refusal(429, 'Too many unknown flows are asked for. Try again.'), {
         'retry-after': '1',
       })
-    const read = await readQuestion(body, keys.privateKeys)
+    const read: ReadQuestion = admitted.body
+      ? await readQuestion(admitted.body, keys)
+      : { status: admitted.status, message: admitted.message, isEncrypted: false }
     const reply: Reply = read.question
       ? await answerQuestion({ answers, tokens, clock }, { flowId, flows, ...read })
       : { ...refusal(read.status, read.message), problem: read.message }
@@ -80,9 +91,9 @@ export function createFlowData(parts: FlowDataParts): FlowData {
   }
 
   return {
-    async answer(request, flowId) {
+    async answer(request, flowId, address) {
       try {
-        return await answer(request, flowId)
+        return await answer(request, flowId, address)
       } catch (error) {
         log.error({ error, flowId }, 'a flow data request failed')
         return toResponse(refusal(500, 'The endpoint has a problem. Try again.'))
@@ -92,6 +103,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
     exchanges: exchanges.list,
     forget: (flowId) => forgetFlowData(store, flowId),
     createKeyPair: keys.create,
+    removeKeyPair: keys.remove,
     keys: keys.list,
   }
 }

@@ -6,6 +6,7 @@ import type { Store } from '@/lib/store/open'
 const KEPT = 500
 const LONGEST = 16_384
 const PAGE = 50
+const NOT_SIGNED = 432
 
 export interface ExchangeLog {
   write(flowId: string, exchange: Omit<FlowExchange, 'id'>): Promise<void>
@@ -32,6 +33,7 @@ export function createExchangeLog(store: Store): ExchangeLog {
           problem: problem === null ? null : withoutNul(problem),
         })
         .execute()
+      if (status === NOT_SIGNED) await forgetOlderUnsigned(store, flowId)
       await forgetOld(store, flowId)
     },
     async list(flowId, before) {
@@ -61,6 +63,22 @@ const withoutNul = (text: string) => text.replaceAll('\0', '')
 export function loggable(value: object): object {
   const { length } = encodeJson(value)
   return length <= LONGEST ? value : { left_out: `${length} characters` }
+}
+
+/** Strangers send them: the last one tells that signatures do not fit, and no row of a customer gives way to more. */
+async function forgetOlderUnsigned(store: Store, flowId: string): Promise<void> {
+  const unsigned = store.db
+    .selectFrom('flow_exchanges')
+    .where('flow_id', '=', flowId)
+    .where('status', '=', NOT_SIGNED)
+  const last = await unsigned.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (!last) return
+  await store.db
+    .deleteFrom('flow_exchanges')
+    .where('flow_id', '=', flowId)
+    .where('status', '=', NOT_SIGNED)
+    .where('id', '<', last.id)
+    .execute()
 }
 
 async function forgetOld(store: Store, flowId: string): Promise<void> {

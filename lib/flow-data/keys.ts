@@ -7,6 +7,10 @@ import type { Seal } from './seal'
 export interface FlowKeys {
   /** Makes a new pair; its public half is for the service. The pair before stays good until the service has the new one. */
   create(personId: string): Promise<FlowKey>
+  /** Takes a pair back that nobody was given. */
+  remove(id: string): Promise<void>
+  /** Whether there is one. */
+  any(): Promise<boolean>
   /** Newest first. */
   list(): Promise<FlowKey[]>
   /** Private keys that requests may be encrypted for, newest first. */
@@ -65,6 +69,12 @@ export function createFlowKeys({ store, clock, seal, log }: Parts): FlowKeys {
         })
         .execute()
       return key
+    },
+    async remove(id) {
+      await store.db.deleteFrom('flow_keys').where('id', '=', id).execute()
+    },
+    async any() {
+      return (await newest().execute()).length > 0
     },
     async list() {
       const rows = await newest().execute()

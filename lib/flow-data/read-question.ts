@@ -29,10 +29,13 @@ export async function readBody(request: Request): Promise<Uint8Array | undefined
   }
 }
 
-/** Reads a request, plain or encrypted; what cannot be read is told with its status: 421 when no key fits. */
+/**
+ * Reads a request; what cannot be read is told with its status: 421 when no key fits, and when it is plain though there
+ * is a key.
+ */
 export async function readQuestion(
   bytes: Uint8Array,
-  privateKeys: () => Promise<readonly KeyLike[]>,
+  keys: { any(): Promise<boolean>; privateKeys(): Promise<readonly KeyLike[]> },
 ): Promise<ReadQuestion> {
   let body: unknown
   try {
@@ -41,8 +44,8 @@ export async function readQuestion(
     return unread(400, 'The body is not JSON.')
   }
   const sealed = sealedRequest.safeParse(body)
-  if (!sealed.success) return parse(body)
-  const opened = openExchange(sealed.data, await privateKeys())
+  if (!sealed.success) return (await keys.any()) ? unread(421, PLAIN) : parse(body)
+  const opened = openExchange(sealed.data, await keys.privateKeys())
   if (!opened) {
     const message = 'The request cannot be decrypted. Give the service the newest public key.'
     return { status: 421, message, isEncrypted: true }
@@ -53,10 +56,14 @@ export async function readQuestion(
 
 const DEEPEST = 64
 const TOO_DEEP = `A request nests less than ${DEEPEST} levels deep.`
-const isTooDeep = (value: unknown) => measure(value, DEEPEST).depth >= DEEPEST
+const TOO_MANY = `A request has at most ${flowLimits.exchangeValues.toLocaleString('en-US')} values.`
+const PLAIN =
+  'This endpoint has a key and takes encrypted requests only. Give the phone number its public key.'
 
 function parse(body: unknown): ReadQuestion {
-  if (isTooDeep(body)) return unread(400, TOO_DEEP)
+  const { depth, members, items } = measure(body, DEEPEST)
+  if (depth >= DEEPEST) return unread(400, TOO_DEEP)
+  if (members + items > flowLimits.exchangeValues) return unread(400, TOO_MANY)
   const parsed = question.safeParse(body)
   if (parsed.success) return { question: parsed.data, isEncrypted: false }
   const place = parsed.error.issues[0]?.path.join('.') || 'The body'

@@ -3,11 +3,16 @@ import { countColons, measure } from './measure'
 
 describe('measure', () => {
   test('counts members, colons in names and texts, and depth', () => {
-    expect(measure({ a: [{ 'b:c': 'd:e:f' }], g: null }, 10)).toEqual({ members: 3, colons: 3, depth: 3 })
+    expect(measure({ a: [{ 'b:c': 'd:e:f' }], g: null }, 10)).toEqual({
+      members: 3,
+      items: 1,
+      colons: 3,
+      depth: 3,
+    })
   })
 
   test('counts nothing in a value without members', () => {
-    expect(measure('a:b', 10)).toEqual({ members: 0, colons: 1, depth: 0 })
+    expect(measure('a:b', 10)).toEqual({ members: 0, items: 0, colons: 1, depth: 0 })
   })
 
   test('says that a value is too deep without following it', () => {

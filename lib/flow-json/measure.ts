@@ -2,6 +2,8 @@
 export interface Measure {
   /** Members of all objects. */
   members: number
+  /** Items of all lists. */
+  items: number
   /** Colons in all names and texts. */
   colons: number
   /** Lists and objects in each other. */
@@ -10,7 +12,7 @@ export interface Measure {
 
 /** Measures a value of any depth; below the limit it no longer counts. */
 export function measure(value: unknown, deepest: number): Measure {
-  const found: Measure = { members: 0, colons: 0, depth: 0 }
+  const found: Measure = { members: 0, items: 0, colons: 0, depth: 0 }
   measureInto(found, value, deepest, 0)
   return found
 }
@@ -24,6 +26,7 @@ function measureInto(found: Measure, value: unknown, deepest: number, depth: num
   if (depth >= found.depth) found.depth = depth + 1
   if (depth >= deepest) return
   if (Array.isArray(value)) {
+    found.items += value.length
     for (let index = 0; index < value.length; index += 1) measureInto(found, value[index], deepest, depth + 1)
     return
   }

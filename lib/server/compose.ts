@@ -34,6 +34,7 @@ import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { createConnection } from './connection/create-connection'
 import { openEmbeddedService } from './embedded-service'
+import { createExports } from './exports'
 import { createDocumentFetch, isPrivatePlace } from './flows/document-fetch'
 import { createDocumentsOf } from './flows/documents-of'
 import { createFlowDocuments } from './flows/flow-documents'
@@ -230,6 +231,7 @@ async function makeRoot(
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
+    exports: createExports(),
     connection: createConnection({
       root: { settings, store, client, events: events.root.events },
       probe: createProbe(parts.way),
@@ -255,7 +257,7 @@ function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, se
 
 /** What the studio works with beside the service. */
 function composeFlows(
-  { store, log, client, service, settings }: Parts & { client: Client; service?: Service },
+  { store, log, client, service, settings, secrets }: Parts & { client: Client; service?: Service },
   sessionSecret: string,
 ) {
   const clock = Date.now
@@ -266,6 +268,7 @@ function composeFlows(
       clock,
       log: log.child({ part: 'flow data' }),
       seal: createSeal(sessionSecret),
+      appSecret: webhookOf(settings, secrets).appSecret,
       documentsOf: createDocumentsOf(reading),
     }),
     flowDocuments: createFlowDocuments(reading),

@@ -76,6 +76,13 @@ const table = {
     detail: 'Too much was asked for from this address.',
     nextStep: 'Wait a moment, then try again. Nothing was changed.',
   },
+  tooManyExports: {
+    kind: 'rateLimited',
+    status: 429,
+    title: 'Two exports of yours are running',
+    detail: 'One person has two exports at once, so that they hold up nobody else.',
+    nextStep: 'Wait until one of them is done or cancel it, then try again.',
+  },
   diskFull: noRoom,
   internal: {
     kind: 'internal',

@@ -21,6 +21,7 @@ import type { EventLog } from '@/lib/webhooks/event-log'
 import type { Replay } from '@/lib/webhooks/replay'
 import type { CaptionFonts } from './caption-fonts'
 import type { Connection } from './connection/create-connection'
+import type { Exports } from './exports'
 import type { FlowDocuments } from './flows/flow-documents'
 import type { PhoneDoor } from './phone/phone-door'
 import type { PhoneNumbers } from './phone-numbers/create-phone-numbers'
@@ -56,6 +57,8 @@ export interface Root {
   connection: Connection
   /** What was received. */
   events: EventLog
+  /** Gives out what is exported. */
+  exports: Exports
   bus: Bus
   replay: Replay
   /** The data endpoint this console answers. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isSameSecret } from '@/lib/http/signature'
 import { answerText } from './answer-text'
 import type { Refusals } from './refusal-log'
-import { isSameSecret } from './signature'
 
 /**
  * Proves that this address is ours: the challenge as it came when the mode is `subscribe` and the token is right, 403

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
+import { claimedSignature, isSignedWith } from '@/lib/http/signature'
 import { TRACE_HEADER, tracesFrom } from '@/lib/http/trace'
 import { answerHandshake } from './answer-handshake'
 import { answerText } from './answer-text'
 import type { Inbox } from './inbox'
 import { createRawBodyReader, type RawBodyReader, type Unread } from './read-raw-body'
 import { createRefusalLog, type Refusals } from './refusal-log'
-import { claimedSignature, isSignedWith } from './signature'
 
 export interface ReceiverLog {
   info(facts: object, message: string): void

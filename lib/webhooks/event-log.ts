@@ -43,7 +43,8 @@ interface Parts {
   log: Pick<ReceiverLog, 'warn'>
 }
 
-const EXPORTED_AT_ONCE = 500
+/** Read at a stretch, while everybody else waits. */
+const EXPORTED_AT_ONCE = 100
 
 export function createEventLog({ store, clock, bus, log }: Parts): EventLog {
   const search: Search = { reads: store.reads, texts: createTextIndex({ store, log }) }

@@ -1,8 +1,8 @@
 import type { ReplayOutcome } from '@/lib/contract/event-log'
 import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { OutgoingRefusal } from '@/lib/http/public-fetch-errors'
+import { signatureOf } from '@/lib/http/signature'
 import type { ReceiverLog } from './create-receiver'
-import { signatureOf } from './signature'
 
 /** Calls an address, as `createPublicFetch` makes it. A call that is refused or fails throws with a `reason`. */
 export type OutgoingCall = (request: {

@@ -1,6 +1,6 @@
 import { flowKeySet } from '@/lib/contract/flow-pages'
 import { answer } from '@/lib/server/answer'
-import { readFlowKeys } from '@/lib/server/flows/flow-keys'
+import { giveNewFlowKey, readFlowKeys } from '@/lib/server/flows/flow-keys'
 
 export const GET = answer('flows.read', ({ root, options }) => readFlowKeys(root, options))
 
@@ -9,7 +9,8 @@ export const POST = answer('flows.publish', async ({ body, root, person, options
   const { phoneNumberId, publicKey } = await body(flowKeySet)
   const { traceId } = options
   return change(publicKey ? 'flow-keys.upload' : 'flow-keys.create', phoneNumberId, async () => {
-    const pem = publicKey ?? (await root.flowData.createKeyPair(person.id)).publicKey
-    return root.client.setEncryptionKey({ phoneNumberId, body: { business_public_key: pem } }, { traceId })
+    const give = (pem: string) =>
+      root.client.setEncryptionKey({ phoneNumberId, body: { business_public_key: pem } }, { traceId })
+    return publicKey ? give(publicKey) : giveNewFlowKey(root.flowData, person.id, give)
   })
 })

@@ -1,6 +1,8 @@
+import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { AskingFlow, FlowKeys } from '@/lib/contract/flow-pages'
 import { pageLimits } from '@/lib/contract/limits'
+import type { FlowData } from '@/lib/flow-data/create-flow-data'
 import type { Root } from '../root'
 import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
 
@@ -51,4 +53,20 @@ async function askingFlows(root: Parts, options: Required<CallOptions>): Promise
     if (after === undefined) break
   }
   return flows
+}
+
+/** Makes a pair and gives its public half away. Refused, it is taken back: with a key no request may be plain any more. */
+export async function giveNewFlowKey<Given>(
+  flowData: Pick<FlowData, 'createKeyPair' | 'removeKeyPair'>,
+  personId: string,
+  give: (publicKey: string) => Promise<Given>,
+): Promise<Given> {
+  const { id, publicKey } = await flowData.createKeyPair(personId)
+  try {
+    return await give(publicKey)
+  } catch (error) {
+    // After a lost connection the service may have it.
+    if (isCallError(error) && error.status < 500) await flowData.removeKeyPair(id)
+    throw error
+  }
 }

@@ -7,27 +7,15 @@ const COUNTED = 100_000
 /** Lines travel together: a chunk for each would be mostly wrapping. */
 const CHUNK_CHARACTERS = 64 * 1024
 
-export const GET = answer('events.read', async ({ url, root, request }) => {
+export const GET = answer('events.read', ({ url, root, request, person }) => {
   const query = parseQuery(url, eventListQuery)
-  const count = await root.events.count(query, COUNTED)
-  const lines = chunks(root.events.export(query))
-  const encoder = new TextEncoder()
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = request.signal.aborted ? { done: true as const } : await lines.next()
-      if (next.done) controller.close()
-      else controller.enqueue(encoder.encode(next.value))
-    },
-    async cancel() {
-      await lines.return(undefined)
-    },
-  })
-  return new Response(stream, {
-    headers: {
-      'content-type': 'application/x-ndjson; charset=utf-8',
-      'content-disposition': 'attachment; filename="events.ndjson"',
-      ...(count < COUNTED ? { 'x-event-count': String(count) } : {}),
-    },
+  const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
+  return root.exports.answer({ person, request, ...file }, async () => {
+    const count = await root.events.count(query, COUNTED)
+    return {
+      chunks: chunks(root.events.export(query)),
+      headers: count < COUNTED ? { 'x-event-count': String(count) } : undefined,
+    }
   })
 })
 

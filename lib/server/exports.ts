@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises'
+import { problem } from './problems'
+
+interface Asked {
+  person: { id: string }
+  request: Pick<Request, 'signal'>
+  type: string
+  fileName: string
+}
+
+interface Begun {
+  chunks: AsyncGenerator<string, undefined>
+  headers?: Record<string, string>
+}
+
+/** Answers that go through everything there is, piece by piece. */
+export interface Exports {
+  /**
+   * A file, as fast as it is read and others are not held up: pieces of all exports are made one at a time, and between
+   * two of them whatever else waits is done.
+   *
+   * @param begin is asked once the export may begin
+   * @throws Refusal when the person has as many exports running as one may have
+   */
+  answer(asked: Asked, begin: () => Promise<Begun> | Begun): Promise<Response>
+}
+
+/** Of one person, in this process. */
+const MOST_OF_PERSON = 2
+
+export function createExports(): Exports {
+  const running = new Map<string, number>()
+  const takeTurn = createTurns()
+
+  /** @returns ends it, once */
+  function start(personId: string): () => void {
+    const own = running.get(personId) ?? 0
+    if (own >= MOST_OF_PERSON) throw problem('tooManyExports')
+    running.set(personId, own + 1)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      const left = (running.get(personId) ?? 1) - 1
+      if (left > 0) running.set(personId, left)
+      else running.delete(personId)
+    }
+  }
+
+  return {
+    async answer({ person, request: { signal }, type, fileName }, begin) {
+      const end = start(person.id)
+      try {
+        const { chunks, headers } = await takeTurn(async () => begin())
+        signal.addEventListener('abort', end, { once: true })
+        if (signal.aborted) end()
+        const next = () => takeTurn(async () => (signal.aborted ? undefined : (await chunks.next()).value))
+        return new Response(streamOf(next, { end, stop: () => chunks.return(undefined) }), {
+          headers: {
+            'content-type': `${type}; charset=utf-8`,
+            'content-disposition': `attachment; filename="${fileName}"`,
+            ...headers,
+          },
+        })
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+  }
+}
+
+function streamOf(
+  next: () => Promise<string | undefined>,
+  { end, stop }: { end: () => void; stop: () => Promise<unknown> },
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    // Asked for again only when the last piece was taken: a slow reader has nothing made for it beforehand.
+    async pull(controller) {
+      try {
+        const chunk = await next()
+        if (chunk !== undefined) return controller.enqueue(encoder.encode(chunk))
+        end()
+        controller.close()
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+    async cancel() {
+      end()
+      await stop()
+    },
+  })
+}
+
+/** One after the other, and after each a pause in which requests that came meanwhile go on. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work)
+    last = turn.then(
+      () => setImmediate(),
+      () => setImmediate(),
+    )
+    return turn
+  }
+}
