@@ -5,7 +5,7 @@ import type { SharedLimits } from '@/lib/store/create-shared-limits'
 import { readBody } from './read-question'
 
 export type Admitted =
-  | { body: Uint8Array }
+  | { body: Uint8Array; status?: undefined }
   | { body?: undefined; status: 413 | 432; message: string }
   | { body?: undefined; status: 429; message: string; secondsLeft: number }
 

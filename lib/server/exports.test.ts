@@ -4,7 +4,7 @@ import { createExports } from './exports'
 
 /** Something to export without an end, and how many pieces of it were made. */
 function endless(made: { pieces: number; stopped: number }) {
-  return async function* () {
+  return async function* (): AsyncGenerator<string, undefined> {
     try {
       for (;;) {
         made.pieces += 1
@@ -19,7 +19,11 @@ function endless(made: { pieces: number; stopped: number }) {
 const setUp = () => {
   const made = { pieces: 0, stopped: 0 }
   const exports = createExports()
-  const begin = (person: string, chunks = endless(made)(), signal = new AbortController().signal) =>
+  const begin = (
+    person: string,
+    chunks: AsyncGenerator<string, undefined> = endless(made)(),
+    signal = new AbortController().signal,
+  ) =>
     exports.answer(
       { person: { id: person }, request: { signal }, type: 'text/csv', fileName: 'a.csv' },
       () => ({ chunks }),
@@ -84,8 +88,9 @@ describe('exports of one person', () => {
   test('are two at once; another may begin when one ends, breaks, is cancelled or its reader leaves', async () => {
     const { begin } = setUp()
     const lasting = await begin('a')
-    async function* short() {
+    async function* short(): AsyncGenerator<string, undefined> {
       yield 'end'
+      return undefined
     }
     async function* broken(): AsyncGenerator<string, undefined> {
       yield 'half'

@@ -22,8 +22,9 @@ const TIMEOUT_SECONDS = 10
 const MOST_BYTES = 1024 * 1024
 
 /** An answer that is longer, or never ends, is none. */
-const boundedFetch: CustomFetch = async (url, options) => {
-  const response = await fetch(url, options)
+const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
+  const sent = body instanceof Uint8Array ? Buffer.from(body) : body
+  const response = await fetch(url, { ...options, body: sent })
   const bytes = await readBytes(response, MOST_BYTES)
   return new Response(bytes.length > 0 ? bytes : null, response)
 }
