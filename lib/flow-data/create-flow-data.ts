@@ -55,11 +55,9 @@ export function createFlowData(parts: FlowDataParts): FlowData {
   const admit = createAdmission({ appSecret: parts.appSecret, limits: createSharedLimits(store, clock) })
 
   async function answer(request: Request, flowId: string, address: string): Promise<Response> {
-    if (request.method !== 'POST') {
-      return toResponse({ status: 405, body: { error_msg: 'This address takes POST.' } }, { allow: 'POST' })
-    }
+    if (request.method !== 'POST')
+      return toResponse(refusal(405, 'This address takes POST.'), { allow: 'POST' })
     const startedAt = performance.now()
-    // Whatever is sent is read first: nobody else's time is spent on what is no request.
     const admitted = await admit(request, address)
     if (admitted.status === 429)
       return toResponse(refusal(429, admitted.message), { 'retry-after': String(admitted.secondsLeft) })
@@ -72,7 +70,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
       })
     const read: ReadQuestion = admitted.body
       ? await readQuestion(admitted.body, keys)
-      : { status: admitted.status, message: admitted.message, isEncrypted: false }
+      : { ...admitted, isEncrypted: false }
     const reply: Reply = read.question
       ? await answerQuestion({ answers, tokens, clock }, { flowId, flows, ...read })
       : { ...refusal(read.status, read.message), problem: read.message }

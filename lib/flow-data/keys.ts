@@ -73,9 +73,7 @@ export function createFlowKeys({ store, clock, seal, log }: Parts): FlowKeys {
     async remove(id) {
       await store.db.deleteFrom('flow_keys').where('id', '=', id).execute()
     },
-    async any() {
-      return (await newest().execute()).length > 0
-    },
+    any: async () => (await newest().execute()).length > 0,
     async list() {
       const rows = await newest().execute()
       return rows.map((row) => ({
