@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { themeCookie, themeOf } from '@/components/layout/theme'
+import { PageInput } from '@/components/ui/page-input'
 import { ToastProvider } from '@/components/ui/toast-provider'
 import { TooltipLayer } from '@/components/ui/tooltip-layer'
 import { inter } from './font'
@@ -33,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <ToastProvider>{children}</ToastProvider>
         <TooltipLayer />
+        <PageInput />
       </body>
     </html>
   )

@@ -16,9 +16,11 @@ export function NameCard({ name }: { name: string }) {
     <Card title="Name">
       <ResourceForm
         form={form}
+        isEdit
         submitLabel="Save the name"
         save={async (values) => {
           await rename.mutateAsync(values)
+          form.reset(values)
           toast('The name is saved')
         }}
       >

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormProvider } from 'react-hook-form'
+import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { Button } from '@/components/ui/button'
@@ -42,7 +43,7 @@ function DetailsCard({
   const blockedBecause =
     readOnlyBecause ??
     (isChangedElsewhere ? 'Choose between the versions above first.' : undefined) ??
-    (isUnsaved ? undefined : 'Nothing has been changed yet.')
+    (isUnsaved ? undefined : nothingChanged)
   return (
     <Card title="Details">
       <ResourceForm

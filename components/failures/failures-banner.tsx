@@ -17,7 +17,8 @@ export function FailuresBanner({ role }: { role: Role }) {
   return (
     <section aria-label="Failures on purpose" className="mb-5">
       <Callout tone="warning" title="The service fails on purpose">
-        {failureSentence(current)} This ends <RelativeTime at={current.until} />, or with the next start.{' '}
+        {failureSentence(current)} This ends <RelativeTime at={current.until} tense="future" />, or with the
+        next start.{' '}
         {mayChange ? (
           <Link href="/settings/failures" prefetch={false} className="font-medium underline">
             Change or end it

@@ -1,10 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
+import { nothingChanged } from './nothing-changed'
 import { useSave } from './use-save'
 
 interface ResourceFormProps<Values extends FieldValues, Output> {
@@ -14,6 +15,8 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   submitLabel: string
   /** Why the form cannot be sent now; the button says so. */
   blockedBecause?: string
+  /** The form began with what is saved: while it holds the same, nothing is sent. */
+  isEdit?: boolean
   /** More buttons, before the main one. */
   actions?: ReactNode
   children: ReactNode
@@ -32,8 +35,19 @@ const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ 
  * Success is the caller's: at the end of `save`.
  */
 export function ResourceForm<Values extends FieldValues, Output>(props: ResourceFormProps<Values, Output>) {
-  const { form, save, submitLabel, blockedBecause, actions, children, className, isButtonWide, isSave } =
-    props
+  const {
+    form,
+    save,
+    submitLabel,
+    isEdit = false,
+    actions,
+    children,
+    className,
+    isButtonWide,
+    isSave,
+  } = props
+  const { isDirty } = useFormState({ control: form.control })
+  const blockedBecause = props.blockedBecause ?? (isEdit && !isDirty ? nothingChanged : undefined)
   const { submit, cancel, isSaving, isSlow, placed } = useSave(form, save, { isSave })
   const [isBlockedShown, setIsBlockedShown] = useState(false)
 

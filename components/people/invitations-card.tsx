@@ -73,7 +73,7 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
         <p className="mt-0.5 text-xs text-text-faint">
           Invited by {createdBy} <RelativeTime at={createdAt} />
           {isExpired ? ', expired ' : ', expires '}
-          <RelativeTime at={expiresAt} />
+          <RelativeTime at={expiresAt} tense="future" />
         </p>
       </div>
       <IconButton size="small" aria-label={`New link for ${email}`} onClick={() => void renew()}>

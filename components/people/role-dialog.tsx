@@ -25,6 +25,7 @@ export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: ()
     >
       <ResourceForm
         form={form}
+        isEdit
         submitLabel="Change the role"
         actions={<Button onClick={onClose}>Cancel</Button>}
         save={async ({ role }) => {

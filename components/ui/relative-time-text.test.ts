@@ -16,12 +16,24 @@ describe('relative time', () => {
     [-day, 'yesterday'],
     [-6.9 * day, '6 days ago'],
     [-7 * day, '13 Mar 2026'],
+  ])('says of what happened %d ms from now: %s', (distance, text) => {
+    expect(relativeTimeText(now + distance, now)).toBe(text)
+  })
+
+  test.each([
     [30_000, 'in a moment'],
-    [10_000, 'just now'],
     [2 * hour, 'in 2 hours'],
     [7 * day - minute, 'in 7 days'],
     [1.9 * hour, 'in 2 hours'],
-  ])('says %d ms from now as "%s"', (distance, text) => {
-    expect(relativeTimeText(now + distance, now)).toBe(text)
+    [8 * day, '28 Mar 2026'],
+  ])('says of what comes in %d ms: %s', (distance, text) => {
+    expect(relativeTimeText(now + distance, now, 'future')).toBe(text)
+  })
+
+  test('never says of what has happened that it comes, whatever the clocks say', () => {
+    for (const ahead of [1, 29_999, 30_001, minute, 3 * hour]) {
+      expect(relativeTimeText(now + ahead, now)).toBe('just now')
+      expect(relativeTimeText(now - ahead, now, 'future')).toBe('in a moment')
+    }
   })
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { relativeTimeText } from './relative-time-text'
+import { relativeTimeText, type Tense } from './relative-time-text'
 
 const tickMs = 30_000
 const listeners = new Set<() => void>()
@@ -38,16 +38,18 @@ const currentTick = () => (ticking === undefined ? readClock() : tick)
 interface RelativeTimeProps {
   /** ms since 1970 */
   at: number
+  /** `past` unless it says otherwise. */
+  tense?: Tense
   className?: string
 }
 
 /** A moment as its distance from now, kept up to date. The exact time is in the markup and in the tooltip. */
-export function RelativeTime({ at, className }: RelativeTimeProps) {
+export function RelativeTime({ at, tense, className }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribe, currentTick, currentTick)
   // The browser may read the clock a tick after the server did: its words are then right at the next tick.
   return (
     <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={className}>
-      {relativeTimeText(at, (now + 1) * tickMs)}
+      {relativeTimeText(at, (now + 1) * tickMs, tense)}
     </time>
   )
 }

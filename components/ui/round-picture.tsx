@@ -1,7 +1,5 @@
-'use client'
-
-import { useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { classNames } from './class-names'
+import { Picture } from './picture'
 
 interface RoundPictureProps {
   /** Address of the picture; undefined where there is none. */
@@ -12,22 +10,23 @@ interface RoundPictureProps {
 
 /** The picture of a business or a person, else the first letter. Decorative: the name stands beside it. */
 export function RoundPicture({ src, name, className }: RoundPictureProps) {
-  const [failed, setFailed] = useState<string>()
   const look = classNames('shrink-0 rounded-full', className)
-  if (src !== undefined && src !== failed) {
-    return (
-      <img src={src} alt="" onError={() => setFailed(src)} className={classNames(look, 'object-cover')} />
-    )
-  }
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        look,
-        'grid place-items-center bg-(--phone-chip) font-semibold text-(--phone-chip-text)',
-      )}
-    >
-      {Array.from(name)[0]?.toUpperCase()}
-    </span>
+    <Picture
+      src={src}
+      alt=""
+      className={classNames(look, 'object-cover')}
+      instead={
+        <span
+          aria-hidden="true"
+          className={classNames(
+            look,
+            'grid place-items-center bg-(--phone-chip) font-semibold text-(--phone-chip-text)',
+          )}
+        >
+          {Array.from(name)[0]?.toUpperCase()}
+        </span>
+      }
+    />
   )
 }

@@ -24,6 +24,22 @@ test.describe('the review', () => {
     const history = page.getByRole('region', { name: 'History' })
     await expect(history).toContainText('Rejected')
     await expect(history).toContainText('Approved')
+
+    const edited = await page.request.get(page.url().replace('/templates/', '/api/templates/'))
+    const { components } = await edited.json()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    const again = page.getByRole('button', { name: 'Submit changes' })
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expect(again).toHaveAttribute('data-tooltip', 'Nothing has been changed yet.')
+    const answer = await page.request.post(edited.url(), {
+      data: { edit: { components } },
+      headers: { origin: test.info().project.use.baseURL ?? '' },
+    })
+    expect([answer.status(), (await answer.json()).detail]).toEqual([
+      400,
+      'The template is like this already, so nothing was submitted.',
+    ])
+    expect((await (await page.request.get(edited.url())).json()).status).toBe('APPROVED')
   })
 
   test('is seen in the list without a reload', async ({ page, context }) => {

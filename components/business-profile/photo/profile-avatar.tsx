@@ -1,7 +1,5 @@
-'use client'
-
-import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
 
 interface ProfileAvatarProps {
   /** Address of the picture; undefined when there is none. */
@@ -14,26 +12,26 @@ interface ProfileAvatarProps {
 
 /** A round profile photo. */
 export function ProfileAvatar({ src, name, alt, className }: ProfileAvatarProps) {
-  const [failed, setFailed] = useState<string>()
   const look = classNames('shrink-0 rounded-full', className)
-  if (src !== undefined && src !== failed)
-    return (
-      <img
-        src={src}
-        alt={alt}
-        width={160}
-        height={160}
-        onError={() => setFailed(src)}
-        className={classNames(look, 'object-cover')}
-      />
-    )
   return (
-    <span
-      role="img"
-      aria-label={src === undefined ? 'No photo yet' : 'The photo cannot be shown now'}
-      className={classNames(look, 'grid place-items-center bg-accent-soft font-semibold text-accent-text')}
-    >
-      {name.slice(0, 1).toUpperCase()}
-    </span>
+    <Picture
+      src={src}
+      alt={alt}
+      width={160}
+      height={160}
+      className={classNames(look, 'object-cover')}
+      instead={
+        <span
+          role="img"
+          aria-label={src === undefined ? 'No photo yet' : 'The photo cannot be shown now'}
+          className={classNames(
+            look,
+            'grid place-items-center bg-accent-soft font-semibold text-accent-text',
+          )}
+        >
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+      }
+    />
   )
 }

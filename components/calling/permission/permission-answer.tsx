@@ -35,7 +35,7 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
       <Fact label="Permission">{permissionText(permission.status)}</Fact>
       {permission.expiration_time !== undefined && (
         <Fact label="Until">
-          <ExactTime at={permission.expiration_time * SECOND_MS} />
+          <ExactTime at={permission.expiration_time * SECOND_MS} tense="future" />
         </Fact>
       )}
       {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}
@@ -47,7 +47,7 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
       )}
       {calls?.next_at !== undefined && (
         <Fact label="Next attempt">
-          <ExactTime at={calls.next_at * SECOND_MS} />
+          <ExactTime at={calls.next_at * SECOND_MS} tense="future" />
         </Fact>
       )}
     </dl>

@@ -1,5 +1,6 @@
 'use client'
 
+import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
 import { Button } from '@/components/ui/button'
@@ -40,7 +41,7 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
       form={form}
       save={save}
       submitLabel="Save changes"
-      blockedBecause={blockedBecause ?? (isUnsaved ? undefined : 'Nothing has been changed yet.')}
+      blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
       actions={
         isUnsaved && (
           <Button variant="quiet" onClick={discard}>

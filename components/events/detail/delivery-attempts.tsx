@@ -27,7 +27,7 @@ function OneDelivery({ delivery }: { delivery: Delivery }) {
         ))}
         {delivery.due_at !== undefined && (
           <li className="text-text-faint">
-            Next try <RelativeTime at={delivery.due_at} />
+            Next try <RelativeTime at={delivery.due_at} tense="future" />
           </li>
         )}
       </ol>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOwnAddress } from './own-address'
+import { isOwnAddress, receiverText } from './own-address'
 
 const own = { callbackUrl: 'https://console.example/webhook', innerUrl: 'http://127.0.0.1:3000/webhook' }
 
@@ -16,5 +16,17 @@ describe('the console’s own address', () => {
     expect(isOwnAddress('http://127.0.0.1:3000/webhook', { ...own, innerUrl: null })).toBe(false)
     expect(isOwnAddress('no address', own)).toBe(false)
     expect(isOwnAddress(own.callbackUrl, undefined)).toBe(false)
+  })
+
+  test('is said to hear the service inside only while it is among the addresses', () => {
+    const embedded = { ...own, isEmbedded: true }
+    const other = { callback_url: 'https://other.example/webhook' }
+    expect(receiverText(embedded, [other, { callback_url: own.innerUrl }])).toContain(
+      'sends its events here already',
+    )
+    expect(receiverText(embedded, [other])).toContain('sends nothing here')
+    expect(receiverText(embedded, [])).toContain('sends nothing here')
+    for (const text of [receiverText(embedded, undefined), receiverText({ ...own, isEmbedded: false }, [])])
+      expect(text).not.toContain('inside')
   })
 })

@@ -1,3 +1,4 @@
+import type { Subscription } from '@/lib/contract/events'
 import type { OwnReceiver } from '@/lib/queries/events-setup'
 
 const inOneForm = (address: string) => (URL.canParse(address) ? new URL(address).href : address)
@@ -9,4 +10,16 @@ export function isOwnAddress(
 ): boolean {
   const given = inOneForm(address)
   return [own?.callbackUrl, own?.innerUrl].some((each) => Boolean(each) && inOneForm(each ?? '') === given)
+}
+
+/** What the console's own address is for now: whether the service inside sends here is what the list of addresses says. */
+export function receiverText(
+  own: Pick<OwnReceiver, 'callbackUrl' | 'innerUrl' | 'isEmbedded'> | undefined,
+  subscriptions: readonly Pick<Subscription, 'callback_url'>[] | undefined,
+): string {
+  if (!own?.isEmbedded) return 'Enter the first two where you set up events in the service.'
+  if (!subscriptions) return 'A service needs these to send its events here.'
+  return subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
+    ? 'The service inside this console sends its events here already. Another one needs these.'
+    : 'The service inside this console sends nothing here: this address was removed. Add it again under “Where events go”.'
 }

@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import { type OwnReceiver, subscriptionQueries } from '@/lib/queries/events-setup'
+import { receiverText } from './own-address'
 import { VerifyToken } from './verify-token'
 
 function Value({ label, children }: { label: string; children: ReactNode }) {
@@ -38,7 +39,8 @@ function Refused({ total, lastAt }: OwnReceiver['refused']) {
   return (
     <span className="text-sm text-pretty">
       {total.toLocaleString('en')}, the last one <RelativeTime at={lastAt} />: the signature was missing or
-      wrong. Compare the app secret on both sides.
+      wrong. Anybody can send here, and nothing of it is read. Only if events of your service are missing,
+      compare the app secret on both sides.
     </span>
   )
 }
@@ -46,15 +48,9 @@ function Refused({ total, lastAt }: OwnReceiver['refused']) {
 /** What another service has to be told to send its events here. */
 export function OwnReceiverCard({ role }: { role: Role }) {
   const { data: receiver } = useQuery(subscriptionQueries.own())
+  const { data: subscriptions } = useQuery(subscriptionQueries.list())
   return (
-    <Card
-      title="Receive events here"
-      description={
-        receiver?.isEmbedded
-          ? 'The service inside this console sends its events here already. Another one needs these.'
-          : 'Enter the first two where you set up events in the service.'
-      }
-    >
+    <Card title="Receive events here" description={receiverText(receiver, subscriptions?.data)}>
       {receiver && (
         <div className="space-y-4">
           <Missing receiver={receiver} />

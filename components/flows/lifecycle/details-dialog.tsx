@@ -32,6 +32,7 @@ function DetailsForm({ flow, close }: { flow: FlowDetail; close: () => void }) {
   return (
     <ResourceForm
       form={form}
+      isEdit
       save={save}
       submitLabel="Save"
       actions={

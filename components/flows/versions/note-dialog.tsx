@@ -13,6 +13,8 @@ interface NoteDialogProps {
   submitLabel: string
   /** As it is now. */
   note?: string
+  /** Something has this note already. */
+  isEdit?: boolean
   /** Throws a `ProblemError`; it is shown, and what was typed stays. */
   save: (note: string) => Promise<unknown>
   open: boolean
@@ -20,12 +22,21 @@ interface NoteDialogProps {
 }
 
 /** Asks for a note of a version. Heavy: load it lazily, and with a `key` of what it is about. */
-export function NoteDialog({ title, submitLabel, note = '', save, open, onOpenChange }: NoteDialogProps) {
+export function NoteDialog({
+  title,
+  submitLabel,
+  note = '',
+  isEdit,
+  save,
+  open,
+  onOpenChange,
+}: NoteDialogProps) {
   const form = useForm({ defaultValues: { note } })
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
       <ResourceForm
         form={form}
+        isEdit={isEdit}
         save={async (values) => {
           await save(values.note)
           onOpenChange(false)

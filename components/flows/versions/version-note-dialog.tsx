@@ -25,6 +25,7 @@ export function VersionNoteDialog({ flowId, version, name, open, onOpenChange }:
       title={`Note on ${name.toLowerCase()}`}
       submitLabel="Save the note"
       note={version.facts?.note}
+      isEdit
       save={async (note) => {
         await setNote(note)
         toast(note.trim() === '' ? 'Note removed' : 'Note saved')

@@ -2,6 +2,7 @@
 
 import { useFormState } from 'react-hook-form'
 import { Lead } from '@/components/form/lead'
+import { nothingChanged } from '@/components/form/nothing-changed'
 import type { PlacedProblem } from '@/components/form/place-problem'
 import { type Refusal, refusalsIn } from '@/components/form/refusals'
 import { SaveBar } from '@/components/form/save-bar'
@@ -61,7 +62,7 @@ export function AutomationBar(props: AutomationBarProps) {
         type="submit"
         variant="primary"
         pending={isSaving}
-        blockedBecause={blockedBecause ?? (isUnsaved ? undefined : 'Nothing was changed.')}
+        blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
       >
         Save
       </Button>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import type { Problem } from '@/lib/contract/error-object'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
@@ -9,7 +10,14 @@ import { languageName } from '@/lib/template-text/language-name'
 import { numberText } from '../words/number-name'
 import { CodeInput } from './code-input'
 import { useSecond } from './use-verification'
-import { codeEndsAt, hasFreshCode, isOver, timeLeft, type Verification } from './verification-state'
+import {
+  codeEndsAt,
+  hasFreshCode,
+  isLocked as isLockedAt,
+  isOver,
+  timeLeft,
+  type Verification,
+} from './verification-state'
 
 interface EnterStepProps {
   number: PhoneNumber
@@ -46,7 +54,8 @@ export function EnterStep(props: EnterStepProps) {
   const now = useSecond()
   const incomplete = useIncomplete(digits)
   const isFresh = hasFreshCode(verification, now)
-  const isEnded = isOver(verification, problem)
+  const isLocked = isLockedAt(verification, now)
+  const isEnded = isLocked || isOver(verification, problem)
 
   // The step before this one had the focus.
   useEffect(() => input.current?.focus(), [])
@@ -85,6 +94,12 @@ export function EnterStep(props: EnterStepProps) {
         hint={format}
         isReadOnly={isEnded}
       />
+      {isLocked && !problem && (
+        <Callout tone="warning">
+          No code is taken or sent for now: one was entered wrongly too often. Tries are possible again in{' '}
+          <span className="font-medium tabular-nums">{timeLeft(verification.lockedUntil, now)}</span>.
+        </Callout>
+      )}
       {isFresh && (
         <p className="text-sm text-text-muted">
           Good for another{' '}

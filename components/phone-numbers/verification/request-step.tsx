@@ -10,7 +10,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
 import { byLanguageName, languageName } from '@/lib/template-text/language-name'
 import { useSecond } from './use-verification'
-import { timeLeft, type Verification } from './verification-state'
+import { isLocked as isLockedAt, timeLeft, type Verification } from './verification-state'
 
 const languages = templateLanguages.toSorted(byLanguageName)
 
@@ -101,7 +101,7 @@ export function RequestStep({ verification, problem, send, isSending, enter }: R
   const now = useSecond()
   const [method, setMethod] = useState(verification.method)
   const [language, setLanguage] = useState(verification.language)
-  const isLocked = verification.lockedUntil > now
+  const isLocked = isLockedAt(verification, now)
   const mustWait = verification.waitUntil > now
   const wait = timeLeft(Math.max(verification.waitUntil, verification.lockedUntil), now)
   const submit = (event: FormEvent) => {

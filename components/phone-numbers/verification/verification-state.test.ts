@@ -4,6 +4,7 @@ import {
   afterSending,
   codeEndsAt,
   hasFreshCode,
+  isLocked,
   isOver,
   newVerification,
   timeLeft,
@@ -43,6 +44,18 @@ describe('a verification under way', () => {
     expect(locked.wrong).toBe(0)
     const usual = afterRefusal(sent, { kind: 'tooManyVerificationAttempts' }, now)
     expect(usual.lockedUntil).toBe(now + 60 * minute)
+  })
+
+  test('is locked from the last wrong try on where the service says for how long, however many were made here', () => {
+    const told = { kind: 'verificationCodeInvalid', retryAfterSeconds: 3600 } as const
+    const locked = afterRefusal(sent, told, now)
+    expect(locked).toMatchObject({ sentAt: null, wrong: 0, waitUntil: now + 60 * minute })
+    expect([isLocked(locked, now + 60 * minute - 1), isLocked(locked, now + 60 * minute)]).toEqual([
+      true,
+      false,
+    ])
+    // As a reload finds it.
+    expect(isLocked(JSON.parse(JSON.stringify(locked)), now)).toBe(true)
   })
 
   test('keeps its code when another was asked for too soon', () => {

@@ -48,9 +48,17 @@ export function afterRefusal(
 ): Verification {
   const until = (usualMs: number) =>
     now + (retryAfterSeconds === undefined ? usualMs : retryAfterSeconds * 1000)
+  const lockedFor = (ms: number) => ({
+    ...before,
+    sentAt: null,
+    wrong: 0,
+    lockedUntil: now + ms,
+    waitUntil: now + ms,
+  })
   switch (kind) {
     case 'verificationCodeInvalid':
-      // With the last try the code ends too; for how long nobody can try, the next request tells.
+      // With the last try the code ends too. Where the service does not say for how long, the next request tells.
+      if (retryAfterSeconds !== undefined) return lockedFor(retryAfterSeconds * 1000)
       return before.wrong + 1 < attempts
         ? { ...before, wrong: before.wrong + 1 }
         : { ...before, sentAt: null, wrong: 0 }
@@ -58,10 +66,8 @@ export function afterRefusal(
       return { ...before, sentAt: null }
     case 'codeRequestedTooOften':
       return { ...before, waitUntil: until(secondsBetweenRequests * 1000) }
-    case 'tooManyVerificationAttempts': {
-      const lockedUntil = until(lockoutMinutes * MINUTE_MS)
-      return { ...before, sentAt: null, wrong: 0, lockedUntil, waitUntil: lockedUntil }
-    }
+    case 'tooManyVerificationAttempts':
+      return lockedFor(until(lockoutMinutes * MINUTE_MS) - now)
     default:
       return before
   }
@@ -70,6 +76,9 @@ export function afterRefusal(
 /** Whether a code is on its way or here, and may still be entered. */
 export const hasFreshCode = ({ sentAt }: Verification, now: number) =>
   sentAt !== null && now - sentAt < codeMinutes * MINUTE_MS
+
+/** Whether no code is taken now, nor another one sent. */
+export const isLocked = ({ lockedUntil }: Verification, now: number) => lockedUntil > now
 
 /** When the newest code ends. */
 export const codeEndsAt = ({ sentAt }: Verification) => (sentAt ?? 0) + codeMinutes * MINUTE_MS

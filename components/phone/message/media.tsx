@@ -2,6 +2,7 @@
 
 import { ExternalLink, FileText, ImageIcon, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
+import { Picture } from '@/components/ui/picture'
 import type { MessageHeader } from './read-message'
 import { mediaWord } from './read-message'
 
@@ -67,11 +68,11 @@ export function Media(props: MediaProps) {
   const isHere = url?.startsWith('/') === true && !isBroken
   if (isHere && format === 'IMAGE') {
     return (
-      <img
+      <Picture
         src={url}
         alt="Sent by the business"
-        onError={() => setIsBroken(true)}
         className={`${box} aspect-[1.91] object-cover`}
+        instead={<Placeholder {...props} />}
       />
     )
   }

@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
+import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
@@ -112,5 +113,4 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
   )
 }
 
-const nothingYet = (code: LabelledQrCode | undefined) =>
-  code ? 'Nothing has been changed yet.' : 'Write the message first.'
+const nothingYet = (code: LabelledQrCode | undefined) => (code ? nothingChanged : 'Write the message first.')

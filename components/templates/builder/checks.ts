@@ -1,3 +1,4 @@
+import { whenReleased } from '@/components/ui/pressed-pointer'
 import { checkTemplate } from '@/lib/template-text/check-template'
 import type { TemplateContent } from '@/lib/template-text/content'
 import type { Finding, Severity } from '@/lib/template-text/findings'
@@ -121,6 +122,8 @@ export class Checks {
   }
 
   private tell(): void {
-    for (const listener of this.listeners) listener()
+    whenReleased(() => {
+      for (const listener of this.listeners) listener()
+    })
   }
 }

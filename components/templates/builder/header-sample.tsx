@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import { sampleAddress } from '@/lib/queries/samples'
 import { useBuilder } from './builder-context'
@@ -31,11 +32,16 @@ function ChosenSample({ format, handle, address, onRemove }: ChosenSampleProps) 
   return (
     <div className="flex items-center gap-3 rounded-md border border-border p-2">
       <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint">
-        {format === 'IMAGE' && address && <img src={address} alt="" className="size-full object-cover" />}
-        {format === 'VIDEO' && <Play aria-hidden="true" className="size-5" />}
-        {(format === 'DOCUMENT' || (format === 'IMAGE' && !address)) && (
-          <FileText aria-hidden="true" className="size-5" />
+        {format === 'IMAGE' && (
+          <Picture
+            src={address}
+            alt=""
+            className="size-full object-cover"
+            instead={<FileText aria-hidden="true" className="size-5" />}
+          />
         )}
+        {format === 'VIDEO' && <Play aria-hidden="true" className="size-5" />}
+        {format === 'DOCUMENT' && <FileText aria-hidden="true" className="size-5" />}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>

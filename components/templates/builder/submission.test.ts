@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { templateCreate, templateEdit } from '@/lib/contract/templates'
 import { offline } from '@/lib/queries/api'
 import { emptyForm, newButton, type TemplateForm } from '@/lib/template-text/form'
-import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
+import { atInputs, isAsLoaded, toTemplateCreate, toTemplateEdit } from './submission'
 
 const empty = emptyForm('en_US')
 const form: TemplateForm = {
@@ -78,4 +78,12 @@ describe('what is sent', () => {
     expect(toTemplateEdit(form, form)).not.toHaveProperty('category')
     expect(toTemplateEdit({ ...form, category: 'MARKETING' }, form)).toHaveProperty('category', 'MARKETING')
   })
+})
+
+test('a form is as it was loaded until something differs that is sent', () => {
+  expect(isAsLoaded(structuredClone(form), form)).toBe(true)
+  const leftover = { ...form, body: { ...form.body, samples: { ...form.body.samples, '3': 'Cem' } } }
+  expect(isAsLoaded(leftover, form)).toBe(true)
+  expect(isAsLoaded({ ...form, body: { ...form.body, text: 'Hi {{2}} and {{1}}!' } }, form)).toBe(false)
+  expect(isAsLoaded({ ...form, messageSendTtlSeconds: 60 }, form)).toBe(false)
 })

@@ -29,6 +29,10 @@ export function toTemplateEdit(form: TemplateForm, loaded: TemplateForm): Templa
   return edit as TemplateEdit
 }
 
+/** Whether the form says what was loaded: samples of variables that are gone, say, are of no template. */
+export const isAsLoaded = (form: TemplateForm, loaded: TemplateForm): boolean =>
+  JSON.stringify(contentFromForm(form)) === JSON.stringify(contentFromForm(loaded))
+
 /**
  * A refusal with its sentences at the inputs of this form. Places travel as `template.components.1.text`,
  * `edit.components.1.text` or `components.1.text`; one the form has no input for keeps its name. A name that is taken or

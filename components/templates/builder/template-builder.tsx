@@ -59,7 +59,8 @@ function Builder({ start, role }: TemplateBuilderProps) {
   const { form: element, ...navigation } = useFindingNavigation(checks)
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
-  const steps = useSubmitSteps({ form, element, checks, submission, showErrors, showFailure })
+  const editOf = start.template && loaded
+  const steps = useSubmitSteps({ form, element, editOf, checks, submission, showErrors, showFailure })
   const discarding = useDialog()
   const readOnlyBecause = refusal(role, 'templates.write')
   const terms = start.template && editTerms(start.template.status)
@@ -101,7 +102,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
             label={start.template ? 'Submit changes' : 'Submit for review'}
             blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
             chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
-            {...{ draftState, showErrors, showRejections, showRefusals }}
+            {...{ editOf, draftState, showErrors, showRejections, showRefusals }}
           />
         </form>
         {steps.rejection.isUsed && <RejectionDialog {...steps.rejection.props} submit={steps.submitAnyway} />}

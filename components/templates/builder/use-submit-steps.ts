@@ -4,12 +4,15 @@ import { type FormEvent, type RefObject, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { BuilderValues } from './builder-values'
 import { type Checks, withSeverity } from './checks'
+import { isAsLoaded } from './submission'
 import { useDialog } from './use-dialog'
 import type { useSubmit } from './use-submit'
 
 interface SubmitSteps {
   form: UseFormReturn<BuilderValues>
   element: RefObject<HTMLFormElement | null>
+  /** The template being edited, as it was loaded. */
+  editOf: BuilderValues | undefined
   checks: Checks
   submission: ReturnType<typeof useSubmit>
   showErrors: () => void
@@ -19,13 +22,13 @@ interface SubmitSteps {
 
 /** From the press of the button to the sending: errors stop it, and what the review will reject is asked about. */
 export function useSubmitSteps(settings: SubmitSteps) {
-  const { form, element, checks, submission, showErrors, showFailure } = settings
+  const { form, element, editOf, checks, submission, showErrors, showFailure } = settings
   const rejection = useDialog()
   const isConfirmed = useRef(false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (submission.isSaving) return
+    if (submission.isSaving || (editOf && isAsLoaded(form.getValues(), editOf))) return
     checks.update(form.getValues())
     if (withSeverity(checks.getAll(), 'error').length > 0) return showErrors()
     const mayBeRejected = withSeverity(checks.getAll(), 'rejection').length > 0

@@ -27,7 +27,7 @@ function ApprovedCost({ moments, readAt }: Omit<EditCostProps, 'status'>) {
       <p className="mt-3 text-pretty text-text-muted">
         {freeAt && (
           <>
-            The next edit is possible <RelativeTime at={freeAt} />.{' '}
+            The next edit is possible <RelativeTime at={freeAt} tense="future" />.{' '}
           </>
         )}
         An edit goes back to review, and the template cannot be sent until it is approved again. The count is

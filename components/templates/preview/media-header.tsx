@@ -1,7 +1,8 @@
 'use client'
 
 import { FileText, ImageIcon, MapPin, Play, Video } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
+import { Picture } from '@/components/ui/picture'
 
 interface MediaHeaderProps {
   format: 'IMAGE' | 'VIDEO' | 'DOCUMENT' | 'LOCATION'
@@ -11,15 +12,6 @@ interface MediaHeaderProps {
 
 const box =
   'relative grid aspect-[1.91] w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill)'
-
-/** The sample's picture, or a sign where there is none or it cannot be shown. */
-function Picture({ address }: { address: string | undefined }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (!address || isBroken) return <ImageIcon aria-label="Image" className="size-9 text-(--phone-faint)" />
-  return (
-    <img src={address} alt="Sample" className="size-full object-cover" onError={() => setIsBroken(true)} />
-  )
-}
 
 function Film({ address }: { address: string | undefined }) {
   if (!address) return <Video aria-label="Video" className="size-9 text-(--phone-faint)" />
@@ -55,7 +47,15 @@ export const MediaHeader = memo(function MediaHeader({ format, address }: MediaH
   }
   return (
     <div className={box}>
-      {format === 'IMAGE' && <Picture key={address} address={address} />}
+      {format === 'IMAGE' && (
+        <Picture
+          key={address}
+          src={address}
+          alt="Sample"
+          className="size-full object-cover"
+          instead={<ImageIcon aria-label="Image" className="size-9 text-(--phone-faint)" />}
+        />
+      )}
       {format === 'VIDEO' && <Film address={address} />}
       {format === 'LOCATION' && <MapPin aria-label="Location" className="size-9 text-(--phone-faint)" />}
     </div>

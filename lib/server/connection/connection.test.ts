@@ -258,11 +258,17 @@ describe('events', () => {
     })
   })
 
-  test('that were refused name the secret', async () => {
-    await addRefused(service.store, 3, Date.now())
-    expect(await connectionTo().check('events')).toMatchObject({
-      state: 'failed',
-      repair: expect.stringContaining('WEBHOOK_APP_SECRET'),
-    })
+  test('are judged by what the service sends, whatever strangers post', async () => {
+    const before = await connectionTo().check('events')
+    await addRefused(service.store, 3, Date.now() + 60_000)
+    const after = await connectionTo().check('events')
+    const { state, sentence, repair } = before
+    expect(after).toMatchObject({ state, sentence, repair })
+    expect(after.facts).toContainEqual(
+      expect.objectContaining({
+        label: 'Refused, without a valid signature',
+        value: expect.stringMatching(/^3, /),
+      }),
+    )
   })
 })

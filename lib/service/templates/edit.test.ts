@@ -25,9 +25,11 @@ afterEach(() => tested.close())
 const edit = (id: string, json: unknown = { components: [farewell] }) =>
   tested.call('POST', `/${id}`, { json })
 const read = async (id: string) => templateOf(await tested.call('GET', `/${id}`))
-/** Edits, and lets the review approve it. */
+let edits = 0
+/** Edits it as no edit before, and lets the review approve it. */
 const editAndApprove = async (id: string) => {
-  const answer = await edit(id)
+  edits += 1
+  const answer = await edit(id, { components: [{ type: 'BODY', text: `Goodbye number ${edits}.` }] })
   if (answer.status === 200) {
     tested.clock.advance(REVIEW_DELAY_MS)
     await tested.service.runDueWork()
@@ -170,8 +172,27 @@ describe('editing an approved template', () => {
   test('that was refused for its quota changes nothing', async () => {
     const id = await insertTemplate(tested.store)
     await editAndApprove(id)
-    await edit(id, { components: [greeting] })
-    expect(await read(id)).toMatchObject({ status: 'APPROVED', components: [farewell] })
+    const before = await read(id)
+    expect((await edit(id, { components: [greeting] })).status).toBe(400)
+    expect(await read(id)).toEqual(before)
+  })
+
+  test('to what it is leaves it approved, tells nobody, and costs no edit', async () => {
+    const id = await insertTemplate(tested.store)
+    const before = await read(id)
+    const same = { category: before.category, components: before.components }
+    const answer = await edit(id, same)
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect(await read(id)).toEqual(before)
+    expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
+    expect((await editAndApprove(id)).status).toBe(200)
+    expect((await edit(id, { components: (await read(id)).components })).status).toBe(200)
+  })
+
+  test('to what it is sends a rejected template to review again: that is what its edit is for', async () => {
+    const id = await insertTemplate(tested.store, { status: 'REJECTED' })
+    expect((await edit(id, { components: [greeting] })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'PENDING' })
   })
 
   test('counts each template by itself', async () => {

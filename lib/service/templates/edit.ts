@@ -4,6 +4,7 @@ import { templateCan } from '@/lib/contract/template-states'
 import type { TemplateComponent, TemplateEdit, templateEndpoints } from '@/lib/contract/templates'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
+import { editDiffers } from '@/lib/template-text/edit-differs'
 import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { searchText } from '@/lib/template-text/search-text'
 import type { ServiceContext } from '../context'
@@ -15,11 +16,14 @@ import { removeUploads } from '../uploads/remove-uploads'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
 import { holdTemplate } from './find'
-import type { TemplateRow } from './row'
+import { type TemplateRow, toTemplate } from './row'
 
 const DAY_MS = 86_400_000
 
-/** Changes what is supplied and sends the template back to review (G22). Spec "POST /{TEMPLATE_ID}". */
+/**
+ * Changes what is supplied and sends the template back to review (G22). Spec "POST /{TEMPLATE_ID}". An approved template
+ * that the edit leaves as it is stays approved, and none of its edits is spent (decision 0043).
+ */
 export async function editTemplate(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof templateEndpoints.editTemplate>,
@@ -28,6 +32,7 @@ export async function editTemplate(
   await context.store.transaction(async (tx) => {
     const row = (await holdTemplate(context.store, tx, params.templateId)) ?? raise('notFound')
     refuseWrongState(row, body)
+    if (row.status === 'APPROVED' && leavesAsItIs(row, body)) return
     const components = body.components ?? decodeJson<TemplateComponent[]>(row.components)
     const changed = merged(row, body)
     refuseInvalidContent({
@@ -77,6 +82,13 @@ function merged(row: TemplateRow, edit: TemplateEdit) {
     // Chosen by a person now, no longer changed by the service.
     previous_category: edit.category ? null : row.previous_category,
   }
+}
+
+/** A category the service has changed is confirmed by an edit that names it. */
+function leavesAsItIs(row: TemplateRow, edit: TemplateEdit): boolean {
+  const confirms = edit.category !== undefined && row.previous_category !== null
+  const { components = [], ...template } = toTemplate(row)
+  return !confirms && !editDiffers({ ...template, components }, edit)
 }
 
 function refuseWrongState(row: TemplateRow, edit: TemplateEdit): void {

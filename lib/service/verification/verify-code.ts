@@ -3,7 +3,7 @@ import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { type RefusalDetails, raise } from '../http/raise'
 import { announceQuality } from '../phone-numbers/announce'
 import { holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { isCode } from './code-hash'
@@ -43,13 +43,17 @@ export async function verifyCode(
     return undefined
   })
   // Raised out here, because a refusal inside would undo the count.
-  if (wrong) raise('verificationCodeInvalid', { details: wrong })
+  if (wrong) raise('verificationCodeInvalid', wrong)
   context.announced.ring()
   return { success: true }
 }
 
 /** @returns what the person is told */
-async function countWrongTry(tx: Queries, verification: VerificationRow, now: number): Promise<string> {
+async function countWrongTry(
+  tx: Queries,
+  verification: VerificationRow,
+  now: number,
+): Promise<RefusalDetails> {
   const attempts = verification.attempts + 1
   const left = verificationLimits.attempts - attempts
   const lockedUntil = now + verificationLimits.lockoutMinutes * MINUTE_MS
@@ -59,9 +63,12 @@ async function countWrongTry(tx: Queries, verification: VerificationRow, now: nu
     .where('phone_number_id', '=', verification.phone_number_id)
     .execute()
   if (left > 0) {
-    return `The code is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
+    return { details: `The code is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left.` }
   }
-  return `The code is wrong, and that was the last try. New tries are possible from ${timeText(lockedUntil)} on.`
+  return {
+    details: `The code is wrong, and that was the last try. New tries are possible from ${timeText(lockedUntil)} on.`,
+    retryAfterSeconds: verificationLimits.lockoutMinutes * 60,
+  }
 }
 
 async function becomeVerified(context: ServiceContext, tx: Queries, number: PhoneNumberRow): Promise<void> {

@@ -1,8 +1,10 @@
 import { templateEditSubmit } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
 import { answer } from '@/lib/server/answer'
+import { problem } from '@/lib/server/problems'
 import { requireShownDraft } from '@/lib/server/templates/require-shown-draft'
 import { withUploadedSample } from '@/lib/server/templates/with-uploaded-sample'
+import { editDiffers } from '@/lib/template-text/edit-differs'
 
 type Params = { id: string }
 
@@ -18,6 +20,8 @@ export const POST = answer<Params>(
     const { draft, edit } = await body(templateEditSubmit)
     await requireShownDraft(root, draft)
     const before = await root.client.getTemplate({ templateId: params.id }, options)
+    if (!editDiffers(before, edit))
+      throw problem('invalid', 'The template is like this already, so nothing was submitted.')
     const submit = async () => {
       const components = edit.components && (await withUploadedSample(root, edit.components, options))
       return root.client.editTemplate(

@@ -3,6 +3,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
 import { textOfValue } from './fields'
 import { ReferencePicker } from './reference-picker'
 import { type MemberProps, useMember } from './use-member'
@@ -59,7 +60,12 @@ export function ImageMember(props: MemberProps) {
     >
       <div className="flex items-center gap-3">
         {address && (
-          <img src={address} alt="" className="max-h-16 max-w-24 rounded-sm border border-border" />
+          <Picture
+            src={address}
+            alt=""
+            className="max-h-16 max-w-24 rounded-sm border border-border"
+            instead={null}
+          />
         )}
         {address === undefined && value !== undefined && (
           <span className="max-w-32 truncate font-mono text-sm">{textOfValue(value)}</span>

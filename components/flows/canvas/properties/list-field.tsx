@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FieldError } from '@/components/form/field'
+import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { changesToEdits } from '@/lib/flow-json/edit/changes-to-edits'
@@ -31,6 +32,7 @@ interface ItemProps {
   index: number
   count: number
   members: Readonly<Record<string, MemberSpec>>
+  order: Pick<ReturnType<typeof useRowKeys>, 'remove' | 'move'>
   draw: DrawFields
 }
 
@@ -42,7 +44,7 @@ function itemWords(value: unknown, index: number): string {
   return typeof text === 'string' ? shortened(text) : `Item ${index + 1}`
 }
 
-function Item({ path, value, index, count, members, draw }: ItemProps) {
+function Item({ path, value, index, count, members, order, draw }: ItemProps) {
   const { edit, blockedBecause, findings, component } = useCanvas()
   const [isOpen, setIsOpen] = useState(false)
   const words = itemWords(value, index)
@@ -50,18 +52,24 @@ function Item({ path, value, index, count, members, draw }: ItemProps) {
   const problems = component ? (findings.get(pointerOf(component.path)) ?? []) : []
   const isWrong = problems.some(({ pointer }) => isWithin(pointer, own))
   const list = path.parent
-  const move = (to: number) =>
+  const move = (by: -1 | 1) => {
+    order.move(index, by)
     edit({
       label: 'moving an item',
-      said: `${words} is number ${index + (to > index ? 2 : 0)} now.`,
-      make: (document) => (list ? moveComponent(document, path, { list, index: to }) : []),
+      said: `${words} is number ${index + 1 + by} now.`,
+      // Where it goes is counted with the item still in its place.
+      make: (document) =>
+        list ? moveComponent(document, path, { list, index: by > 0 ? index + 2 : index - 1 }) : [],
     })
-  const remove = () =>
+  }
+  const remove = () => {
+    order.remove(index)
     edit({
       label: 'removing an item',
       said: `${words} was removed.`,
       make: (document) => changesToEdits(document, [{ kind: 'remove', path }]),
     })
+  }
   return (
     <li className="rounded-sm border border-border">
       <span className="flex items-center">
@@ -78,7 +86,7 @@ function Item({ path, value, index, count, members, draw }: ItemProps) {
           size="small"
           aria-label={`Move ${words} up`}
           blockedBecause={blockedBecause ?? (index === 0 ? 'This is the first.' : undefined)}
-          onClick={() => move(index - 1)}
+          onClick={() => move(-1)}
         >
           <ArrowUp aria-hidden="true" className="size-4" />
         </IconButton>
@@ -86,7 +94,7 @@ function Item({ path, value, index, count, members, draw }: ItemProps) {
           size="small"
           aria-label={`Move ${words} down`}
           blockedBecause={blockedBecause ?? (index === count - 1 ? 'This is the last.' : undefined)}
-          onClick={() => move(index + 2)}
+          onClick={() => move(1)}
         >
           <ArrowDown aria-hidden="true" className="size-4" />
         </IconButton>
@@ -133,6 +141,7 @@ export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields 
   const { id, field, set } = useMember(props)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const members = spec.members ?? {}
+  const { keys, ...order } = useRowKeys(items.length)
   const path = step(owner, name)
   const { maxItems } = spec
   const isFull = maxItems !== undefined && items.length >= maxItems
@@ -160,8 +169,8 @@ export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields 
       <ul className="space-y-1">
         {items.map((item, index) => (
           <Item
-            key={index}
-            {...{ index, members, draw }}
+            key={keys[index]}
+            {...{ index, members, order, draw }}
             path={step(path, index)}
             value={item}
             count={items.length}

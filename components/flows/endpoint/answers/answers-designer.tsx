@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
+import { nothingChanged } from '@/components/form/nothing-changed'
 import { SaveBar } from '@/components/form/save-bar'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -135,7 +136,7 @@ function Editor({
         <Button
           variant="primary"
           pending={isPending}
-          blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : 'Nothing has changed.')}
+          blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
           onClick={saveWhole}
         >
           Save the answers

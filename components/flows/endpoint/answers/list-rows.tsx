@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { FieldError, fieldAria } from '@/components/form/field'
+import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
@@ -45,23 +46,6 @@ function Cell({ column, value, problem, isFirst, isReadOnly, onChange }: CellPro
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
-}
-
-/** Keys of rows that stay with them when others are moved or removed: what is half typed stays in its row. */
-function useRowKeys(count: number) {
-  const [known, setKnown] = useState<readonly number[]>([])
-  const keys = Array.from({ length: count }, (_, index) => known[index] ?? -1 - index)
-  return {
-    keys,
-    /** Answers the key of a row that comes to the end. */
-    add: () => {
-      const key = Math.max(0, ...keys) + 1
-      setKnown([...keys, key])
-      return key
-    },
-    remove: (index: number) => setKnown(withItem(keys, index, undefined)),
-    move: (index: number, by: -1 | 1) => setKnown(moved(keys, index, by)),
-  }
 }
 
 interface ListRowsProps {

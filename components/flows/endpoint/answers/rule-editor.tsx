@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
@@ -109,6 +110,7 @@ export function RuleEditor({
   onMove,
 }: RuleEditorProps) {
   const names = submittedNames(flow, screen)
+  const { keys, ...order } = useRowKeys(rule.when.length)
   const put = (changed: Partial<AnswerRule>) => onChange({ ...rule, ...changed })
   return (
     <li className="space-y-3 rounded-md border border-border p-3" aria-label={`Rule ${number}`}>
@@ -132,12 +134,15 @@ export function RuleEditor({
         <p className="text-text-muted">{rule.when.length > 0 ? 'When all of this holds' : 'Always'}</p>
         {rule.when.map((condition, index) => (
           <ConditionRow
-            key={index}
+            key={keys[index]}
             condition={condition}
             number={index + 1}
             names={names}
             isReadOnly={isReadOnly}
-            onChange={(changed) => put({ when: withItem(rule.when, index, changed) })}
+            onChange={(changed) => {
+              if (!changed) order.remove(index)
+              put({ when: withItem(rule.when, index, changed) })
+            }}
           />
         ))}
         {!isReadOnly && (

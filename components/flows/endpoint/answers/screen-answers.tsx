@@ -1,6 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
+import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
@@ -25,6 +26,7 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
   const wanted = declaredData(flow, screen)
   const asks = submittedNames(flow, screen).length > 0 || rules.length > 0
   const put = (changed: Partial<typeof own>) => onChange(withScreen(answers, screen, { ...own, ...changed }))
+  const { keys, ...order } = useRowKeys(rules.length)
   const putRules = (next: AnswerRule[]) => put({ rules: next })
   const next = nextScreens(flow, screen).find((one) => one !== screen) ?? screen
   return (
@@ -50,15 +52,21 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
           <ol className="space-y-3">
             {rules.map((rule, index) => (
               <RuleEditor
-                key={index}
+                key={keys[index]}
                 rule={rule}
                 number={index + 1}
                 screen={screen}
                 flow={flow}
                 isReadOnly={isReadOnly}
                 onChange={(changed) => putRules(withItem(rules, index, changed))}
-                onRemove={() => putRules(withItem(rules, index, undefined))}
-                onMove={(by) => putRules(moved(rules, index, by))}
+                onRemove={() => {
+                  order.remove(index)
+                  putRules(withItem(rules, index, undefined))
+                }}
+                onMove={(by) => {
+                  order.move(index, by)
+                  putRules(moved(rules, index, by))
+                }}
               />
             ))}
           </ol>

@@ -3,6 +3,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Field, FieldError, fieldAria } from '@/components/form/field'
+import { nothingChanged } from '@/components/form/nothing-changed'
+import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
@@ -20,6 +22,8 @@ interface CaseDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   edited: EndpointCase
+  /** It is saved already. */
+  isSaved: boolean
   screens: readonly string[]
   save: (changed: EndpointCase) => Promise<unknown>
 }
@@ -41,11 +45,12 @@ const typeWords = {
 
 function Members({ id, values, change, problems }: PartProps) {
   const { members } = values
+  const { keys, ...order } = useRowKeys(members.length)
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1.5 font-medium">Values its data must have</legend>
       {members.map((member, index) => (
-        <div key={index} className="flex gap-2">
+        <div key={keys[index]} className="flex gap-2">
           <Input
             aria-label={`Name of value ${index + 1}`}
             value={member.name}
@@ -72,7 +77,10 @@ function Members({ id, values, change, problems }: PartProps) {
           </Select>
           <IconButton
             aria-label={`Remove value ${index + 1}`}
-            onClick={() => change({ members: withItem(members, index, undefined) })}
+            onClick={() => {
+              order.remove(index)
+              change({ members: withItem(members, index, undefined) })
+            }}
           >
             <Trash2 className="size-4" />
           </IconButton>
@@ -173,18 +181,19 @@ function Request({ id, values, change, problems, screens }: PartProps & { screen
 }
 
 /** A case: a request, and what its answer must be like. Load it lazily. */
-export function CaseDialog({ open, onOpenChange, edited, screens, save }: CaseDialogProps) {
+export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save }: CaseDialogProps) {
   const id = useId()
   const [values, setValues] = useState(() => toValues(edited))
   const [problems, setProblems] = useState<PartProps['problems']>({})
   const [failure, setFailure] = useState<unknown>()
   const [isSaving, setIsSaving] = useState(false)
   const change = (changed: Partial<CaseValues>) => setValues((known) => ({ ...known, ...changed }))
+  const isSame = isSaved && JSON.stringify(values) === JSON.stringify(toValues(edited))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { made, problems: wrong = {} } = toCase(values)
     setProblems(wrong)
-    if (!made || isSaving) return
+    if (!made || isSaving || isSame) return
     setIsSaving(true)
     setFailure(undefined)
     try {
@@ -207,7 +216,13 @@ export function CaseDialog({ open, onOpenChange, edited, screens, save }: CaseDi
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" pending={isSaving}>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            pending={isSaving}
+            blockedBecause={isSame ? nothingChanged : undefined}
+          >
             Save the case
           </Button>
         </>

@@ -226,6 +226,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           open
           onOpenChange={(isOpen) => !isOpen && setEdited(undefined)}
           edited={edited.one}
+          isSaved={edited.index < cases.length}
           screens={[...flow.model.screenById.keys()]}
           save={(changed) => save(edited, changed)}
         />

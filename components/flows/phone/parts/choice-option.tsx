@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
 import type { OptionView } from '@/lib/flow-json/run/view-types'
 import { pictureAddress } from '../text/picture'
 
@@ -21,10 +22,11 @@ function Sign({ option, isLarge }: { option: OptionView; isLarge: boolean }) {
   const size = isLarge ? 'size-[4em]' : 'size-[2.4em]'
   if (address)
     return (
-      <img
+      <Picture
         src={address}
         alt={option.altText ?? ''}
         className={classNames(size, 'shrink-0 rounded-[0.3em] object-cover')}
+        instead={null}
       />
     )
   if (option.color === undefined || !/^#[0-9a-f]{3,8}$/i.test(option.color)) return null

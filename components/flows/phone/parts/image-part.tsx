@@ -3,28 +3,25 @@
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { AlternativeText, Picture } from '@/components/ui/picture'
 import type { ImageCarouselView, ImageView } from '@/lib/flow-json/run/view-types'
 import { pictureAddress } from '../text/picture'
 
-function Picture({ src, altText, fit }: { src: string; altText?: string; fit: 'contain' | 'cover' }) {
-  const [broken, setBroken] = useState<string>()
+function FlowPicture({ src, altText, fit }: { src: string; altText?: string; fit: 'contain' | 'cover' }) {
   const address = useMemo(() => pictureAddress(src), [src])
-  if (address === undefined || broken === address) {
-    return (
-      <span className="grid size-full min-h-[5em] place-items-center bg-(--phone-fill) p-2 text-center text-[0.85em]">
-        <span>
-          <ImageOff aria-hidden="true" className="mx-auto size-[1.6em]" />
-          {altText ?? 'This picture cannot be shown.'}
-        </span>
-      </span>
-    )
-  }
   return (
-    <img
+    <Picture
       src={address}
       alt={altText ?? ''}
-      onError={() => setBroken(address)}
       className={classNames('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+      instead={
+        <span className="grid size-full min-h-[5em] place-items-center bg-(--phone-fill) p-2 text-center text-[0.85em]">
+          <span>
+            <ImageOff aria-hidden="true" className="mx-auto size-[1.6em]" />
+            <AlternativeText>{altText ?? 'This picture cannot be shown.'}</AlternativeText>
+          </span>
+        </span>
+      }
     />
   )
 }
@@ -41,7 +38,7 @@ export function ImagePart({ view }: { view: ImageView }) {
       }}
       className="mx-auto max-w-full overflow-hidden"
     >
-      <Picture src={view.src} altText={view.altText} fit={view.scaleType} />
+      <FlowPicture src={view.src} altText={view.altText} fit={view.scaleType} />
     </div>
   )
 }
@@ -63,7 +60,7 @@ export function CarouselPart({ view }: { view: ImageCarouselView }) {
         style={{ aspectRatio: view.aspectRatio.replace(':', ' / ') }}
         className="relative overflow-hidden rounded-[0.6em] bg-(--phone-fill)"
       >
-        <Picture key={shown} src={image.src} altText={image.altText} fit={view.scaleType} />
+        <FlowPicture key={shown} src={image.src} altText={image.altText} fit={view.scaleType} />
         {images.length > 1 && (
           <>
             <button

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
 import type { NavigationItemView, NavigationListView } from '@/lib/flow-json/run/view-types'
 import { pictureAddress } from '../text/picture'
 import type { PartProps } from './part-props'
@@ -46,13 +47,14 @@ function Item({ item, isLarge, onTap }: { item: NavigationItemView; isLarge: boo
         className="flex w-full items-center gap-[0.7em] px-[0.2em] py-[0.65em] text-start hover:bg-(--phone-fill) focus-visible:-outline-offset-2"
       >
         {picture && (
-          <img
+          <Picture
             src={picture}
             alt={item.start?.altText ?? ''}
             className={classNames(
               'shrink-0 rounded-[0.4em] object-cover',
               isLarge ? 'size-[4em]' : 'size-[2.6em]',
             )}
+            instead={null}
           />
         )}
         <Texts item={item} />

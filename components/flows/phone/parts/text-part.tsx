@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { AlternativeText, Picture } from '@/components/ui/picture'
 import type { TextView } from '@/lib/flow-json/run/view-types'
 import { pictureAddress } from '../text/picture'
 import { type Block, type Inline, readRichText } from '../text/rich-text'
@@ -24,11 +25,17 @@ function inlineNode(inline: Inline): ReactNode {
     case 'text':
       return inline.text
     case 'image': {
-      const address = pictureAddress(inline.src)
-      return address ? (
-        <img src={address} alt={inline.alt} className="inline-block max-w-full rounded-[0.4em]" />
-      ) : (
-        <span className="text-(--phone-faint)">{inline.alt || 'A picture that phones cannot show'}</span>
+      return (
+        <Picture
+          src={pictureAddress(inline.src)}
+          alt={inline.alt}
+          className="inline-block max-w-full rounded-[0.4em]"
+          instead={
+            <span className="text-(--phone-faint)">
+              <AlternativeText>{inline.alt || 'A picture that phones cannot show'}</AlternativeText>
+            </span>
+          }
+        />
       )
     }
     case 'link':

@@ -1,0 +1,99 @@
+/** Farther than this the pointer drags something, and no click follows. */
+const stillPx = 4
+
+/** What a press can miss when it moves away before the release. */
+const pressable =
+  'a[href], button, input, label, select, summary, textarea, [role="button"], [role="option"], [role="switch"], [role="tab"]'
+
+interface Press {
+  element: Element
+  x: number
+  y: number
+  /** Where the element stood. */
+  box: DOMRect
+  /** What the inputs that lost the focus to it would have heard. */
+  blurs: FocusEvent[]
+}
+
+let press: Press | undefined
+let waiting: (() => void)[] = []
+
+/** Runs it now; while a pointer is pressed, once its click has reached what was pressed. */
+export function whenReleased(change: () => void): void {
+  if (press) waiting.push(change)
+  else change()
+}
+
+function release() {
+  const blurs = press?.blurs ?? []
+  const changes = waiting
+  press = undefined
+  waiting = []
+  for (const { target, relatedTarget } of blurs)
+    target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true, relatedTarget }))
+  for (const change of changes) change()
+}
+
+function begin({ target, button, clientX: x, clientY: y }: MouseEvent) {
+  const element = target instanceof Element ? target.closest(pressable) : null
+  if (press && press.element === element) return
+  release()
+  if (element && button === 0) press = { element, x, y, box: element.getBoundingClientRect(), blurs: [] }
+}
+
+const isStill = ({ x, y }: Press, event: MouseEvent) =>
+  Math.hypot(event.clientX - x, event.clientY - y) <= stillPx
+
+/** What was pressed, when it has moved and the click went to what took its place. */
+function missedBy(event: MouseEvent): HTMLElement | undefined {
+  if (!press || !event.isTrusted || !isStill(press, event)) return undefined
+  const { element, box } = press
+  const isMissed = event.target instanceof Node && !element.contains(event.target) && element.isConnected
+  const { top, left } = element.getBoundingClientRect()
+  const hasMoved = top !== box.top || left !== box.left
+  return isMissed && hasMoved && element instanceof HTMLElement ? element : undefined
+}
+
+/**
+ * Nothing moves under a pressed pointer, on the whole page: that an input was left is told when the click that left it
+ * arrives, and so is what `whenReleased` holds. Where something moves all the same, the click goes to what was pressed.
+ *
+ * @returns the function that detaches it
+ */
+export function attachPressedPointer(): () => void {
+  const listening = new AbortController()
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    heard: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, heard, { capture: true, signal: listening.signal })
+
+  listen('pointerdown', begin)
+  // A tap: the pointer was up already when the focus moves.
+  listen('mousedown', begin)
+  listen('pointermove', (event) => {
+    if (press && (event.buttons === 0 || !isStill(press, event))) release()
+  })
+  listen('focusout', (event) => {
+    if (!press || !event.isTrusted) return
+    press.blurs.push(event)
+    event.stopImmediatePropagation()
+  })
+  listen('click', (event) => {
+    const missed = missedBy(event)
+    release()
+    if (!missed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    missed.click()
+  })
+  // The click comes with it, if one comes.
+  listen('pointerup', () => setTimeout(release))
+  for (const name of ['pointercancel', 'contextmenu', 'dragstart', 'keydown'] as const) listen(name, release)
+  // Inputs that are left are heard of here as well.
+  listen('blur', ({ target }) => target === window && release())
+
+  return () => {
+    listening.abort()
+    release()
+  }
+}

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoAccount } from '../../lib/demo/accounts'
+import { openProfile } from '../fixtures/business-profile'
+import { expect, test } from '../fixtures/test'
+
+const { shop, garden } = demoAccount.byState
+
+/** Lets the page draw whatever it is about to draw. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame)
+  })
+
+/** Presses, lets come what comes, and releases at the same place. */
+async function pressSlowly(page: Page, target: Locator, meanwhile = () => drawn(page)) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('What is to be pressed is not on the page.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await meanwhile()
+  const now = await target.boundingBox()
+  await page.mouse.up()
+  return { before: box, now }
+}
+
+const openChat = (page: Page) => page.goto(`/phone-numbers/${shop.id}?tab=automation`)
+
+test.describe('a press', () => {
+  test('in the template builder moves nothing, whatever hint the field that was left has', async ({
+    page,
+  }) => {
+    await page.goto('/templates/new')
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('{{1}} is at the edge')
+    const { before, now } = await pressSlowly(page, page.getByRole('button', { name: 'Add button' }))
+    expect(now).toEqual(before)
+    await expect(page.getByRole('menuitem', { name: /Quick reply/ })).toBeVisible()
+    await expect(page.getByText(/^The review will reject this/).first()).toBeVisible()
+  })
+
+  test('in the profile, a QR code, the automation and the dialog of people counts as well', async ({
+    page,
+  }) => {
+    await openProfile(page, garden.verified_name)
+    const email = page.getByLabel('E-mail', { exact: true })
+    await email.fill('nobody')
+    const discard = page.getByRole('button', { name: 'Discard changes' })
+    const { before, now } = await pressSlowly(page, discard)
+    expect(now).toEqual(before)
+    await expect(email).not.toHaveValue('nobody')
+
+    await page.goto('/qr-codes')
+    await page.getByRole('button', { name: 'New QR code' }).click()
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await page.getByRole('textbox', { name: 'Place' }).fill('Window')
+    await message.click()
+    const refused = await pressSlowly(page, page.getByRole('button', { name: 'Create the code' }))
+    expect(refused.now).toEqual(refused.before)
+    // It leads to what is missing: the click was one.
+    await expect(message).toBeFocused()
+    await expect(message).toHaveAttribute('aria-invalid', 'true')
+
+    await openChat(page)
+    const prompts = page.getByRole('list', { name: 'Prompts', exact: true }).getByRole('listitem')
+    const count = await prompts.count()
+    await prompts.first().getByRole('textbox').fill('')
+    const added = await pressSlowly(page, page.getByRole('button', { name: 'Add a prompt' }))
+    expect(added.now).toEqual(added.before)
+    await expect(prompts).toHaveCount(count + 1)
+
+    await page.goto('/settings/people')
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /mail/ }).fill('nobody')
+    await pressSlowly(page, dialog.getByRole('button', { name: 'Invite', exact: true }))
+    await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+  })
+
+  test('counts even when something else pushes away what was pressed', async ({ page }) => {
+    await page.goto('/templates/new')
+    const add = page.getByRole('button', { name: 'Add button' })
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Your table is ready now.')
+    const push = () =>
+      page.evaluate(() => {
+        const news = document.createElement('div')
+        news.style.height = '90px'
+        document.querySelector('main')?.prepend(news)
+      })
+    const { before, now } = await pressSlowly(page, add, push)
+    expect(now?.y).toBeGreaterThan(before.y)
+    await expect(page.getByRole('menuitem', { name: /Quick reply/ })).toBeVisible()
+  })
+
+  test('that ends elsewhere is none', async ({ page }) => {
+    await page.goto('/templates/new')
+    const add = page.getByRole('button', { name: 'Add button' })
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('{{1}}')
+    await pressSlowly(page, add, () => page.mouse.move(5, 5))
+    await expect(page.getByText(/^The review will reject this|Give|variable/).first()).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /Quick reply/ })).toHaveCount(0)
+  })
+})
+
+test.describe('signed out', () => {
+  test.use({ storageState: undefined })
+
+  test('a press on the sign-in page counts', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail').fill('nobody')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    const { before, now } = await pressSlowly(
+      page,
+      page.getByRole('button', { name: 'Sign in', exact: true }),
+    )
+    expect(now).toEqual(before)
+    await expect(page.locator('[aria-invalid=true], [role=alert]').first()).toBeVisible()
+  })
+})
+
+test.describe('undo', () => {
+  const undo = async (page: Page, times: number) => {
+    for (let n = 0; n < times; n += 1) await page.keyboard.press('Control+z')
+  }
+
+  test('in the template builder takes back letters of the field with the focus alone', async ({ page }) => {
+    await page.goto('/templates/new')
+    const row = (n: number) => page.getByRole('group', { name: `Button ${n}`, exact: true })
+    const text = (n: number) => row(n).getByRole('textbox', { name: 'Button text' })
+    for (const [index, words] of [['Interested'], ['Not', ' now'], ['Call me']].entries()) {
+      await page.getByRole('button', { name: 'Add button' }).click()
+      await page.getByRole('menuitem', { name: /Quick reply/ }).click()
+      for (const part of words) {
+        await text(index + 1).click()
+        await page.keyboard.press('End')
+        await page.keyboard.type(part)
+      }
+    }
+    await page.getByRole('button', { name: 'Move Button 2 up' }).click()
+    const texts = () => Promise.all([1, 2, 3].map((n) => text(n).inputValue()))
+    expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
+
+    // Moved, it has no steps of its own any more.
+    await text(2).click()
+    await undo(page, 6)
+    expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
+    await expect(text(2)).toBeFocused()
+
+    await page.keyboard.press('End')
+    await page.keyboard.type(' a lot')
+    await undo(page, 8)
+    expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
+    await page.keyboard.press('Control+Shift+z')
+    expect(await texts()).toEqual(['Not now', 'Interested a lot', 'Call me'])
+
+    await page.getByRole('button', { name: 'Remove Button 1' }).click()
+    await text(2).click()
+    await undo(page, 6)
+    expect(await text(1).inputValue()).toBe('Interested a lot')
+  })
+
+  test('in the automation does so, too', async ({ page }) => {
+    await openChat(page)
+    const row = (n: number) => page.getByRole('textbox', { name: `Text of prompt ${n}` })
+    for (const [n, words] of [
+      [1, 'one'],
+      [2, 'two'],
+    ] as const) {
+      await row(n).fill('')
+      await page.keyboard.type(words)
+    }
+    await page.getByRole('button', { name: 'Move Prompt 2 up' }).click()
+    await row(2).click()
+    await undo(page, 8)
+    expect([await row(1).inputValue(), await row(2).inputValue()]).toEqual(['two', 'one'])
+  })
+})
