@@ -86,6 +86,10 @@ describe('the Containerfile', () => {
       expect(read('docs/operations.md')).toContain(`${name}=`)
   })
 
+  test('listens where the engine brings requests to, and not inside the container alone', () => {
+    expect(containerfile).toMatch(/^ENV .*\bHOST=0\.0\.0\.0\b/m)
+  })
+
   test('names variables and files there are', () => {
     for (const [, name = ''] of containerfile.matchAll(/\b([A-Z][A-Z_]+)=/g))
       expect([
@@ -121,6 +125,7 @@ describe('the compose file', () => {
 
   // Where the container keeps its files and listens, and how the demo account moves.
   const ownVariables = [
+    'HOST',
     'PORT',
     'DATA_DIR',
     'REVIEW_DELAY_MS',

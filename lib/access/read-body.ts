@@ -1,4 +1,5 @@
-import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
+import { parseJson } from '@/lib/http/parse-json'
+import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
 import { refusalOf } from './refusal'
 
 const MAX_BYTES = 16 * 1024
@@ -18,7 +19,7 @@ export async function readBody(request: Request): Promise<unknown> {
     throw refusalOf('bodyTooLarge', { detail: error.message })
   })
   try {
-    return JSON.parse(decodeUtf8(bytes))
+    return parseJson(bytes)
   } catch {
     throw refusalOf('malformedBody')
   }

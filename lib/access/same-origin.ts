@@ -1,10 +1,14 @@
+import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Origins under which pages of this installation are opened: that of its address, on loopback in each spelling. */
 export function trustedOrigins(publicUrl: string): string[] {
   const url = new URL(publicUrl)
-  if (!LOOPBACK.includes(url.hostname)) return [url.origin]
-  return LOOPBACK.map((host) => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`)
+  if (!isLoopbackUrl(publicUrl)) return [url.origin]
+  return [...new Set([url.hostname, ...LOOPBACK])].map(
+    (host) => `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`,
+  )
 }
 
 /**

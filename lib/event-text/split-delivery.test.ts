@@ -182,6 +182,8 @@ describe('a body that holds no events', () => {
     expect(problem('['.repeat(1_500_000))).toBe(deep)
     expect(problem(`{"entry":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`)).toBe(deep)
     expect(problem(`"\n${'{"a":'.repeat(300_000)}`)).toBe(deep)
+    expect(problem(`"\r${'{"a":'.repeat(300_000)}`)).toBe(deep)
+    expect(problem(`/* " */${'['.repeat(300_000)}`)).toMatch(/^The body is not JSON/)
   })
 
   test('is explained when it holds more than a delivery can', () => {

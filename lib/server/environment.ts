@@ -3,7 +3,9 @@ import { roles } from '@/lib/access/roles'
 import { fieldNames } from '@/lib/contract/events'
 import { callLimits, requestLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
+import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { logLevels } from '@/lib/service/process/log'
+import { networkVariables } from './network-variables'
 
 const wholeNumber = (min: number, max: number, what: string) =>
   z
@@ -40,12 +42,12 @@ const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
   `is 0, which keeps events for ever, or at least ${LEAST_RETENTION_DAYS} days`,
 )
 
-const isLoopback = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-
 /** Sign-ins travel there: not in the clear, except on this machine. */
 const issuer = z.string().refine((text) => {
   const url = urlOf(text)
-  return url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))
+  return (
+    url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href)))
+  )
 }, 'is the issuer of an OpenID Connect provider, for example https://id.example.com')
 
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
@@ -67,6 +69,7 @@ const yesOrNo = z.enum(['true', 'false'], 'is true or false').transform((text) =
 /** Every variable that means something to this program, with what it must look like. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
+  ...networkVariables,
   PUBLIC_URL: origin.optional(),
   ALLOW_PRIVATE_ADDRESSES: yesOrNo.optional(),
   DATA_DIR: z.string().default('.data'),
@@ -117,7 +120,6 @@ export const environment = z.object({
   OIDC_ALLOWED_DOMAINS: domains.optional(),
   OIDC_DEFAULT_ROLE: z.enum(roles, `is one of ${roles.join(', ')}`).default('viewer'),
   OIDC_NAME: z.string().max(40, 'has at most 40 characters').default('single sign-on'),
-  TRUSTED_PROXIES: wholeNumber(0, 10, 'the number of proxies in front of this server').default(0),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')

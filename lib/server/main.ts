@@ -36,7 +36,8 @@ async function main(): Promise<void> {
     metrics: product.metrics,
     readiness: product.readiness,
   })
-  const web = await listen(listener, { port: settings.port })
+  const { port, listenOn: hosts } = settings
+  const web = await listen(listener, { port, hosts, upgrade: pages.upgrade })
   await product.startWork()
   stopOnSignal(async () => {
     log.info({}, 'stopping')

@@ -1,38 +1,68 @@
 import { Console } from 'node:console'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { Writable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import { refuseConnection, type UpgradeListener } from '@/lib/service/process/http-server'
 import type { Log } from '@/lib/service/process/log'
 
 export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** In development, where open pages hear of what was changed. */
+  upgrade?: UpgradeListener
   close(): Promise<void>
 }
 
 /** Next, inside this process. In development it compiles pages as they are asked for. */
 export async function openPages(port: number, log: Log): Promise<Pages> {
   const isDevelopment = process.env.NODE_ENV === 'development'
-  if (!isDevelopment) keepStandardOutput(log)
+  if (!isDevelopment) logOutput(log)
   // Loaded late: it takes a second, and a start that is refused need not wait for it.
   const { default: next } = await import('next')
+  // Never listens. Next puts its listener for upgrades on a server, and ends few of those it hears of: it gets this
+  // one in place of ours.
+  const httpServer = createServer()
   const app = next({
     dev: isDevelopment,
     dir: path.resolve(import.meta.dirname, '../..'),
     hostname: 'localhost',
     port,
+    httpServer,
   })
   await app.prepare()
   const answer = app.getRequestHandler()
-  return { answer: (request, response) => answer(request, response), close: () => app.close() }
+  return {
+    answer: (request, response) => answer(request, response),
+    ...(isDevelopment
+      ? {
+          upgrade(request, socket, head) {
+            if (!request.url?.startsWith('/_next/hmr')) return refuseConnection(socket, '400 Bad Request')
+            httpServer.emit('upgrade', request, socket, head)
+          },
+        }
+      : {}),
+    close: () => app.close(),
+  }
 }
 
-/** Next writes on standard output what it is doing; that belongs to the one line a start promises. */
-function keepStandardOutput(log: Log): void {
-  const stdout = new Writable({
-    write(text, _encoding, done) {
-      log.debug({ part: 'next' }, String(text).trimEnd())
-      done()
-    },
-  })
-  globalThis.console = new Console({ stdout, stderr: process.stderr })
+/**
+ * What Next and other packages print becomes lines of the log: standard output belongs to the one line a start
+ * promises, and standard error is read by programs.
+ */
+export function logOutput(log: Pick<Log, 'debug' | 'warn' | 'error'>): void {
+  const linesTo = (level: 'debug' | 'warn' | 'error') =>
+    new Writable({
+      decodeStrings: false,
+      write(text, _encoding, done) {
+        const line = stripVTControlCharacters(String(text)).trimEnd()
+        if (line !== '') log[level]({ part: 'next' }, line)
+        done()
+      },
+    })
+  const printed = new Console({ stdout: linesTo('debug'), stderr: linesTo('error') })
+  printed.warn = new Console({ stdout: linesTo('warn') }).log
+  globalThis.console = printed
+  // Node prints warnings itself, as long as nobody else listens.
+  process.removeAllListeners('warning')
+  process.on('warning', (error) => log.warn({ error }, 'a warning of the runtime'))
 }

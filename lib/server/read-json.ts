@@ -1,7 +1,8 @@
 import { fieldsOf } from '@/lib/contract/error-object'
 import { MIB } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
-import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
+import { parseJson } from '@/lib/http/parse-json'
+import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
 import { problem } from './problems'
 
 /** Enough for every form; where whole documents are sent, the route handler says how much. */
@@ -38,7 +39,7 @@ const sizeText = (bytes: number) => (bytes < MIB ? `${bytes / 1024} kB` : `${byt
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(decodeUtf8(bytes))
+    return parseJson(bytes)
   } catch {
     throw problem('malformed')
   }

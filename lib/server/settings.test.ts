@@ -42,6 +42,8 @@ describe('a start without variables and options', () => {
       profileResource: 'service_business_profile',
       messagingProduct: 'messaging',
       eventRetentionDays: 90,
+      listenOn: ['127.0.0.1', '::1'],
+      allowedHosts: [],
       trustedProxies: 0,
       logLevel: 'info',
     })
@@ -268,5 +270,42 @@ describe('mail and a sign-in provider', () => {
     const lines = refusalOf(Object.fromEntries(Object.entries(variables)))
     expect(lines[0]).toMatch(line)
     expect(lines.join()).not.toMatch(/:word@|a-secret-of-the-client/)
+  })
+})
+
+describe('the addresses a server listens on', () => {
+  test.each([
+    [{}, ['127.0.0.1', '::1']],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, ['127.0.0.1', '::1']],
+    [{ PUBLIC_URL: 'https://console.example.com' }, []],
+    [{ HOST: '0.0.0.0' }, ['0.0.0.0']],
+    [{ HOST: 'localhost', PUBLIC_URL: 'https://console.example.com' }, ['127.0.0.1', '::1']],
+    [{ HOST: '10.0.0.5', PUBLIC_URL: 'https://console.example.com' }, ['10.0.0.5']],
+  ])(
+    'are those of this machine alone while its address is, and otherwise as said: %j',
+    (variables, hosts) => {
+      expect(read(variables).listenOn).toEqual(hosts)
+    },
+  )
+
+  test('and the proxies and names around it are refused in one line each where they are none', () => {
+    const mistakes = refusalOf({
+      HOST: 'x86_64-linux-gnu',
+      ALLOWED_HOSTS: 'https://tunnel.example',
+      TRUSTED_PROXIES: 'nginx',
+    })
+    expect(mistakes).toHaveLength(3)
+    expect(mistakes.join()).toMatch(
+      /HOST is an address of this machine.*ALLOWED_HOSTS is a list of names.*TRUSTED_PROXIES is a list/s,
+    )
+  })
+
+  test('are believed about callers by name, network or number', () => {
+    expect(read({ TRUSTED_PROXIES: '10.0.0.2, 172.20.0.0/16 loopback' }).trustedProxies).toEqual([
+      '10.0.0.2',
+      '172.20.0.0/16',
+      'loopback',
+    ])
+    expect(read({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
   })
 })

@@ -6,6 +6,7 @@ import { readCommandOptions } from '@/lib/service/process/command-options'
 import type { LogLevel } from '@/lib/service/process/log'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { type Environment, parseEnvironment } from './environment'
+import type { TrustedProxies } from './http/trusted-proxies'
 
 /** Where the service is that the dashboard manages. */
 export type ServiceConnection =
@@ -38,6 +39,10 @@ export type ServiceConnection =
 /** What a start was asked for, by variables and by options; an option wins. */
 export interface Settings {
   port: number
+  /** Addresses to listen on; none is all of this machine. */
+  listenOn: readonly string[]
+  /** Names it is reached by beside that of its public address. */
+  allowedHosts: readonly string[]
   /** Origin of the dashboard as others see it, without a slash at the end. */
   publicUrl: string
   /** Whether addresses people enter may lead to this machine and into private networks. */
@@ -63,7 +68,7 @@ export interface Settings {
   /** A provider people may sign in through. */
   oidc?: OidcSettings
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
-  trustedProxies: number
+  trustedProxies: TrustedProxies
   /** Reads `/metrics`; without one only this machine may. */
   metricsToken?: string
   logLevel: LogLevel
@@ -101,6 +106,8 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     port: values.PORT,
     publicUrl,
     allowsPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? isLoopbackUrl(publicUrl),
+    listenOn: listenOn(values.HOST, publicUrl),
+    allowedHosts: values.ALLOWED_HOSTS,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     isEmpty: options.empty ?? false,
@@ -118,6 +125,12 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   }
+}
+
+/** On this machine alone while its address is: there `localhost` may be either of two. */
+function listenOn(host: string | undefined, publicUrl: string): string[] {
+  if (host !== undefined && host !== 'localhost') return [host]
+  return host === 'localhost' || isLoopbackUrl(publicUrl) ? ['127.0.0.1', '::1'] : []
 }
 
 function connectionOf(values: Environment): ServiceConnection {

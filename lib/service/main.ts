@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { requestLimits } from '@/lib/contract/limits'
@@ -13,6 +14,7 @@ import { listen } from './process/http-server'
 import { createLog } from './process/log'
 import { prepareDataDir } from './process/prepare-data-dir'
 import { makeNewFilesPrivate } from './process/private-files'
+import { answerRefused, createGate } from './process/request-gate'
 import { readSecrets } from './process/secrets-file'
 import { endStart, StartRefusal } from './process/start-refusal'
 import { stopOnSignal } from './process/stop-on-signal'
@@ -56,7 +58,13 @@ async function main(): Promise<void> {
     },
   })
   const answer = getRequestListener((request) => service.fetch(request))
-  const web = await listen((request, response) => void answer(request, response), { port, host: HOST })
+  const gate = createGate({ publicUrl })
+  const listener: RequestListener = (request, response) => {
+    const refused = gate(request)
+    if (refused) answerRefused(response, refused)
+    else void answer(request, response)
+  }
+  const web = await listen(listener, { port, hosts: [HOST] })
   const worker = service.startWork()
   stopOnSignal(async () => {
     await web.stop(GRACE_MS)

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import type { Metrics } from '../metrics/create-metrics'
 
 interface Door {
@@ -8,9 +9,6 @@ interface Door {
   publicUrl: string
 }
 
-const LOCAL_ADDRESS = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
-const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
 /**
  * Answers `/metrics`: to whoever has the token, and to this machine while the console is for this machine alone. Behind
  * a proxy everybody seems to come from this machine, so a console with an address for others wants the token always.
@@ -18,9 +16,9 @@ const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 export async function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, connectedFrom, ...door }: Door & { metrics: Metrics; connectedFrom: string | undefined },
+  { metrics, isOnThisMachine, ...door }: Door & { metrics: Metrics; isOnThisMachine: boolean },
 ): Promise<void> {
-  if (!isAllowed(request, connectedFrom, door)) {
+  if (!isAllowed(request, isOnThisMachine, door)) {
     response.writeHead(401, {
       'www-authenticate': 'Bearer',
       'content-type': 'text/plain',
@@ -34,15 +32,10 @@ export async function answerMetrics(
   response.end(body)
 }
 
-function isAllowed(
-  request: IncomingMessage,
-  connectedFrom: string | undefined,
-  { token, publicUrl }: Door,
-): boolean {
+function isAllowed(request: IncomingMessage, isOnThisMachine: boolean, { token, publicUrl }: Door): boolean {
   const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token))
-  const isForThisMachine = LOCAL_HOST.test(new URL(publicUrl).hostname)
-  return token === undefined && isForThisMachine && LOCAL_ADDRESS.test(connectedFrom ?? '')
+  return token === undefined && isOnThisMachine && isLoopbackUrl(publicUrl)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

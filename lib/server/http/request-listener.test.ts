@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -168,6 +168,14 @@ describe('/metrics', () => {
     expect((await read(await start())).status).toBe(200)
   })
 
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'want the token where a proxy brought the request from elsewhere: %s',
+    async (header) => {
+      const answer = await fetch(`${await start()}/metrics`, { headers: { [header]: '127.0.0.1' } })
+      expect(answer.status).toBe(401)
+    },
+  )
+
   test('want the token where others can, because a proxy comes from this machine, too', async () => {
     expect((await read(await start({}, { PUBLIC_URL: 'https://console.example' }))).status).toBe(401)
   })
@@ -217,6 +225,51 @@ describe('behind the server', () => {
     const { headers } = await jsonOf(await start(), { headers: claims })
     expect(headers).toMatchObject({ 'x-client-address': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' })
     expect(headers).not.toHaveProperty('x-forwarded-host')
+  })
+})
+
+describe('by another name', () => {
+  /** `fetch` sets the name itself. */
+  const statusBy = (url: string, host: string) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request(url, { headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+      asked.on('error', reject).end()
+    })
+
+  test.each(['/', '/api/phone', '/api/live', '/metrics', '/service/1', '/webhook', '/flow-data/1'])(
+    'nothing is read that leads here: %s',
+    async (address) => {
+      const url = (await start()) + address
+      expect(await statusBy(url, 'evil.example')).toBe(421)
+      expect(await statusBy(url, 'localhost:3000')).not.toBe(421)
+    },
+  )
+
+  test.each(['/healthz', '/readyz'])('the health of the process is told: %s', async (address) => {
+    expect(await statusBy((await start()) + address, '10.0.3.7:3000')).toBe(200)
+  })
+
+  test('it is found where the name is allowed', async () => {
+    const url = await start({}, { ALLOWED_HOSTS: 'Console, tunnel.example' })
+    expect(await statusBy(url, 'console:3000')).toBe(200)
+    expect(await statusBy(url, 'tunnel.example')).toBe(200)
+    expect(await statusBy(url, 'other.example')).toBe(421)
+  })
+})
+
+describe('a method nobody takes', () => {
+  test.each([
+    ['POST', '/metrics'],
+    ['DELETE', '/healthz'],
+    ['POST', '/api/live'],
+    ['HEAD', '/api/live'],
+    ['OPTIONS', '/api/phone/34600111222/live'],
+  ])('is refused with 405, and no stream is begun: %s %s', async (method, address) => {
+    const answer = await fetch((await start()) + address, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')])
   })
 })
 

@@ -6,17 +6,19 @@ import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
 import type { PhoneStreams } from '@/lib/live/phone-streams'
 import type { Streams } from '@/lib/live/streams'
 import type { Service } from '@/lib/service/create-service'
+import { answerRefused, createGate, type GateRefusal, pathOf } from '@/lib/service/process/request-gate'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import type { Readiness } from '../health/create-readiness'
 import type { Metrics, RequestKind } from '../metrics/create-metrics'
 import type { Root } from '../root'
-import { stateCaller } from './caller'
+import { isFromThisMachine, state, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
 import { answerHealth, answerReady } from './health'
 import { answerLive } from './live'
 import { answerMetrics } from './metrics'
 import { answerPhoneLive, phoneLivePath } from './phone-live'
 import { setSecurityHeaders } from './security-headers'
+import { trustOf } from './trusted-proxies'
 
 interface Parts {
   root: Pick<Root, 'store' | 'log' | 'settings' | 'phones'> & { flowData: Pick<FlowData, 'answer'> } & {
@@ -49,17 +51,32 @@ export function createRequestListener(parts: Parts): RequestListener {
       overrideGlobalObjects: false,
     })
   const flowDataListener = createFlowDataListener(root.flowData)
+  const gate = createGate({
+    publicUrl: settings.publicUrl,
+    hosts: settings.allowedHosts,
+    advice: ' If that name is right, set PUBLIC_URL to it, or add it to ALLOWED_HOSTS.',
+    openPaths: ['/healthz', '/readyz'],
+  })
+  const isTrusted = trustOf(settings.trustedProxies)
   return (request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? ''
+    const stopped = gate(request)
+    const path = pathOf(request)
     const kind = kindOf(path, Boolean(service))
     metrics.request(kind, request.method ?? '', response)
+    const refused = stopped ?? methodRefusal(kind, request.method)
+    if (refused) {
+      setSecurityHeaders(response, { isHttps, isData: true })
+      return answerRefused(response, refused)
+    }
     // Thousands arrive in a second: what is for people is left out.
     if (kind === 'webhook') return receive(request, response)
     setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' })
-    const connectedFrom = request.socket.remoteAddress
-    stateCaller(request, settings.trustedProxies)
+    const isOnThisMachine = isFromThisMachine(request)
+    stateCaller(request, isTrusted)
+    // There are no server actions: Next would look for the one a stranger names, and log that it is not there.
+    state(request, 'next-action', undefined)
     const traceId = traceFrom(request.headers[TRACE_HEADER])
-    request.headers[TRACE_HEADER] = traceId
+    state(request, TRACE_HEADER, traceId)
     response.setHeader(TRACE_HEADER, traceId)
     const operations: Record<string, () => Promise<void>> = {
       '/healthz': () => answerHealth(response, store, log),
@@ -67,7 +84,7 @@ export function createRequestListener(parts: Parts): RequestListener {
       '/metrics': () =>
         answerMetrics(request, response, {
           metrics,
-          connectedFrom,
+          isOnThisMachine,
           token: settings.metricsToken,
           publicUrl: settings.publicUrl,
         }),
@@ -99,6 +116,18 @@ function kindOf(path: string, hasService: boolean): RequestKind {
   if (isUnder(FLOW_DATA_FOLDER, path)) return 'flow-data'
   if (path === '/api/live' || phoneLivePath.test(path)) return 'live'
   return isUnder('/api', path) ? 'api' : 'pages'
+}
+
+/** Where nobody else looks at the method. A stream has no end that an answer to HEAD could wait for. */
+const methodsOf: Partial<Record<RequestKind, readonly string[]>> = {
+  operations: ['GET', 'HEAD'],
+  live: ['GET'],
+}
+
+function methodRefusal(kind: RequestKind, method = ''): GateRefusal | undefined {
+  const methods = methodsOf[kind]
+  if (!methods || methods.includes(method)) return undefined
+  return { status: 405, reason: `${method} is not possible here.`, allow: methods.join(', ') }
 }
 
 const isUnder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)

@@ -82,6 +82,14 @@ describe('a JSON body', () => {
     expect(await explanationOf('{"a":'.repeat(100_000))).toContain('nested deeper')
   })
 
+  test.each([
+    ['the end of a line', '"\n'],
+    ['another end of a line', '"\r'],
+    ['a comment', '/* " */'],
+  ])('is refused, and not followed, where %s hides how deep it is', async (_what, start) => {
+    expect(await explanationOf(`${start}${'['.repeat(200_000)}`)).not.toBe('')
+  })
+
   test('is not taken for deep because of brackets inside a text', async () => {
     const body = { type: 'BODY', text: `Smile ${'[{'.repeat(100)} \\" and go` }
     expect((await tested.call('POST', TEMPLATES, { json: newTemplate({ components: [body] }) })).status).toBe(

@@ -1,4 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { requestLimits } from '@/lib/contract/limits'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { raise } from './raise'
@@ -47,7 +48,9 @@ export async function readBody(
     raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
   }
   if (isForm) return { kind: 'texts', members: readForm(text) }
-  refuseDeepNesting(text)
+  if (isNestedDeeper(text, requestLimits.jsonDepth)) {
+    raise('malformedBody', { details: `The JSON is nested deeper than ${requestLimits.jsonDepth} levels.` })
+  }
   if (NUL_ESCAPE.test(text)) {
     raise('malformedBody', { details: 'The JSON has the character U+0000 in it, which no text may have.' })
   }
@@ -102,9 +105,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const found: ParseError[] = []
-    parse(text, found, { disallowComments: true })
-    const first = found[0]
+    const first = firstError(text)
     if (!first) return raise('malformedBody')
     const before = text.slice(0, first.offset).split('\n')
     const reason = printParseErrorCode(first.error)
@@ -117,23 +118,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Depth is counted on the text, before anything that recurses sees it. */
-function refuseDeepNesting(text: string): void {
-  let depth = 0
-  let isInString = false
-  for (let i = 0; i < text.length; i += 1) {
-    const character = text[i]
-    if (isInString) {
-      if (character === '\\') i += 1
-      else if (character === '"') isInString = false
-    } else if (character === '"') isInString = true
-    else if (character === '{' || character === '[') {
-      depth += 1
-      if (depth > requestLimits.jsonDepth) {
-        raise('malformedBody', {
-          details: `The JSON is nested deeper than ${requestLimits.jsonDepth} levels.`,
-        })
-      }
-    } else if (character === '}' || character === ']') depth -= 1
+/** Undefined where none is found: a comment may hide how deep the text nests, and that exhausts the parser. */
+function firstError(text: string): ParseError | undefined {
+  const found: ParseError[] = []
+  try {
+    parse(text, found, { disallowComments: true })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
   }
+  return found[0]
 }

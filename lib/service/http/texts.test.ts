@@ -11,6 +11,9 @@ const schema = z.looseObject({
   thing: z.object({ id: z.string() }).optional(),
 })
 
+/** Would be read, and could not be written again. */
+const deep = '['.repeat(8000) + ']'.repeat(8000)
+
 describe('members that come as texts', () => {
   test.each<[[string, string][], unknown]>([
     [[['name', '5']], { name: '5' }],
@@ -30,6 +33,7 @@ describe('members that come as texts', () => {
     [[['words', '5']], { words: ['5'] }],
     [[['thing', '{"id":"1"}']], { thing: { id: '1' } }],
     [[['thing', '{"id":']], { thing: '{"id":' }],
+    [[['things', deep]], { things: [deep] }],
     [[['things', '[{"id":"1"}]']], { things: [{ id: '1' }] }],
     [
       [

@@ -1,3 +1,5 @@
+import { isNestedDeeper } from '@/lib/contract/json-depth'
+import { requestLimits } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
 
 type Members = Record<string, unknown>
@@ -35,6 +37,7 @@ function read(text: string, expected: string): unknown {
 }
 
 function parseJson(text: string): unknown {
+  if (isNestedDeeper(text, requestLimits.jsonDepth)) return undefined
   try {
     return JSON.parse(text)
   } catch {

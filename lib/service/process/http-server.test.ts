@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type HttpServer, listen } from './http-server'
+import { type HttpServer, listen, type UpgradeListener } from './http-server'
 import { StartRefusal } from './start-refusal'
 
 const host = '127.0.0.1'
@@ -21,9 +21,9 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function start(handler: RequestListener): Promise<string> {
+async function start(handler: RequestListener, upgrade?: UpgradeListener): Promise<string> {
   const port = await freePort()
-  running = await listen(handler, { port, host })
+  running = await listen(handler, { port, hosts: [host], upgrade })
   return `http://${host}:${port}`
 }
 
@@ -38,7 +38,7 @@ describe('listening', () => {
   test('on a port in use is refused with a sentence that says what to do', async () => {
     const url = await start((_request, response) => response.end('first'))
     const port = Number(new URL(url).port)
-    const second = listen(() => {}, { port, host })
+    const second = listen(() => {}, { port, hosts: [host] })
     await expect(second).rejects.toThrow(StartRefusal)
     await expect(second).rejects.toThrow(`Port ${port} is in use.`)
     expect(await textOf(url)).toBe('first')
@@ -79,7 +79,10 @@ describe('stopping', () => {
   })
 
   test('ends upgraded connections, which never finish by themselves', async () => {
-    const url = await start(() => {})
+    const url = await start(
+      () => {},
+      () => {},
+    )
     const socket = connect(Number(new URL(url).port), host)
     socket.on('error', () => {})
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')

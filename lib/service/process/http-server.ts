@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { StartRefusal } from './start-refusal'
+import { limitConnections } from './connection-limit'
+import { isOfThisMachine, listenRefusal } from './listen-refusal'
 
 export interface HttpServer {
   server: Server
@@ -10,10 +12,15 @@ export interface HttpServer {
   stop(graceMs: number): Promise<void>
 }
 
+/** Takes a connection over whose request asks for another protocol: what it does not end stays open. */
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 export interface Listening {
   port: number
-  /** Address to listen on; without one, all of this machine. */
-  host?: string
+  /** Addresses to listen on; without one, all of this machine. Those after the first may be missing on a machine. */
+  hosts?: readonly string[]
+  /** Without one, a request that asks for another protocol is answered like every other. */
+  upgrade?: UpgradeListener
   patience?: Patience
 }
 
@@ -22,11 +29,13 @@ export interface Patience {
   headersMs: number
   /** A whole request, with its body: photos and videos over a slow line. */
   requestMs: number
+  /** Without one byte in either direction, while an answer is awaited or not taken. */
+  silenceMs: number
   /** How often the server looks. */
   everyMs: number
 }
 
-const USUAL: Patience = { headersMs: 15_000, requestMs: 300_000, everyMs: 5000 }
+const USUAL: Patience = { headersMs: 15_000, requestMs: 300_000, silenceMs: 300_000, everyMs: 5000 }
 
 const IDLE_SWEEP_MS = 50
 /** Of the address and all headers together. */
@@ -37,11 +46,11 @@ const KEEP_ALIVE_MS = 65_000
 /**
  * Listens for HTTP requests.
  *
- * @throws StartRefusal when the port is taken or not allowed.
+ * @throws StartRefusal when the port is taken or not allowed, or the address is none of this machine.
  */
 export async function listen(
   handler: RequestListener,
-  { port, host, patience = USUAL }: Listening,
+  { port, hosts: [host, ...others] = [], upgrade, patience = USUAL }: Listening,
 ): Promise<HttpServer> {
   const server = createServer(
     {
@@ -51,40 +60,75 @@ export async function listen(
       connectionsCheckingInterval: patience.everyMs,
       maxHeaderSize: HEADER_BYTES,
     },
-    handler,
+    (request, response) => {
+      // Node no longer watches a connection on which another protocol was asked for and not taken up.
+      if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+      return handler(request, response)
+    },
   )
+  server.timeout = patience.silenceMs
+  const connections = limitConnections(server)
+  await open(server, port, host)
+  const doors = await Promise.all(others.filter(isOfThisMachine).map((other) => openBeside(server, other)))
+  const upgraded = new Set<Duplex>()
+  if (upgrade) {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      upgraded.add(socket)
+      socket.once('close', () => upgraded.delete(socket))
+      upgrade(request, socket, head)
+    })
+  }
+  server.on('connect', (_request, socket) => refuseConnection(socket, '405 Method Not Allowed'))
+  return { server, stop: (graceMs) => stop([server, ...doors], server, { connections, upgraded, graceMs }) }
+}
+
+/** Ends a connection that nobody takes over: once it is handed on, the server no longer does. */
+export function refuseConnection(socket: Duplex, status: string): void {
+  socket.on('error', () => {})
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
+}
+
+async function open(server: TcpServer, port: number, host: string | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(refusalOf(error, port)))
+    server.once('error', (error) => reject(listenRefusal(error, { port, host })))
     server.listen({ port, ...(host ? { host } : {}) }, resolve)
   })
   server.removeAllListeners('error')
-  const upgraded = new Set<Duplex>()
-  server.on('upgrade', (_request, socket) => {
-    upgraded.add(socket)
-    socket.once('close', () => upgraded.delete(socket))
-  })
-  return { server, stop: (graceMs) => stop(server, upgraded, graceMs) }
 }
 
-async function stop(server: Server, upgraded: ReadonlySet<Duplex>, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+/** Another address of the same server. */
+async function openBeside(server: Server, host: string): Promise<TcpServer> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  // Half open as those of the server: it ends its side itself, once the answer is out.
+  const door = createTcpServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  )
+  await open(door, port, host)
+  return door
+}
+
+interface Connections {
+  /** All of them. */
+  connections: ReadonlySet<Duplex>
+  /** Those that somebody took over. */
+  upgraded: ReadonlySet<Duplex>
+}
+
+async function stop(
+  doors: readonly TcpServer[],
+  server: Server,
+  { connections, upgraded, graceMs }: Connections & { graceMs: number },
+): Promise<void> {
+  const closed = doors.map((door) => new Promise<void>((resolve) => door.close(() => resolve())))
   // An upgraded connection is no request that could finish, and the server no longer counts it as its own.
   for (const socket of upgraded) socket.destroy()
   // A connection kept alive becomes idle only when its last answer is out.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-  await closed
+  const cut = setTimeout(() => {
+    for (const socket of connections) socket.destroy()
+  }, graceMs)
+  await Promise.all(closed)
   clearInterval(sweep)
   clearTimeout(cut)
-}
-
-function refusalOf(error: Error, port: number): Error {
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return new StartRefusal(`Port ${port} is in use. Stop what listens there, or choose another with --port.`)
-  }
-  if (code === 'EACCES') {
-    return new StartRefusal(`This account may not listen on port ${port}. Choose one above 1023 with --port.`)
-  }
-  return error
 }

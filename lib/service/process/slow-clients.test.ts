@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type HttpServer, listen } from './http-server'
 
 const host = '127.0.0.1'
-const patience = { headersMs: 200, requestMs: 600, everyMs: 50 }
+const patience = { headersMs: 200, requestMs: 600, silenceMs: 60_000, everyMs: 50 }
 let running: HttpServer
 let port: number
 let answered: number
@@ -17,7 +17,7 @@ beforeEach(async () => {
       request.on('error', () => {})
       request.resume().on('end', () => response.end('done'))
     },
-    { port: 0, host, patience },
+    { port: 0, hosts: [host], patience },
   )
   const address = running.server.address()
   port = typeof address === 'object' && address ? address.port : 0
