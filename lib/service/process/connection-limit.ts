@@ -1,4 +1,5 @@
-import type { Server, Socket } from 'node:net'
+import type { Server } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** Connections from one address at once: a large office behind one, or a proxy, has fewer. */
 const MOST_OF_AN_ADDRESS = 4000
@@ -8,10 +9,10 @@ const MOST_OF_AN_ADDRESS = 4000
  *
  * @returns those that are open
  */
-export function limitConnections(server: Server, most = MOST_OF_AN_ADDRESS): ReadonlySet<Socket> {
-  const open = new Set<Socket>()
+export function limitConnections(server: Server, most = MOST_OF_AN_ADDRESS): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>()
   const counts = new Map<string, number>()
-  server.on('connection', (socket: Socket) => {
+  server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     const count = (counts.get(address) ?? 0) + 1
     counts.set(address, count)
