@@ -36,8 +36,11 @@ export async function openPages(port: number, log: Log): Promise<Pages> {
     ...(isDevelopment
       ? {
           upgrade(request, socket, head) {
-            if (!request.url?.startsWith('/_next/hmr')) return refuseConnection(socket, '400 Bad Request')
-            httpServer.emit('upgrade', request, socket, head)
+            const isHotReload = request.url?.startsWith('/_next/hmr') ?? false
+            // Before its first request Next does not listen yet; the page tries again.
+            const isTaken = isHotReload && httpServer.emit('upgrade', request, socket, head)
+            if (!isTaken)
+              refuseConnection(socket, isHotReload ? '503 Service Unavailable' : '400 Bad Request')
           },
         }
       : {}),
