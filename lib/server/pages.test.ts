@@ -19,9 +19,9 @@ function capture(): Record<string, unknown>[] {
 describe('what packages print', () => {
   test('becomes one line of the log each, by its weight, without colors', () => {
     const lines = capture()
-    console.log('ready in %d ms', 12)
-    console.warn('\u001b[33m⚠\u001b[39m old')
-    console.error(new TypeError('Invalid URL'))
+    globalThis.console.log('ready in %d ms', 12)
+    globalThis.console.warn('\u001b[33m⚠\u001b[39m old')
+    globalThis.console.error(new TypeError('Invalid URL'))
     expect(lines).toMatchObject([
       { level: 'debug', part: 'next', msg: 'ready in 12 ms' },
       { level: 'warn', part: 'next', msg: '⚠ old' },

@@ -51,26 +51,18 @@ export function createRequestListener(parts: Parts): RequestListener {
       overrideGlobalObjects: false,
     })
   const flowDataListener = createFlowDataListener(root.flowData)
-  const gate = createGate({
-    publicUrl: settings.publicUrl,
-    hosts: settings.allowedHosts,
-    advice: ' If that name is right, set PUBLIC_URL to it, or add it to ALLOWED_HOSTS.',
-    openPaths: ['/healthz', '/readyz'],
-  })
+  const gate = gateOf(settings)
   const isTrusted = trustOf(settings.trustedProxies)
   return (request, response) => {
     const stopped = gate(request)
     const path = pathOf(request)
     const kind = kindOf(path, Boolean(service))
     metrics.request(kind, request.method ?? '', response)
-    const refused = stopped ?? methodRefusal(kind, request.method)
-    if (refused) {
-      setSecurityHeaders(response, { isHttps, isData: true })
-      return answerRefused(response, refused)
-    }
     // Thousands arrive in a second: what is for people is left out.
-    if (kind === 'webhook') return receive(request, response)
-    setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' })
+    if (kind === 'webhook' && !stopped) return receive(request, response)
+    setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' || stopped !== undefined })
+    const refused = stopped ?? methodRefusal(kind, request.method)
+    if (refused) return answerRefused(response, refused)
     const isOnThisMachine = isFromThisMachine(request)
     stateCaller(request, isTrusted)
     // There are no server actions: Next would look for the one a stranger names, and log that it is not there.
@@ -108,6 +100,14 @@ export function createRequestListener(parts: Parts): RequestListener {
     })
   }
 }
+
+const gateOf = ({ publicUrl, allowedHosts }: Parts['root']['settings']) =>
+  createGate({
+    publicUrl,
+    hosts: allowedHosts,
+    advice: ' If that name is right, set PUBLIC_URL to it, or add it to ALLOWED_HOSTS.',
+    openPaths: ['/healthz', '/readyz'],
+  })
 
 function kindOf(path: string, hasService: boolean): RequestKind {
   if (path === '/webhook') return 'webhook'

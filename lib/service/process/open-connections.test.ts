@@ -87,10 +87,12 @@ describe('a connection whose request asks for another protocol', () => {
   })
 
   test('has its body read', async () => {
-    await start(async (request, response) => {
+    await start((request, response) => {
       let body = ''
-      for await (const part of request) body += String(part)
-      response.end(`<${body}>`)
+      request.on('data', (part) => {
+        body += String(part)
+      })
+      request.on('end', () => response.end(`<${body}>`))
     })
     const { socket, text } = await send('POST / HTTP/1.1', 'host: x', 'content-length: 4', ...upgrade)
     socket.write('abcd')

@@ -9,7 +9,7 @@ export interface GateRefusal {
   allow?: string
 }
 
-export interface GateSettings {
+interface GateSettings {
   /** Where the server is found; its name is answered to, and every name of this machine. */
   publicUrl: string
   /** Further names it is reached by. */
