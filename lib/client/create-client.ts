@@ -100,7 +100,7 @@ async function callOnce(
     ;({ response, text } = await Promise.race([exchange(settings, request), deadline.passed]))
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (error instanceof BodyTooLarge) throw unavailable(tooLong, error)
+    if (error instanceof BodyTooLarge) throw answerLost(endpoint, tooLong, error)
     throw deadline.signal.aborted
       ? answerLost(endpoint, `The service did not answer within ${settings.timeoutMs / 1000} seconds.`, error)
       : answerLost(endpoint, 'The connection to the service failed.', error)
