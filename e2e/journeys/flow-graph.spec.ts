@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessible'
+import { expectAccessibleInEveryLook, wholly } from '../fixtures/accessible'
 import {
   createFlow,
   expectDocument,
@@ -21,7 +21,7 @@ test.describe('a flow of 100 screens', () => {
     await search.fill('step 77')
     await search.press('Enter')
     const found = page.getByRole('group', { name: /^Screen STEP_CY, Step 77/ })
-    await expect(found).toBeInViewport({ ratio: 1 })
+    await expect(found).toBeInViewport(wholly)
     await expect(treeOf(page, 'STEP_CY')).toBeVisible()
     await search.fill('no screen has this')
     await expect(page.getByRole('toolbar', { name: 'Canvas' }).getByRole('status')).toHaveText('None')
@@ -36,7 +36,7 @@ test.describe('a flow of 100 screens', () => {
     await search.fill('step 50')
     await search.press('Enter')
     const phone = page.getByRole('group', { name: /Step 50/ })
-    await expect(phone).toBeInViewport({ ratio: 1 })
+    await expect(phone).toBeInViewport(wholly)
     const before = await settledBox(page, phone)
     const from = { x: before.x, y: before.y - 60 }
     await page.mouse.move(from.x, from.y)
@@ -115,30 +115,21 @@ test('while the JSON cannot be read the canvas stays with what could, and says s
   await expect(screenOnCanvas(page, 'SCREEN')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 320])
-    test(`the canvas is accessible in ${colorScheme} at ${width} pixels`, async ({ page, request }) => {
-      // It is looked at five times.
-      test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const { id } = await createFlow(request, { words: 'axe', galleryId: 'order-status' })
-      await openStudio(page, id, 'Canvas')
-      const look = async (what: string) => {
-        // What a mouse that rests somewhere brings up belongs to no region.
-        await page.mouse.move(0, 0)
-        await expect(page.getByRole('tooltip')).toHaveCount(0)
-        await expectAccessible(page, what)
-      }
-      await expect(screenOnCanvas(page, 'STATUS')).toBeVisible()
-      await look('the graph')
-      await screenOnCanvas(page, 'STATUS').click()
-      await look('a screen')
-      await page.getByRole('treeitem', { name: /^Footer/ }).click()
-      await expect(page.getByRole('region', { name: 'Properties of Footer' })).toBeVisible()
-      await look('a component')
-      await page.getByRole('tab', { name: 'Screen', exact: true }).click()
-      await look('the properties of a screen')
-      await page.getByRole('tab', { name: 'Data' }).click()
-      await look('the data of a screen')
-    })
+for (const width of [1440, 320])
+  test(`the canvas is accessible at ${width} pixels in both themes`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id } = await createFlow(request, { words: 'axe', galleryId: 'order-status' })
+    await openStudio(page, id, 'Canvas')
+    const look = (what: string) => expectAccessibleInEveryLook(page, { what, widths: [width] })
+    await expect(screenOnCanvas(page, 'STATUS')).toBeVisible()
+    await look('the graph')
+    await screenOnCanvas(page, 'STATUS').click()
+    await look('a screen')
+    await page.getByRole('treeitem', { name: /^Footer/ }).click()
+    await expect(page.getByRole('region', { name: 'Properties of Footer' })).toBeVisible()
+    await look('a component')
+    await page.getByRole('tab', { name: 'Screen', exact: true }).click()
+    await look('the properties of a screen')
+    await page.getByRole('tab', { name: 'Data' }).click()
+    await look('the data of a screen')
+  })

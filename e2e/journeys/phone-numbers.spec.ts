@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
-import { expectAccessible } from '../fixtures/accessible'
+import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { openBreakableConnection } from '../fixtures/breakable-connection'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
@@ -307,24 +307,10 @@ test.describe('the automation', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
-    for (const path of [
-      '',
-      `/${main.id}`,
-      `/${main.id}?tab=verification`,
-      `/${main.id}?tab=automation`,
-      '/1',
-    ]) {
-      test(`/phone-numbers${path} is accessible and fits at 320 and 1440 pixels`, async ({ page }) => {
-        for (const width of [320, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.goto(`/phone-numbers${path}`)
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          await expectAccessible(page)
-        }
-      })
-    }
+for (const path of ['', `/${main.id}`, `/${main.id}?tab=verification`, `/${main.id}?tab=automation`, '/1']) {
+  test(`/phone-numbers${path} is accessible in every look`, async ({ page }) => {
+    await page.goto(`/phone-numbers${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectAccessibleInEveryLook(page)
   })
 }

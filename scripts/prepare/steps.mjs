@@ -79,7 +79,10 @@ export async function journeys() {
         passed: expected + flaky,
         failed: unexpected,
         skipped,
-        notes: secondTries(suites).map((title) => `passed at the second try: ${title}`),
+        notes: [
+          ...secondTries(suites).map((title) => `passed at the second try: ${title}`),
+          ...slowest(suites).map(({ seconds, title }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`),
+        ],
       })
       return { ...ran, countsOf }
     })
@@ -88,15 +91,30 @@ export async function journeys() {
   }
 }
 
+/** Every journey of a report. */
+const specsOf = (suites = []) =>
+  suites.flatMap(({ specs = [], suites: inner }) => [...specs, ...specsOf(inner)])
+
+const titleOf = ({ file, title }) => `${file} › ${title}`
+
 /** The titles of journeys that failed and then passed. */
-function secondTries(suites = []) {
-  return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file} › ${title}`),
-    ...secondTries(inner),
-  ])
-}
+const secondTries = (suites) =>
+  specsOf(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(titleOf)
+
+/** The ten that took longest, longest first. */
+const slowest = (suites) =>
+  specsOf(suites)
+    .map((spec) => {
+      const results = spec.tests.flatMap((test) => test.results)
+      return {
+        title: titleOf(spec),
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      }
+    })
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
 
 /** Counts by the runner's own report. A run that failed without a failed test (it did not load) counts as one. */
 async function counted(run) {
