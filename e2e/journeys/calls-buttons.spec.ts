@@ -1,3 +1,4 @@
+import { wholly } from '../fixtures/accessible'
 import {
   callFromConsole,
   callShop,
