@@ -4,7 +4,7 @@
  */
 const test = '\\.test\\.tsx?$|/testing/'
 const source = '^(?:app|components|lib|e2e)/'
-const primitives = 'components/(?:ui|form|table|layout)'
+const primitives = 'components/(?:ui|form|table|layout|phone-kit)'
 
 const table = [
   {

@@ -1,6 +1,7 @@
 import { ArrowLeft, BadgeCheck, Camera, Mic, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneColours, wallpaper } from './phone-colours'
+import { RoundPicture } from './round-picture'
 
 export type PhoneScheme = 'light' | 'dark'
 
@@ -8,6 +9,8 @@ interface PhoneProps {
   scheme: PhoneScheme
   /** Of the business, as customers see it. */
   name: string
+  /** Where the picture of the business is. */
+  picture?: string
   /** A phone in a language that is read from right to left is mirrored as a whole. */
   direction: 'ltr' | 'rtl'
   /** Stands over the conversation: a sheet. */
@@ -20,7 +23,7 @@ interface PhoneProps {
 }
 
 /** A phone with a conversation open. Everything but the conversation is decoration. */
-export function Phone({ scheme, name, direction, overlay, tray, typed, children }: PhoneProps) {
+export function Phone({ scheme, name, picture, direction, overlay, tray, typed, children }: PhoneProps) {
   return (
     <div
       dir={direction}
@@ -30,9 +33,7 @@ export function Phone({ scheme, name, direction, overlay, tray, typed, children 
       <div className="relative flex h-[36rem] max-h-[calc(100dvh-12rem)] min-h-96 flex-col overflow-hidden rounded-[1.75rem]">
         <div aria-hidden="true" className="flex items-center gap-2 bg-(--phone-bar) px-3 pt-3 pb-2">
           <ArrowLeft className="size-4 text-(--phone-faint) rtl:-scale-x-100" />
-          <span className="grid size-8 place-items-center rounded-full bg-(--phone-fill) text-sm font-semibold">
-            {name.slice(0, 1).toUpperCase()}
-          </span>
+          <RoundPicture src={picture} name={name} className="size-8 text-sm" />
           <span className="min-w-0">
             <span className="flex items-center gap-1 text-sm leading-4 font-semibold">
               <bdi className="truncate">{name}</bdi>

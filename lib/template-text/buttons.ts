@@ -59,6 +59,9 @@ export type Button =
   | OtpButton
   | OtherButton
 
+/** What phones call the button that copies an offer code: it has no text of its own. */
+export const copyOfferText = 'Copy offer code'
+
 /** `example` of a button: a text, or a list with one. */
 const samplesOf = (example: unknown): unknown[] => (typeof example === 'string' ? [example] : listOf(example))
 

@@ -42,16 +42,10 @@ describe('the preview', () => {
     expect(previewOf(form({}), { mode: 'samples' }).header).toBeUndefined()
   })
 
-  test('folds more than three buttons as phones do', () => {
-    const buttons = ['a', 'b', 'c', 'd'].map((text) => ({ ...newButton('QUICK_REPLY', []), text }))
-    const three = previewOf(form({ buttons: buttons.slice(0, 3) }), { mode: 'samples' }).buttons
-    expect([three.visible.length, three.isFolded]).toEqual([3, false])
-    const four = previewOf(form({ buttons }), { mode: 'samples' }).buttons
-    expect([four.visible.map(({ text }) => text), four.all.length, four.isFolded]).toEqual([
-      ['a', 'b'],
-      4,
-      true,
-    ])
+  test('calls a button without a text of its own as phones do', () => {
+    const buttons = [newButton('COPY_CODE', []), { ...newButton('QUICK_REPLY', []), text: 'Yes' }]
+    const shown = previewOf(form({ buttons }), { mode: 'samples' }).buttons
+    expect(shown.map(({ text }) => text)).toEqual(['Copy offer code', 'Yes'])
   })
 
   test('reads from right to left where the language does', () => {
@@ -70,7 +64,7 @@ describe('the preview', () => {
       '123456 is your verification code. For your security, do not share this code.',
     )
     expect(preview.footer).toBe('This code expires in 10 minutes.')
-    expect(preview.buttons.visible).toEqual([{ key: 'code', type: 'OTP', text: 'Copy code' }])
+    expect(preview.buttons).toEqual([{ key: 'code', type: 'OTP', text: 'Copy code' }])
     const spanish = previewOf(
       { ...form({ category: 'AUTHENTICATION' }), language: 'es_MX' },
       { mode: 'variables' },

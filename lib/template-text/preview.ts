@@ -1,6 +1,6 @@
 import { textDirection } from '@/lib/contract/languages'
-import { templateLimits } from '@/lib/contract/limits'
-import { authenticationTexts, sampleCode } from './data/authentication-texts'
+import { copyOfferText } from './buttons'
+import { authenticationTexts, codeButtonText, sampleCode } from './data/authentication-texts'
 import { type HeaderFormat, isAuthenticationForm, type TemplateForm } from './form-model'
 import { parseFormatting, type Span } from './formatting'
 import { isObject, textOf, wordOf } from './json'
@@ -28,8 +28,7 @@ export interface Preview {
   header: PreviewHeader | undefined
   body: Span[]
   footer: string
-  /** `visible` stand under the message; when `isFolded`, a line "See all options" opens `all`. */
-  buttons: { visible: PreviewButton[]; all: PreviewButton[]; isFolded: boolean }
+  buttons: PreviewButton[]
   /** Types of components that are sent but not drawn here, such as CAROUSEL. */
   notShown: string[]
 }
@@ -80,26 +79,23 @@ function authenticationPreview(
     form.authentication
   const texts = authenticationTexts(form.language)
   const spans = parseFormatting(addSecurityRecommendation ? `${texts.body} ${texts.security}` : texts.body)
-  const text = otpType === 'ONE_TAP' ? autofillText || texts.autofill : buttonText || texts.copy
+  const text = codeButtonText(form.language, { otpType, text: buttonText, autofillText })
   const button = { key: 'code', type: 'OTP', text }
   return {
     body: mode === 'samples' ? fill(spans, { 1: sampleCode }) : spans,
     footer: codeExpirationMinutes === null ? '' : texts.expires(codeExpirationMinutes),
-    buttons: { visible: [button], all: [button], isFolded: false },
+    buttons: [button],
   }
 }
 
-function buttonsOf({ buttons }: TemplateForm): Preview['buttons'] {
-  const all = buttons.map(({ key, type, text, raw }): PreviewButton => {
-    if (type !== 'OTHER') return { key, type, text: type === 'COPY_CODE' ? text || 'Copy offer code' : text }
+const buttonsOf = ({ buttons }: TemplateForm): PreviewButton[] =>
+  buttons.map(({ key, type, text, raw }): PreviewButton => {
+    if (type !== 'OTHER') return { key, type, text: type === 'COPY_CODE' ? text || copyOfferText : text }
     const read = isObject(raw) ? raw : {}
     return { key, type: wordOf(read.type), text: textOf(read.text) ?? text }
   })
-  const isFolded = all.length > templateLimits.buttonsBeforeFolding
-  return { visible: isFolded ? all.slice(0, templateLimits.buttonsBeforeFolding - 1) : all, all, isFolded }
-}
 
-/** What a phone shows of the template: formatting, variables, folded buttons (gap 2.2), the fixed texts of codes. */
+/** What a phone shows of the template: formatting, variables, buttons, the fixed texts of codes. */
 export function previewOf(form: TemplateForm, { mode }: { mode: PreviewMode }): Preview {
   const shared = {
     direction: textDirection(form.language),

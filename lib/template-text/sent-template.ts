@@ -1,9 +1,9 @@
 import type { TemplateView } from '@/lib/contract/conversations'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
 import type { TemplateComponent } from '@/lib/contract/templates'
-import type { Button } from './buttons'
+import { type Button, copyOfferText } from './buttons'
 import { readContent } from './content'
-import { authenticationTexts } from './data/authentication-texts'
+import { authenticationTexts, codeButtonText } from './data/authentication-texts'
 import { isObject, textOf } from './json'
 import {
   distinctVariables,
@@ -140,9 +140,12 @@ function buttonView(
     case 'PHONE_NUMBER':
       return { type, text, phone_number: button.phoneNumber ?? '' }
     case 'COPY_CODE':
-      return { type, text: text || authenticationTexts(language).copy, code: given }
-    case 'OTP':
-      return { type, text: text || authenticationTexts(language).copy, code: given }
+      return { type, text: text || copyOfferText, code: given }
+    case 'OTP': {
+      const { otpType, raw } = button
+      const written = { otpType, text, autofillText: textOf(raw.autofill_text) ?? '' }
+      return { type, text: codeButtonText(language, written), code: given }
+    }
     default:
       return { type, text }
   }

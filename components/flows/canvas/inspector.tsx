@@ -9,6 +9,7 @@ import { pointerOf } from '@/lib/flow-json/path'
 import { useCanvas } from './canvas-context'
 import { DataPanel } from './data/data-panel'
 import { isWithin } from './edits/pointer-path'
+import { screenName } from './graph/graph-of'
 import { ComponentProperties } from './properties/component-properties'
 import { FlowProperties } from './properties/flow-properties'
 import { ScreenProperties } from './properties/screen-properties'
@@ -74,7 +75,7 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
           <ArrowLeft aria-hidden="true" className="size-4" />
         </IconButton>
         <h2 className="min-w-0 flex-1 truncate text-base font-semibold">
-          <bdi>{typeof title === 'string' && title !== '' ? title : (screen.id ?? 'Screen')}</bdi>
+          <bdi>{typeof title === 'string' && title !== '' ? title : screenName(screen)}</bdi>
         </h2>
       </header>
       <Tabs<Tab>

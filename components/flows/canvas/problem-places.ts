@@ -2,6 +2,7 @@ import type { Finding } from '@/lib/flow-json/finding'
 import type { FlowModel } from '@/lib/flow-json/model'
 import { pointerOf } from '@/lib/flow-json/path'
 import type { FindingsByPlace } from './findings-by-place'
+import { screenName } from './graph/graph-of'
 import { componentWords } from './tree/component-words'
 
 export interface PlacedFinding {
@@ -16,7 +17,7 @@ export interface PlacedFinding {
 export function placedFindings(findings: FindingsByPlace, model: FlowModel): PlacedFinding[] {
   const whole = (findings.get('') ?? []).map((finding): PlacedFinding => ({ finding, pointer: '' }))
   const placed = model.screens.flatMap((screen) => {
-    const name = screen.id ?? `Screen ${screen.index + 1}`
+    const name = screenName(screen)
     const at = (pointer: string, place: string) =>
       (findings.get(pointer) ?? []).map((finding): PlacedFinding => ({ finding, place, pointer }))
     return [

@@ -25,7 +25,7 @@ const formColours: Record<PhoneLook['system'], Record<string, string>> = {
   ios: {
     '--phone-accent': 'light-dark(#1257a8, #74b3f5)',
     '--phone-accent-text': 'light-dark(#ffffff, #071a2e)',
-    '--phone-field': 'light-dark(#eef1f3, #212b2f)',
+    '--phone-field': 'light-dark(#eef1f3, #2c373c)',
     '--phone-field-line': 'light-dark(#8a979d, #6b7a80)',
     '--phone-danger': 'light-dark(#a01c25, #ffa19c)',
   },

@@ -38,7 +38,10 @@ function Bar({ view, look, send, onRestart }: PhoneScreenProps) {
       ) : (
         <span />
       )}
-      <h2 dir="auto" className={`min-w-0 truncate font-semibold ${isIos ? 'text-center' : 'text-start'}`}>
+      <h2
+        dir="auto"
+        className={`min-w-0 truncate font-semibold ${isIos ? 'text-center' : 'ltr:text-left rtl:text-right'}`}
+      >
         {screen?.title || ' '}
       </h2>
       <button

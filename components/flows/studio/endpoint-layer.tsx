@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { PaneBoundary } from './pane-boundary'
 
 const EndpointView = dynamic(() => import('./endpoint-view').then((module) => module.EndpointView), {
   ssr: false,
@@ -20,7 +21,9 @@ export function EndpointLayer({ isShown, endpointUri }: EndpointLayerProps) {
   if (!isShown && !wasShown) return null
   return (
     <div inert={!isShown} className={classNames('absolute inset-0', !isShown && 'invisible')}>
-      <EndpointView endpointUri={endpointUri} />
+      <PaneBoundary label="Endpoint">
+        <EndpointView endpointUri={endpointUri} />
+      </PaneBoundary>
     </div>
   )
 }

@@ -3,38 +3,79 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import type { FlowStore } from './flow-store'
+import { FlowStoreContext } from './use-flow'
+
+/** Code that could not be fetched, as the bundlers name it: in production, and while the product is developed. */
+const isUnfetched = ({ name, message }: Error): boolean =>
+  name === 'ChunkLoadError' || /failed to (?:load chunk|fetch dynamically imported)/i.test(message)
+
+interface PaneProblemProps {
+  label: string
+  failure: unknown
+  retry: () => void
+}
+
+/** Why a pane shows nothing, and how to go on. */
+export function PaneProblem({ label, failure, retry }: PaneProblemProps) {
+  const isConnection = failure instanceof Error && isUnfetched(failure)
+  return (
+    <div className="p-3">
+      <Callout
+        tone="danger"
+        isAlert
+        title={isConnection ? `${label} could not be loaded` : `${label} cannot show this document`}
+        action={
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {isConnection
+          ? 'Your document is safe, and the other panes still work. Check the connection, then try again.'
+          : 'Your document is safe, and the other panes still work. Change or undo what you did last, and it is shown again.'}
+      </Callout>
+    </div>
+  )
+}
 
 interface PaneBoundaryProps {
   label: string
   children: ReactNode
 }
 
-/** A pane that breaks takes no other with it: the document is in none of them. */
-export class PaneBoundary extends Component<PaneBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
+interface PaneBoundaryState {
+  /** What a pane threw, which may be anything. */
+  broken: { failure: unknown } | undefined
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+/** A pane that breaks takes no other with it: the document is in none of them. With another document it begins again. */
+export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
+  static override contextType = FlowStoreContext
+  declare context: FlowStore | undefined
+  override state: PaneBoundaryState = { broken: undefined }
+  private stopListening: (() => void) | undefined
+
+  static getDerivedStateFromError(failure: unknown): PaneBoundaryState {
+    return { broken: { failure } }
+  }
+
+  override componentDidMount() {
+    this.stopListening = this.context?.subscribeToText(this.retry)
+  }
+
+  override componentWillUnmount() {
+    this.stopListening?.()
+  }
+
+  private readonly retry = () => {
+    if (this.state.broken) this.setState({ broken: undefined })
   }
 
   override render() {
+    const { broken } = this.state
     const { label, children } = this.props
-    if (!this.state.isBroken) return children
-    return (
-      <div className="p-3">
-        <Callout
-          tone="danger"
-          isAlert
-          title={`${label} does not work right now`}
-          action={
-            <Button size="small" onClick={() => this.setState({ isBroken: false })}>
-              Try again
-            </Button>
-          }
-        >
-          Your document is safe, and the other panes go on. Check the connection, then try again.
-        </Callout>
-      </div>
-    )
+    if (!broken) return children
+    return <PaneProblem label={label} failure={broken.failure} retry={this.retry} />
   }
 }

@@ -7,6 +7,7 @@ import { FormProvider } from 'react-hook-form'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { useSave } from '@/components/form/use-save'
+import { useBusinessPhoto } from '@/components/layout/use-business-photo'
 import { Callout } from '@/components/ui/callout'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -69,6 +70,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const [part, setPart] = useState<PreviewView>('edit')
   const [isDiscarding, setIsDiscarding] = useState<boolean>()
   const findings = useMemo(() => checkAutomation(values), [values])
+  const picture = useBusinessPhoto(number.id)
   const shown = useMemo(
     () => ({ errors: shownErrors(findings, wasSaved), advice: adviceOf(findings) }),
     [findings, wasSaved],
@@ -125,6 +127,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
               <AutomationPhone
                 values={values}
                 name={numberTitle(number)}
+                picture={picture}
                 view={view}
                 onViewChange={setView}
               />

@@ -13,6 +13,8 @@ interface AutomationPhoneProps {
   values: AutomationValues
   /** Of the business, as customers see it. */
   name: string
+  /** Where its photo is. */
+  picture: string | undefined
   view: PhoneView
   onViewChange: (view: PhoneView) => void
 }
@@ -77,7 +79,7 @@ function CommandMenu({ commands }: Pick<AutomationValues, 'commands'>) {
 }
 
 /** What a customer's phone shows of it, as it is typed. */
-export function AutomationPhone({ values, name, view, onViewChange }: AutomationPhoneProps) {
+export function AutomationPhone({ values, name, picture, view, onViewChange }: AutomationPhoneProps) {
   const [scheme, setScheme] = useState<Scheme>('light')
   const isMenu = view === 'commands'
   return (
@@ -105,6 +107,7 @@ export function AutomationPhone({ values, name, view, onViewChange }: Automation
       <Phone
         scheme={scheme}
         name={name}
+        picture={picture}
         direction="ltr"
         typed={isMenu ? '/' : ''}
         tray={isMenu ? <CommandMenu commands={values.commands} /> : <Prompts prompts={values.prompts} />}

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import { ActionButtons } from '../message/action-buttons'
-import { Bubble } from '../message/bubble'
+import { MessageBubble } from '../message/message-bubble'
 import { type MessageAction, readMessage } from '../message/read-message'
 
 interface MessageItemProps {
@@ -21,7 +21,7 @@ export function MessageItem({ message, quote, isFilledIn, onAct, onShowAll }: Me
   const isOwn = message.from === 'customer'
   const { actions } = shown
   return (
-    <Bubble
+    <MessageBubble
       message={shown}
       isOwn={isOwn}
       at={message.at}
@@ -41,6 +41,6 @@ export function MessageItem({ message, quote, isFilledIn, onAct, onShowAll }: Me
           onShowAll={() => onShowAll(message, actions)}
         />
       )}
-    </Bubble>
+    </MessageBubble>
   )
 }

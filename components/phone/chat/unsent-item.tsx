@@ -1,6 +1,6 @@
 'use client'
 
-import { Bubble } from '../message/bubble'
+import { MessageBubble } from '../message/message-bubble'
 import type { Unsent } from '../outbox/outbox'
 import { useOutbox } from '../outbox/use-outbox'
 
@@ -20,7 +20,7 @@ export function UnsentItem({ unsent }: { unsent: Unsent }) {
   )
   return (
     <>
-      <Bubble
+      <MessageBubble
         message={{ text: isFlowAnswer ? '' : textOf(unsent), isFlowAnswer, actions: [] }}
         isOwn
         at={at}

@@ -1,23 +1,10 @@
 'use client'
 
-import { Copy, ExternalLink, List, MessageSquare, Phone, PhoneCall, Reply, Workflow } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { ButtonLabel, ButtonList, buttonLook, PicturedButton } from '@/components/phone-kit/button-list'
 import type { MessageAction } from './read-message'
 
-const look =
-  'flex min-h-11 w-full items-center justify-center gap-2 px-3 py-2 text-center font-medium text-(--phone-link) hover:bg-(--phone-fill)/60 focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0'
 const confirmsForMs = 2000
-
-function Label({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <>
-      {icon}
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {children}
-      </span>
-    </>
-  )
-}
 
 /** Copies a code; where the browser does not let it, the code is shown to be copied by hand. */
 function CopyCode({ label, code }: { label: string; code: string }) {
@@ -32,8 +19,8 @@ function CopyCode({ label, code }: { label: string; code: string }) {
   }
   return (
     <>
-      <button type="button" onClick={() => void copy()} className={look}>
-        <Label icon={<Copy aria-hidden="true" />}>{outcome === 'copied' ? 'Copied' : label}</Label>
+      <button type="button" onClick={() => void copy()} className={buttonLook}>
+        <ButtonLabel kind="copy">{outcome === 'copied' ? 'Copied' : label}</ButtonLabel>
       </button>
       <p role="status" className={outcome === 'refused' ? 'px-3 pb-2 text-center' : 'sr-only'}>
         {outcome === 'copied' && 'Copied'}
@@ -49,52 +36,34 @@ interface ActionButtonProps {
   onAct: (action: MessageAction) => void
 }
 
-const icons = {
-  'quick-reply': Reply,
-  reply: Reply,
-  list: List,
-  flow: Workflow,
-  consent: PhoneCall,
-  other: MessageSquare,
-}
-
 /** One button of a message, doing what it says. */
 export function ActionButton({ action, onAct }: ActionButtonProps) {
   const { kind, label } = action
   switch (kind) {
     case 'link':
       return /^https?:\/\//i.test(action.url) ? (
-        <a href={action.url} target="_blank" rel="noopener noreferrer" className={look}>
-          <Label icon={<ExternalLink aria-hidden="true" />}>{label}</Label>
+        <a href={action.url} target="_blank" rel="noopener noreferrer" className={buttonLook}>
+          <ButtonLabel kind={kind}>{label}</ButtonLabel>
         </a>
       ) : null
     case 'call':
       return (
-        <a href={`tel:${action.phoneNumber.replaceAll(/[^\d+]/g, '')}`} className={look}>
-          <Label icon={<Phone aria-hidden="true" />}>{label}</Label>
+        <a href={`tel:${action.phoneNumber.replaceAll(/[^\d+]/g, '')}`} className={buttonLook}>
+          <ButtonLabel kind={kind}>{label}</ButtonLabel>
         </a>
       )
     case 'copy':
       return <CopyCode label={label} code={action.code} />
     case 'other':
+      return <PicturedButton kind={kind} label={label} />
+    default:
       return (
-        <p className={`${look} hover:bg-transparent opacity-80`}>
-          <Label icon={<MessageSquare aria-hidden="true" />}>{label}</Label>
-        </p>
-      )
-    default: {
-      const Icon = icons[kind]
-      return (
-        <button type="button" onClick={() => onAct(action)} className={look}>
-          <Label icon={<Icon aria-hidden="true" />}>{label}</Label>
+        <button type="button" onClick={() => onAct(action)} className={buttonLook}>
+          <ButtonLabel kind={kind}>{label}</ButtonLabel>
         </button>
       )
-    }
   }
 }
-
-/** As phones do it: more than three fold to two and a line that opens the rest. */
-const MOST_SHOWN = 3
 
 interface ActionButtonsProps {
   actions: readonly MessageAction[]
@@ -102,24 +71,13 @@ interface ActionButtonsProps {
   onShowAll: () => void
 }
 
+/** The buttons under a message. */
 export function ActionButtons({ actions, onAct, onShowAll }: ActionButtonsProps) {
-  if (actions.length === 0) return null
-  const isFolded = actions.length > MOST_SHOWN
-  const shown = isFolded ? actions.slice(0, MOST_SHOWN - 1) : actions
   return (
-    <ul aria-label="Buttons" className="divide-y divide-(--phone-line) border-t border-(--phone-line)">
-      {shown.map((action, index) => (
-        <li key={index}>
-          <ActionButton action={action} onAct={onAct} />
-        </li>
-      ))}
-      {isFolded && (
-        <li>
-          <button type="button" onClick={onShowAll} className={look}>
-            <Label icon={<List aria-hidden="true" />}>See all options</Label>
-          </button>
-        </li>
-      )}
-    </ul>
+    <ButtonList
+      buttons={actions}
+      draw={(action) => <ActionButton action={action} onAct={onAct} />}
+      onShowAll={onShowAll}
+    />
   )
 }

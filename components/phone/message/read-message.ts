@@ -1,3 +1,4 @@
+import { type MediaHeader, mediaWord } from '@/components/phone-kit/media'
 import type { PhoneMessage, TemplateView } from '@/lib/contract/conversations'
 import { isObject, listOf, textOf } from '@/lib/template-text/json'
 
@@ -27,10 +28,7 @@ export type MessageAction = { label: string } & (
   | { kind: 'other' }
 )
 
-export type MessageHeader =
-  | { kind: 'text'; text: string }
-  /** `format` is in upper case; `url` is missing where there is nothing to show. */
-  | { kind: 'media'; format: string; url?: string; filename?: string }
+type MessageHeader = { kind: 'text'; text: string } | ({ kind: 'media' } & MediaHeader)
 
 /** A message as it is drawn. */
 export interface ShownMessage {
@@ -160,14 +158,6 @@ function interactiveActions(type: unknown, action: unknown): MessageAction[] {
     return { kind: 'reply', label: textIn(reply, 'title'), id: textIn(reply, 'id') }
   })
 }
-
-const mediaWords = new Map([
-  ['IMAGE', 'Photo'],
-  ['VIDEO', 'Video'],
-  ['DOCUMENT', 'Document'],
-  ['LOCATION', 'Location'],
-])
-export const mediaWord = (format: string): string => mediaWords.get(format) ?? 'Attachment'
 
 /** A message in one line: for the list of chats and for quotes. */
 export function lineOf(message: PhoneMessage): string {

@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { templateLimits } from '@/lib/contract/limits'
+import { copyOfferText } from '@/lib/template-text/buttons'
 import type { ButtonFormType } from '@/lib/template-text/form'
 import { findVariables } from '@/lib/template-text/variables'
 import { BuilderInput } from './builder-field'
@@ -107,7 +108,7 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
           spellCheck={false}
           dir="ltr"
           placeholder="SUMMER25"
-          hint="A sample. Each message can carry its own. Phones call the button “Copy offer code”."
+          hint={`A sample. Each message can carry its own. Phones call the button “${copyOfferText}”.`}
           max={templateLimits.copyCodeCharacters}
         />
       )

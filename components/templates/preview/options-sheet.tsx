@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import type { PreviewButton } from '@/lib/template-text/preview'
-import { ButtonRow } from './button-rows'
+import { PictureOfButton } from './pictured-message'
 
 interface OptionsSheetProps {
   buttons: readonly PreviewButton[]
@@ -33,7 +33,9 @@ export function OptionsSheet({ buttons, onClose }: OptionsSheetProps) {
         </div>
         <ul className="divide-y divide-(--phone-line)">
           {buttons.map((button) => (
-            <ButtonRow key={button.key} button={button} />
+            <li key={button.key}>
+              <PictureOfButton button={button} />
+            </li>
           ))}
         </ul>
       </div>

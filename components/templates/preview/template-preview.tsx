@@ -3,12 +3,13 @@
 import { Monitor } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCurrentPhoneNumber } from '@/components/layout/current-phone-number'
+import { useBusinessPhoto } from '@/components/layout/use-business-photo'
 import { Conversation, Phone } from '@/components/ui/phone'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateForm } from '@/lib/template-text/form'
 import { type PreviewButton, previewOf } from '@/lib/template-text/preview'
-import { MessageBubble } from './message-bubble'
 import { OptionsSheet } from './options-sheet'
+import { PicturedMessage } from './pictured-message'
 import { PreviewControls, type PreviewSettings } from './preview-controls'
 
 interface TemplatePreviewProps {
@@ -43,9 +44,11 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   })
   const [isOpen, setIsOpen] = useState(false)
   const sender = useCurrentPhoneNumber()
+  const picture = useBusinessPhoto(sender?.id)
   const place = useRef<HTMLDivElement>(null)
   const { mode, scheme } = settings
   const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
+  const isFolded = preview.buttons.length > templateLimits.buttonsBeforeFolding
   const direction = settings.direction ?? preview.direction
 
   const close = () => {
@@ -55,12 +58,10 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) close()
   }
-  const overlay = isOpen && preview.buttons.isFolded && (
-    <OptionsSheet buttons={preview.buttons.all} onClose={close} />
-  )
+  const overlay = isOpen && isFolded && <OptionsSheet buttons={preview.buttons} onClose={close} />
   const message = (
-    <div ref={place} lang={form.language.replace('_', '-') || undefined} className="flex">
-      <MessageBubble {...{ preview, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
+    <div ref={place} lang={form.language.replace('_', '-') || undefined}>
+      <PicturedMessage {...{ preview, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
     </div>
   )
   if (compact) {
@@ -75,12 +76,10 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   return (
     <div className="space-y-3" onKeyDown={closeOnEscape}>
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
-      <Phone {...{ scheme, direction, overlay }} name={sender?.verifiedName || 'Your business'}>
+      <Phone {...{ scheme, direction, overlay, picture }} name={sender?.verifiedName || 'Your business'}>
         {message}
       </Phone>
-      {isHiddenOnDesktop(preview.buttons.all) && (
-        <Note>Desktop apps do not show this message. Phones do.</Note>
-      )}
+      {isHiddenOnDesktop(preview.buttons) && <Note>Desktop apps do not show this message. Phones do.</Note>}
       {preview.notShown.length > 0 && <Note>Not drawn here: {preview.notShown.join(', ')}.</Note>}
     </div>
   )

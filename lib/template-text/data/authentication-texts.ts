@@ -85,3 +85,15 @@ const byLanguage: ReadonlyMap<string, AuthenticationTexts> = new Map([
 /** The texts in the language of a template, in English where we do not know them. */
 export const authenticationTexts = (language: string): AuthenticationTexts =>
   byLanguage.get(language.split(/[_-]/)[0] ?? '') ?? english
+
+interface CodeButton {
+  otpType: string
+  text: string
+  autofillText: string
+}
+
+/** What the button says that brings a code to its app. */
+export function codeButtonText(language: string, { otpType, text, autofillText }: CodeButton): string {
+  const texts = authenticationTexts(language)
+  return otpType === 'ONE_TAP' ? autofillText || texts.autofill : text || texts.copy
+}

@@ -111,14 +111,14 @@ function edgesOf(ways: readonly GraphWay[], last: readonly WayEdge[] = []): WayE
   })
 }
 
-const edgeOf = ({ key, from, to, kind, label }: GraphWay): WayEdge => ({
+const edgeOf = ({ key, from, to, names, kind, label }: GraphWay): WayEdge => ({
   id: key,
   source: from,
   target: to,
   label,
   data: { kind },
   selected: false,
-  ariaLabel: `Way from ${from} to ${to}, ${words[kind]} ${label}`,
+  ariaLabel: `Way from ${names.from} to ${names.to}, ${words[kind]} ${label}`,
   markerEnd: { type: MarkerType.ArrowClosed, color: colours[kind] },
   style: {
     stroke: colours[kind],

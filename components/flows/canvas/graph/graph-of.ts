@@ -5,7 +5,7 @@ import { exampleText } from './example-text'
 import { type Sketch, sketchOf } from './sketch'
 
 export interface GraphScreen {
-  /** Its id; of a second screen of the same id, and of one without, its number. */
+  /** Names it in the graph, whatever its id. */
   key: string
   index: number
   id: string | undefined
@@ -22,9 +22,12 @@ export interface GraphScreen {
  */
 export interface GraphWay {
   key: string
+  /** Keys of two screens. */
   from: string
   to: string
   kind: 'tap' | 'endpoint' | 'missing'
+  /** What people call the screens. */
+  names: { from: string; to: string }
   /** What is tapped. */
   label: string
 }
@@ -56,32 +59,59 @@ export function graphOf(model: FlowModel): ScreenGraph {
   }
 }
 
-/** Names a screen in the graph, whatever its id. */
+/** Ids that every library takes for the name of something. An empty one breaks the layout, one with a quote a selector. */
+const plainId = /^\w+$/
+
+/** Names a screen in the graph: its id; its number where that is empty, another screen's too, or has unusual characters. */
 export const keyOf = ({ screenById }: FlowModel, screen: ScreenModel): string =>
-  screen.id !== undefined && screenById.get(screen.id) === screen ? screen.id : `#${screen.index}`
+  screen.id !== undefined && plainId.test(screen.id) && screenById.get(screen.id) === screen
+    ? screen.id
+    : `#${screen.index}`
+
+/** The screen a key names. */
+export const screenAt = (model: FlowModel, key: string): ScreenModel | undefined =>
+  model.screens.find((screen) => keyOf(model, screen) === key)
+
+type Named = Pick<ScreenModel, 'id' | 'index'>
+
+/** What people call a screen: its id, else where it stands. */
+export const screenName = (screen: Named): string => screen.id?.trim() || screenWords(screen)
+
+/** A screen in a sentence: Screen START, or Screen 2. */
+export const screenWords = ({ id, index }: Named): string => `Screen ${id?.trim() || index + 1}`
 
 function waysOf(model: FlowModel, routes: ReadonlyMap<string, ReadonlySet<string>>): GraphWay[] {
   const isWritten = writtenRouting(model) !== undefined
   const ways = new Map<string, GraphWay>()
+  const add = (from: ScreenModel, to: ScreenModel, way: Pick<GraphWay, 'key' | 'kind' | 'label'>) =>
+    ways.set(way.key, {
+      ...way,
+      from: keyOf(model, from),
+      to: keyOf(model, to),
+      names: { from: screenName(from), to: screenName(to) },
+    })
   for (const { from, to, action } of navigationsOf(model)) {
-    if (!model.screenById.has(to) || from.id === to) continue
-    const source = keyOf(model, from)
-    const key = wayKey(source, to)
+    const next = model.screenById.get(to)
+    if (!next || from.id === to) continue
+    const key = wayKey(model, from, next)
     const text = shortened(componentText(action.component), 24)
     const known = ways.get(key)
     if (known)
       known.label = known.label.includes(text) ? known.label : shortened(`${known.label}, ${text}`, 40)
     else {
       const isAllowed = !isWritten || (from.id !== undefined && routes.get(from.id)?.has(to) === true)
-      ways.set(key, { key, from: source, to, kind: isAllowed ? 'tap' : 'missing', label: text })
+      add(from, next, { key, kind: isAllowed ? 'tap' : 'missing', label: text })
     }
   }
   for (const [from, targets] of routes)
     for (const to of targets) {
-      const key = wayKey(from, to)
-      if (!ways.has(key)) ways.set(key, { key, from, to, kind: 'endpoint', label: 'Endpoint' })
+      const [source, target] = [model.screenById.get(from), model.screenById.get(to)]
+      if (!source || !target) continue
+      const key = wayKey(model, source, target)
+      if (!ways.has(key)) add(source, target, { key, kind: 'endpoint', label: 'Endpoint' })
     }
   return [...ways.values()]
 }
 
-const wayKey = (from: string, to: string) => `${from} → ${to}`
+const wayKey = (model: FlowModel, from: ScreenModel, to: ScreenModel) =>
+  `${keyOf(model, from)} → ${keyOf(model, to)}`

@@ -24,7 +24,9 @@ describe('the graph of a flow', () => {
       ['A', true, false],
       ['B', false, true],
     ])
-    expect(graph.ways).toEqual([{ key: 'A → B', from: 'A', to: 'B', kind: 'tap', label: 'Next' }])
+    expect(graph.ways).toEqual([
+      { key: 'A → B', from: 'A', to: 'B', names: { from: 'A', to: 'B' }, kind: 'tap', label: 'Next' },
+    ])
   })
 
   test('tells ways of the endpoint from those people tap, and from those the routing lacks', () => {
@@ -42,6 +44,16 @@ describe('the graph of a flow', () => {
     const graph = graphOf(flow([screen('A', [to('Z')]), screen('A', [to('A')]), screen(undefined, [])]))
     expect(graph.screens.map(({ key }) => key)).toEqual(['A', '#1', '#2'])
     expect(graph.ways).toEqual([])
+  })
+
+  test('names by its number a screen whose id no library could take for a name', () => {
+    const graph = graphOf(flow([screen('A', [to('')]), screen('', [to('"]')]), screen('"]', [])]))
+    expect(graph.screens.map(({ key }) => key)).toEqual(['A', '#1', '#2'])
+    expect(graph.ways.map(({ key, names }) => [key, names.from, names.to])).toEqual([
+      ['A → #1', 'A', 'Screen 2'],
+      ['#1 → #2', 'Screen 2', '"]'],
+    ])
+    expect(new Set([...layoutScreens(graph).values()].map(({ x }) => x)).size).toBe(3)
   })
 
   test('sketches a screen in few lines', () => {

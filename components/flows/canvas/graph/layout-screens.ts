@@ -21,18 +21,21 @@ export function layoutScreens({ screens, ways }: ScreenGraph): ReadonlyMap<strin
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: gap.between, ranksep: gap.ranks })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const { key } of screens) graph.setNode(key, { ...phoneSize })
-  for (const { from, to } of ways) graph.setEdge(from, to)
+  for (const { key } of screens) graph.setNode(nodeName(key), { ...phoneSize })
+  for (const { from, to } of ways) graph.setEdge(nodeName(from), nodeName(to))
   layout(graph)
   return folded(
     new Map(
       screens.map(({ key }) => {
-        const { x = 0, y = 0 }: Partial<Point> = graph.node(key) ?? {}
+        const { x = 0, y = 0 }: Partial<Point> = graph.node(nodeName(key)) ?? {}
         return [key, { x: Math.round(x - phoneSize.width / 2), y: Math.round(y - phoneSize.height / 2) }]
       }),
     ),
   )
 }
+
+/** The layout keeps what it lays out as members of plain objects, which have some already: a screen may be called `constructor`. */
+const nodeName = (key: string) => `screen ${key}`
 
 /** What leads on for long goes on in the next row, as the lines of a text do: in one row nobody could read it as a whole. */
 function folded(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> {

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import type { Finding } from '@/lib/flow-json/finding'
-import type { GraphScreen } from './graph-of'
+import { type GraphScreen, screenName, screenWords } from './graph-of'
 import { phoneSize } from './layout-screens'
 import type { SketchLine, SketchLook } from './sketch'
 
@@ -77,7 +77,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
     >
       <Handle type="target" position={Position.Left} className={handle} />
       <span className="flex h-6 items-center gap-1 border-b border-border bg-surface-sunken px-2 text-xs">
-        <span className="min-w-0 flex-1 truncate font-mono text-text-muted">{screen.id ?? 'No id'}</span>
+        <span className="min-w-0 flex-1 truncate font-mono text-text-muted">{screenName(screen)}</span>
         {screen.isEntry && <Badge tone="info">Start</Badge>}
         {screen.isTerminal && <Badge tone="success">End</Badge>}
         <Problems count={worstCount} worst={worst} />
@@ -104,7 +104,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
 /** What a small phone is called when it is read aloud. */
 export function phoneName({ screen, problems }: PhoneData): string {
   const parts = [
-    `Screen ${screen.id ?? screen.index + 1}`,
+    screenWords(screen),
     screen.title,
     screen.isEntry && 'the flow starts here',
     screen.isTerminal && 'the flow ends here',

@@ -19,7 +19,7 @@ import { keyOf } from './graph-of'
 import { GraphToolbar } from './graph-toolbar'
 import { type PhoneNode, PhoneNodeView } from './phone-node'
 import { useDrawnGraph } from './use-drawn-graph'
-import { type GraphEdits, useGraphEdits } from './use-graph-edits'
+import { type GraphEdits, nameAt, useGraphEdits } from './use-graph-edits'
 import { useFollowSelection, useViewport } from './use-viewport'
 
 /** From here on a small map helps more than it covers. */
@@ -65,7 +65,7 @@ function phoneUnder(event: MouseEvent | TouchEvent): string | undefined {
 
 /** What a graph tells when people act on it: what they select, connect and remove. */
 function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
-  const { say, blockedBecause } = useCanvas()
+  const { model, say, blockedBecause } = useCanvas()
   const [way, setWay] = useState<Edge>()
   const selectNodes = (changes: NodeChange<PhoneNode>[]) => {
     const chosen = changes.find((change) => change.type === 'select' && change.selected)
@@ -103,7 +103,8 @@ function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
     endConnection,
     selectWay: (edge: Edge) => {
       setWay(edge)
-      say(`The way from ${edge.source} to ${edge.target} is selected. Press Delete to remove it.`)
+      const [from, to] = [nameAt(model, edge.source), nameAt(model, edge.target)]
+      say(`The way from ${from} to ${to} is selected. Press Delete to remove it.`)
     },
     selectNothing: () => {
       setWay(undefined)

@@ -32,25 +32,25 @@ export interface Sketch {
 const MOST_LINES = 7
 const LONGEST = 26
 
-const looks: Readonly<Record<string, SketchLook>> = {
-  TextHeading: 'heading',
-  TextSubheading: 'heading',
-  TextInput: 'input',
-  TextArea: 'input',
-  Dropdown: 'input',
-  DatePicker: 'input',
-  CalendarPicker: 'input',
-  CheckboxGroup: 'choice',
-  RadioButtonsGroup: 'choice',
-  ChipsSelector: 'choice',
-  OptIn: 'tick',
-  PhotoPicker: 'picture',
-  DocumentPicker: 'picture',
-  Image: 'picture',
-  ImageCarousel: 'picture',
-  EmbeddedLink: 'link',
-  NavigationList: 'item',
-}
+const looks = new Map<string, SketchLook>([
+  ['TextHeading', 'heading'],
+  ['TextSubheading', 'heading'],
+  ['TextInput', 'input'],
+  ['TextArea', 'input'],
+  ['Dropdown', 'input'],
+  ['DatePicker', 'input'],
+  ['CalendarPicker', 'input'],
+  ['CheckboxGroup', 'choice'],
+  ['RadioButtonsGroup', 'choice'],
+  ['ChipsSelector', 'choice'],
+  ['OptIn', 'tick'],
+  ['PhotoPicker', 'picture'],
+  ['DocumentPicker', 'picture'],
+  ['Image', 'picture'],
+  ['ImageCarousel', 'picture'],
+  ['EmbeddedLink', 'link'],
+  ['NavigationList', 'item'],
+])
 
 /** A screen as a few lines: those of a Form as its own, those of If and Switch as one. */
 export function sketchOf({ components }: ScreenModel, model: FlowModel): Sketch {
@@ -71,5 +71,5 @@ const said = (component: ComponentModel, model: FlowModel) =>
 function lineOf(component: ComponentModel, model: FlowModel): SketchLine {
   const { type } = component
   if (type === 'If' || type === 'Switch') return { look: 'branch', text: `${type} …` }
-  return { look: looks[type] ?? 'text', text: said(component, model) || typeWords(type) }
+  return { look: looks.get(type) ?? 'text', text: said(component, model) || typeWords(type) }
 }

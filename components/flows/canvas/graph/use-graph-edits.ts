@@ -3,15 +3,23 @@
 import { useMemo } from 'react'
 import { changesToEdits } from '@/lib/flow-json/edit/changes-to-edits'
 import { removeScreen } from '@/lib/flow-json/edit/edit-screens'
-import type { FlowModel, ScreenModel } from '@/lib/flow-json/model'
+import type { FlowModel } from '@/lib/flow-json/model'
 import { pointerOf, step } from '@/lib/flow-json/path'
 import { type Canvas, useCanvas } from '../canvas-context'
 import { connectScreens, disconnectScreens, whyNotConnected } from '../edits/connect-screens'
 import { newScreen, putScreen } from '../edits/new-screen'
-import { keyOf } from './graph-of'
+import { screenAt, screenName, screenWords } from './graph-of'
 
-const screenAt = (model: FlowModel, key: string): ScreenModel | undefined =>
-  model.screens.find((screen) => keyOf(model, screen) === key)
+/** What people call the screen of a key. */
+export const nameAt = (model: FlowModel, key: string): string => {
+  const screen = screenAt(model, key)
+  return screen ? screenName(screen) : key
+}
+
+const wordsAt = (model: FlowModel, key: string): string => {
+  const screen = screenAt(model, key)
+  return screen ? screenWords(screen) : 'The screen'
+}
 
 /** What people do to whole screens and the ways between them. Screens are named by their keys in the graph. */
 export interface GraphEdits {
@@ -45,7 +53,7 @@ function graphEdits(canvas: Canvas): GraphEdits {
       if (refusal !== undefined) return say(refusal)
       edit({
         label: 'connecting screens',
-        said: `${from} leads to ${to} now.`,
+        said: `${nameAt(model, from)} leads to ${nameAt(model, to)} now.`,
         make: (document, current) => {
           const [source, target] = [screenAt(current, from), screenAt(current, to)]
           return source && target ? connectScreens(document, current, source, target) : []
@@ -55,10 +63,12 @@ function graphEdits(canvas: Canvas): GraphEdits {
     disconnect: (from, to) =>
       edit({
         label: 'removing a way',
-        said: `${from} does not lead to ${to} any more.`,
+        said: `${nameAt(model, from)} does not lead to ${nameAt(model, to)} any more.`,
         make: (document, current) => {
-          const source = screenAt(current, from)
-          return source ? disconnectScreens(document, current, source, to) : []
+          const [source, target] = [screenAt(current, from), screenAt(current, to)]
+          return source && target?.id !== undefined
+            ? disconnectScreens(document, current, source, target.id)
+            : []
         },
       }),
     selectScreen: (key) => {
@@ -68,7 +78,10 @@ function graphEdits(canvas: Canvas): GraphEdits {
   }
 }
 
-function screenEdits({ edit }: Canvas): Pick<GraphEdits, 'addScreen' | 'addScreenAfter' | 'removeScreen'> {
+function screenEdits({
+  model,
+  edit,
+}: Canvas): Pick<GraphEdits, 'addScreen' | 'addScreenAfter' | 'removeScreen'> {
   return {
     addScreen: () =>
       edit({
@@ -92,7 +105,7 @@ function screenEdits({ edit }: Canvas): Pick<GraphEdits, 'addScreen' | 'addScree
       edit({
         label: 'adding a screen',
         merge,
-        said: `A screen was added, and ${key} leads to it.`,
+        said: `A screen was added, and ${nameAt(model, key)} leads to it.`,
         make: (document, current) => {
           const [source, target] = [screenAt(current, key), current.screens.at(-1)]
           return source && target ? connectScreens(document, current, source, target) : []
@@ -102,12 +115,12 @@ function screenEdits({ edit }: Canvas): Pick<GraphEdits, 'addScreen' | 'addScree
     removeScreen: (key) =>
       edit({
         label: 'removing a screen',
-        said: `Screen ${key} was removed.`,
+        said: `${wordsAt(model, key)} was removed.`,
         make: (document, current) => {
           const screen = screenAt(current, key)
           if (!screen) return []
           const edits =
-            screen.id !== undefined && keyOf(current, screen) === screen.id
+            screen.id !== undefined && current.screenById.get(screen.id) === screen
               ? removeScreen(document, screen.id)
               : changesToEdits(document, [
                   { kind: 'remove', path: step(step(undefined, 'screens'), screen.index) },

@@ -7,6 +7,7 @@ import { pointerOf } from '@/lib/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { addEndpoint, removeEndpoint } from '../edits/endpoint'
 import { findingsWithin } from '../findings-by-place'
+import { screenName } from '../graph/graph-of'
 import { ProblemList } from '../problem-list'
 import { placedFindings } from '../problem-places'
 import { FindingMark } from '../tree/finding-mark'
@@ -70,7 +71,7 @@ export function FlowProperties() {
                   onClick={() => select(pointer)}
                   className="flex min-h-8 w-full items-center gap-2 rounded-sm px-2 text-left hover:bg-surface-hover pointer-coarse:min-h-10"
                 >
-                  <span className="font-mono text-sm">{screen.id ?? 'No id'}</span>
+                  <span className="font-mono text-sm">{screenName(screen)}</span>
                   <bdi className="min-w-0 flex-1 truncate text-text-muted">
                     {typeof title === 'string' ? title : ''}
                   </bdi>

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import type { ScreenModel } from '@/lib/flow-json/model'
 import { useCanvas } from '../canvas-context'
-import { type GraphWay, graphOf, keyOf } from '../graph/graph-of'
+import { type GraphWay, graphOf, keyOf, screenAt } from '../graph/graph-of'
 import { useGraphEdits } from '../graph/use-graph-edits'
 
 const words: Record<GraphWay['kind'], (label: string) => string> = {
@@ -24,12 +24,10 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
   const [chosen, setChosen] = useState('')
   const key = keyOf(model, screen)
   const ways = graphOf(model).ways.filter(({ from }) => from === key)
-  const others = model.screens.filter(
-    (other) => other.id !== undefined && whyNot(key, other.id) === undefined,
-  )
-  const target = others.some((other) => other.id === chosen) ? chosen : ''
+  const others = model.screens.filter((other) => whyNot(key, keyOf(model, other)) === undefined)
+  const target = others.some((other) => keyOf(model, other) === chosen) ? chosen : ''
   const goTo = (to: string) => {
-    const next = model.screenById.get(to)
+    const next = screenAt(model, to)
     if (next) select(`/screens/${next.index}`)
   }
   return (
@@ -52,12 +50,12 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
               onClick={() => goTo(way.to)}
               className="min-h-7 min-w-0 flex-1 truncate rounded-sm text-left"
             >
-              <span className="font-mono text-sm text-accent-text">{way.to}</span>{' '}
+              <span className="font-mono text-sm text-accent-text">{way.names.to}</span>{' '}
               <span className="text-sm text-text-muted">{words[way.kind](way.label)}</span>
             </button>
             <IconButton
               size="small"
-              aria-label={`Remove the way to ${way.to}`}
+              aria-label={`Remove the way to ${way.names.to}`}
               blockedBecause={blockedBecause}
               onClick={() => disconnect(key, way.to)}
             >
@@ -75,7 +73,7 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
         >
           <option value="">Choose a screen</option>
           {others.map((other) => (
-            <option key={other.index} value={other.id}>
+            <option key={other.index} value={keyOf(model, other)}>
               {other.id}
             </option>
           ))}

@@ -33,7 +33,7 @@ function ScreenId({ screen }: { screen: ScreenModel }) {
       label: 'renaming the screen',
       said: `The screen is called ${to} now.`,
       make: (document, current) =>
-        screen.id !== undefined && keyOf(current, screen) === screen.id
+        screen.id !== undefined && current.screenById.get(screen.id) === screen
           ? renameScreen(document, screen.id, to)
           : setMember(document, screen.path, 'id', to),
     })

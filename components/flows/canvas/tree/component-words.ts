@@ -1,15 +1,16 @@
 import type { ComponentModel } from '@/lib/flow-json/model'
 
-const names: Readonly<Record<string, string>> = {
-  OptIn: 'Opt-in',
-  RichText: 'Rich text',
-  If: 'If',
-  Switch: 'Switch',
-}
+const names = new Map([
+  ['OptIn', 'Opt-in'],
+  ['RichText', 'Rich text'],
+  ['If', 'If'],
+  ['Switch', 'Switch'],
+])
 
 /** What people call a type of component: `TextInput` is "Text input". */
 export const typeWords = (type: string): string =>
-  names[type] ?? (type === '' ? 'Component' : capital(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()))
+  names.get(type) ??
+  (type === '' ? 'Component' : capital(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()))
 
 /** Members whose names in JSON say little to people who do not write it. */
 const members = new Map([

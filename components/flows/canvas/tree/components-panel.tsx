@@ -16,6 +16,7 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ScreenModel } from '@/lib/flow-json/model'
 import { useCanvas } from '../canvas-context'
+import { screenName } from '../graph/graph-of'
 import { ComponentTree } from './component-tree'
 import { componentWords, typeWords } from './component-words'
 import { type Dragged, type DropAt, draggedOf, dropAt, isSameDrop } from './drop-at'
@@ -117,7 +118,7 @@ export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
     >
       <div ref={panel} className="space-y-3">
         <TreeActions edits={edits} />
-        <ComponentTree name={screen.id ?? 'this screen'} edits={edits} drop={drop} />
+        <ComponentTree name={screenName(screen)} edits={edits} drop={drop} />
         <Palette {...palette} add={add} />
       </div>
       {dragged &&

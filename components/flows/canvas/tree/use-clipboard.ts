@@ -8,6 +8,7 @@ import { useCanvas } from '../canvas-context'
 import { freeScreenId, namesOn } from '../edits/free-name'
 import { putScreen } from '../edits/new-screen'
 import { type ListPlace, placeOfNew, putComponents } from '../edits/put-component'
+import { screenWords } from '../graph/graph-of'
 import { readPasted, withFreeNames } from './clipboard'
 import { componentWords } from './component-words'
 import { rowAt, treeRowsOf } from './tree-rows'
@@ -32,7 +33,7 @@ export function useClipboard() {
   const { component, screen, blockedBecause, edit, say } = canvas
   const chosen = component ?? screen
   const text = chosen && JSON.stringify(chosen.value, null, 2)
-  const words = component ? componentWords(component) : screen ? `Screen ${screen.id ?? ''}` : ''
+  const words = component ? componentWords(component) : screen ? screenWords(screen) : ''
   const paste = usePaste()
 
   const copy = (event: Clipping) => {

@@ -8,19 +8,19 @@ import { payloadType } from '@/lib/flow-json/rules/facts/payload-type'
 export const requestKinds = [...endpointActions, 'error'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-const byType: Readonly<Record<string, unknown>> = {
-  string: 'text',
-  number: 1,
-  boolean: true,
-  array: [],
-  object: {},
-}
-const byInputType: Readonly<Record<string, string>> = {
-  email: 'ana@example.com',
-  phone: '+15550100199',
-  number: '2',
-  passcode: '1234',
-}
+const byType = new Map<string, unknown>([
+  ['string', 'text'],
+  ['number', 1],
+  ['boolean', true],
+  ['array', []],
+  ['object', {}],
+])
+const byInputType = new Map<string, string>([
+  ['email', 'ana@example.com'],
+  ['phone', '+15550100199'],
+  ['number', '2'],
+  ['passcode', '1234'],
+])
 const wholeReference = /^\$\{(form|data)\.([A-Za-z0-9_-]+)\}$/
 
 /** Data such as a phone sends with this request from this screen, made of the first action there that asks the endpoint. */
@@ -51,7 +51,7 @@ function sampleOf(written: unknown, from: ScreenModel, flow: ExchangeFlow): unkn
   const entered = input && sampleEntry(input, from)
   if (entered !== undefined) return entered
   const type = payloadType(written, from, flow.model)
-  return type === 'string' && !written.includes('${') ? written : (byType[type] ?? 'text')
+  return type === 'string' && !written.includes('${') ? written : (byType.get(type) ?? 'text')
 }
 
 /** What somebody may have entered. */
@@ -60,7 +60,7 @@ function sampleEntry({ type, value }: ComponentModel, from: ScreenModel): unknow
   const first: unknown = Array.isArray(source) ? Object(source[0]).id : undefined
   switch (type) {
     case 'TextInput':
-      return byInputType[String(value['input-type'])] ?? 'text'
+      return byInputType.get(String(value['input-type'])) ?? 'text'
     case 'Dropdown':
     case 'RadioButtonsGroup':
       return typeof first === 'string' ? first : 'text'

@@ -46,8 +46,8 @@ export function followSelection(editor: CodeEditor, model: Model, store: FlowSto
 }
 
 function selectionAt(text: string, offset: number) {
-  const { model } = readFlow(text)
-  const { keys } = placeAt(text, offset)
+  const { document, model } = readFlow(text)
+  const { keys } = placeAt(document, offset)
   const screen = screenAt(model, keys)
   const at = (path: Path | undefined) => (path ? pointerOf(path) : '')
   return { screenId: screen?.id, pointer: at(componentAt(model, keys)?.path ?? screen?.path) }

@@ -16,7 +16,7 @@ export interface HoverText {
 
 /** What there is to say about a place of the text, for the version of the document. */
 export function hoverAt(reading: Reading, offset: number): HoverText | undefined {
-  const place = placeAt(reading.document.text, offset)
+  const place = placeAt(reading.document, offset)
   const { token, keys, isKey } = place
   if (!token) return undefined
   const subject = subjectAt(reading, offset)

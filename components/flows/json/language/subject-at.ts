@@ -18,7 +18,7 @@ type SubjectKind =
 
 /** The screen, input or entry of data whose name stands at a place of the text. */
 export function subjectAt(reading: Reading, offset: number): Subject | undefined {
-  const place = placeAt(reading.document.text, offset)
+  const place = placeAt(reading.document, offset)
   const name = place.token && textOfToken(place.token.json)
   if (!place.token || name === undefined) return undefined
   const inside = { offset: place.token.offset + 1, length: Math.max(0, place.token.length - 2) }

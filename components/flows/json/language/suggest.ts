@@ -10,7 +10,7 @@ import { placeAt, type TextPlace } from './text-place'
 /** What may be written at a place of the text, for the version of the document. */
 export function suggestAt(reading: Reading, offset: number): Suggestions {
   const { text } = reading.document
-  const place = placeAt(text, offset)
+  const place = placeAt(reading.document, offset)
   const inner = place.isKey ? undefined : openReference(text, place, offset)
   if (inner) {
     return { ...inner, items: referencesInside(reading, place) }

@@ -53,13 +53,17 @@ export function describeAt(root: unknown, keys: readonly (string | number)[]): D
   for (const key of keys) {
     value = memberOf(value, key)
     const { spec: inside } = shape
-    const spec = shape.table?.members[String(key)]
+    const spec = specOf(shape.table, String(key))
     if (spec && shape.table) shape = shapeOf(spec, { value, name: String(key), holder: shape.table.name })
     else if (shape.items && (typeof key === 'number' || inside?.type !== 'array')) shape = shape.items(value)
     else return { ...nothing, value: valueIn(root, keys) }
   }
   return { ...shape, value }
 }
+
+/** Every object has members that nobody wrote, such as `constructor`: a table holds its own alone. */
+const specOf = (table: Table | undefined, name: string): MemberSpec | undefined =>
+  table && Object.hasOwn(table.members, name) ? table.members[name] : undefined
 
 const memberOf = (value: unknown, key: string | number): unknown => {
   if (Array.isArray(value)) return value[Number(key)]

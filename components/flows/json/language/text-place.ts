@@ -1,4 +1,5 @@
 import { getLocation } from 'jsonc-parser'
+import type { FlowDocument } from '@/lib/flow-json/parse'
 
 /** Where in the document a place of its text is. */
 export interface TextPlace {
@@ -10,8 +11,9 @@ export interface TextPlace {
   token: { offset: number; length: number; json: string } | undefined
 }
 
-/** Reads the text up to the place, right or broken. */
-export function placeAt(text: string, offset: number): TextPlace {
+/** Reads the text up to the place, right or broken; not one that is too large or nests too deep to be read at all. */
+export function placeAt({ text, isReadable }: FlowDocument, offset: number): TextPlace {
+  if (!isReadable) return { keys: [], isKey: false, token: undefined }
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset)
   const isHere =
     previousNode !== undefined &&

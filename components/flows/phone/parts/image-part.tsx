@@ -85,7 +85,7 @@ export function CarouselPart({ view }: { view: ImageCarouselView }) {
         )}
       </div>
       {images.length > 1 && (
-        <p role="status" className="pt-[0.3em] text-center text-[0.8em] text-(--phone-faint)">
+        <p role="status" dir="ltr" className="pt-[0.3em] text-center text-[0.8em] text-(--phone-faint)">
           {shown + 1} of {images.length}
         </p>
       )}

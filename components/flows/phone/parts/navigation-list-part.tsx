@@ -10,26 +10,34 @@ const faint = 'block text-[0.85em] text-(--phone-faint)'
 
 function Texts({ item }: { item: NavigationItemView }) {
   return (
-    <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+    <span className="min-w-0 flex-1 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium">{item.title}</span>
+        <bdi className="font-medium">{item.title}</bdi>
         {item.badge !== undefined && (
-          <span className="rounded-full bg-(--phone-accent) px-[0.6em] text-[0.75em] leading-[1.6] text-(--phone-accent-text)">
+          <bdi className="rounded-full bg-(--phone-accent) px-[0.6em] text-[0.75em] leading-[1.6] text-(--phone-accent-text)">
             {item.badge}
-          </span>
+          </bdi>
         )}
       </span>
-      {item.description !== undefined && <span className={faint}>{item.description}</span>}
-      {item.metadata !== undefined && <span className={faint}>{item.metadata}</span>}
+      {item.description !== undefined && (
+        <span dir="auto" className={faint}>
+          {item.description}
+        </span>
+      )}
+      {item.metadata !== undefined && (
+        <span dir="auto" className={faint}>
+          {item.metadata}
+        </span>
+      )}
       {item.tags.length > 0 && (
         <span className="flex flex-wrap gap-1 pt-1">
           {item.tags.map((tag, index) => (
-            <span
+            <bdi
               key={index}
               className="rounded-[0.3em] bg-(--phone-fill) px-[0.5em] text-[0.75em] leading-[1.7]"
             >
               {tag}
-            </span>
+            </bdi>
           ))}
         </span>
       )}

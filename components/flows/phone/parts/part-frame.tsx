@@ -46,7 +46,11 @@ export function PartNotes({ id, error, helperText, counter }: PartNotesProps) {
       >
         {error ?? helperText}
       </span>
-      {counter && <span className="shrink-0 text-(--phone-faint)">{counter}</span>}
+      {counter && (
+        <span dir="ltr" className="shrink-0 text-(--phone-faint)">
+          {counter}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,56 +1,76 @@
 import { ClipboardCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { findEmoji } from '@/lib/template-text/emoji'
-import { clockTime } from './day-name'
+import type { Span } from '@/lib/template-text/formatting'
 import { FormattedText } from './formatted-text'
-import { Media } from './media'
-import type { ShownMessage } from './read-message'
-import { type Delivery, Ticks } from './ticks'
+import { Media, type MediaHeader } from './media'
+
+export type BubbleHeader = { kind: 'text'; spans: readonly Span[] } | ({ kind: 'media' } & MediaHeader)
 
 interface BubbleProps {
-  message: ShownMessage
-  isOwn: boolean
-  /** Milliseconds since 1970. */
-  at: number
-  /** Of one's own messages. */
-  delivery?: Delivery
+  header?: BubbleHeader
+  body: readonly Span[]
+  footer?: string
+  /** A form that was filled in and sent. */
+  isFlowAnswer?: boolean
+  isOwn?: boolean
+  /** A picture of a message that is being written: nothing in it can be followed, and what is missing is named. */
+  isPicture?: boolean
+  /** The time of day, and how far the message has come. */
+  moment: ReactNode
   /** The message this one answers, in a line. */
   quote?: string
   /** Under the text: buttons. */
   children?: ReactNode
 }
 
+/** Longer texts have words. */
+const LONGEST_OF_EMOJI = 60
+
 /** Phones show up to three emoji without words larger. */
-function isFewEmoji(text: string): boolean {
-  if (text.length > 60) return false
-  const emoji = findEmoji(text)
+function isFewEmoji([span, ...more]: readonly Span[]): boolean {
+  if (span?.kind !== 'text' || more.length > 0 || span.text.length > LONGEST_OF_EMOJI) return false
+  const emoji = findEmoji(span.text)
   const length = emoji.reduce((sum, { start, end }) => sum + end - start, 0)
-  return emoji.length > 0 && emoji.length <= 3 && length === text.replace(/\s/g, '').length
+  return emoji.length > 0 && emoji.length <= 3 && length === span.text.replace(/\s/g, '').length
 }
 
-function Moment({ at, delivery }: Pick<BubbleProps, 'at' | 'delivery'>) {
+const Missing = ({ children }: { children: string }) => (
+  <span className="text-(--phone-faint)">{children}</span>
+)
+
+/** When a message came, at the end of its last line. */
+export function Moment({ children }: { children: ReactNode }) {
   return (
     <span
       dir="ltr"
       className="float-end ms-2.5 mt-1.5 inline-flex items-center gap-1 text-[0.6875rem] leading-4 text-(--phone-faint) tabular-nums select-none"
     >
-      <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
-      {delivery && <Ticks delivery={delivery} />}
+      {children}
     </span>
   )
 }
 
-/** A message, by whoever wrote it. */
-export function Bubble({ message, isOwn, at, delivery, quote, children }: BubbleProps) {
-  const { header, text, footer, isFlowAnswer } = message
-  const moment = <Moment at={at} delivery={delivery} />
+/** A message, by whoever wrote it. Each text stands at the side where its own language begins. */
+export function Bubble(props: BubbleProps) {
+  const {
+    header,
+    body,
+    footer,
+    isFlowAnswer = false,
+    isOwn = false,
+    isPicture = false,
+    moment,
+    quote,
+    children,
+  } = props
   return (
     <div
       className={classNames(
         'max-w-[86%] min-w-24 rounded-[0.9rem] text-[0.9375rem] leading-[1.4] shadow-[0_1px_1px_rgb(0_0_0/0.1)]',
         isOwn ? 'ms-auto rounded-se-sm bg-(--phone-own)' : 'rounded-ss-sm bg-(--phone-bubble)',
-        children || header?.kind === 'media' ? 'w-76' : 'w-fit',
+        Children.toArray(children).length > 0 || header?.kind === 'media' ? 'w-76' : 'w-fit',
       )}
     >
       <div className="space-y-1 p-1.5 pb-1">
@@ -65,7 +85,8 @@ export function Bubble({ message, isOwn, at, delivery, quote, children }: Bubble
         {header?.kind === 'media' && <Media {...header} />}
         {header?.kind === 'text' && (
           <p dir="auto" className="px-1 font-bold wrap-anywhere">
-            {header.text}
+            <FormattedText spans={header.spans} isPicture={isPicture} />
+            {isPicture && header.spans.length === 0 && <Missing>Header text</Missing>}
           </p>
         )}
         <div className="px-1">
@@ -78,14 +99,16 @@ export function Bubble({ message, isOwn, at, delivery, quote, children }: Bubble
             <p
               dir="auto"
               className={classNames(
-                'inline whitespace-pre-wrap wrap-anywhere',
-                isFewEmoji(text) && 'text-[2rem] leading-10',
+                'whitespace-pre-wrap wrap-anywhere',
+                isFewEmoji(body) && 'text-[2rem] leading-10',
               )}
             >
-              <FormattedText text={text} />
+              <FormattedText spans={body} isPicture={isPicture} />
+              {isPicture && body.length === 0 && <Missing>Your message</Missing>}
+              {!footer && moment}
             </p>
           )}
-          {!footer && moment}
+          {isFlowAnswer && moment}
         </div>
         {footer && (
           <p dir="auto" className="px-1 text-[0.8125rem] text-(--phone-faint) wrap-anywhere">

@@ -3,10 +3,25 @@
 import { ExternalLink, FileText, ImageIcon, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { MessageHeader } from './read-message'
-import { mediaWord } from './read-message'
 
-type MediaProps = Omit<Extract<MessageHeader, { kind: 'media' }>, 'kind'>
+/** The file a message begins with. */
+export interface MediaHeader {
+  /** In upper case: IMAGE, VIDEO, DOCUMENT or LOCATION. */
+  format: string
+  /** Where it is; missing where there is nothing to show. */
+  url?: string
+  filename?: string
+}
+
+const mediaWords = new Map([
+  ['IMAGE', 'Photo'],
+  ['VIDEO', 'Video'],
+  ['DOCUMENT', 'Document'],
+  ['LOCATION', 'Location'],
+])
+
+/** What people call a file of a format. */
+export const mediaWord = (format: string): string => mediaWords.get(format) ?? 'Attachment'
 
 const box =
   'relative grid w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill) text-(--phone-faint)'
@@ -18,7 +33,7 @@ const icons = new Map([
 ])
 
 /** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
-function Placeholder({ format, url }: MediaProps) {
+function Placeholder({ format, url }: MediaHeader) {
   const isElsewhere = url !== undefined && /^https?:\/\//i.test(url)
   return (
     <div className={`${box} aspect-[1.91]`}>
@@ -44,7 +59,7 @@ function Placeholder({ format, url }: MediaProps) {
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'its address')
 
-function DocumentLine({ url, filename = 'Document' }: MediaProps) {
+function DocumentLine({ url, filename = 'Document' }: MediaHeader) {
   const line = (
     <>
       <FileText aria-hidden="true" className="size-8 shrink-0 text-(--phone-faint)" />
@@ -61,7 +76,7 @@ function DocumentLine({ url, filename = 'Document' }: MediaProps) {
 }
 
 /** The file a message begins with. */
-export function Media(props: MediaProps) {
+export function Media(props: MediaHeader) {
   const { format, url } = props
   const [isBroken, setIsBroken] = useState(false)
   if (format === 'DOCUMENT') return <DocumentLine {...props} />

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { PaneProblem } from './pane-boundary'
+
+const markupOf = (failure: unknown) =>
+  renderToStaticMarkup(<PaneProblem label="Canvas" failure={failure} retry={() => undefined} />)
+
+describe('a pane that breaks', () => {
+  test.each([new TypeError('weight'), 'a text', undefined])(
+    'says that the document is why: %s',
+    (failure) => {
+      expect(markupOf(failure)).toContain('Canvas cannot show this document')
+      expect(markupOf(failure)).not.toContain('connection')
+    },
+  )
+
+  test.each([
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+    new Error('Failed to load chunk /_next/static/chunks/a.js'),
+    new TypeError('Failed to fetch dynamically imported module: /a.js'),
+  ])('says that the connection is why when its code could not be fetched: %s', (failure) => {
+    expect(markupOf(failure)).toContain('Canvas could not be loaded')
+    expect(markupOf(failure)).toContain('Check the connection')
+  })
+})

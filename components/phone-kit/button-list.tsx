@@ -1,0 +1,81 @@
+import { Copy, ExternalLink, List, MessageSquare, Phone, PhoneCall, Reply, Workflow } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { templateLimits } from '@/lib/contract/limits'
+
+/** What a button does. */
+export type ButtonKind =
+  | 'quick-reply'
+  | 'reply'
+  | 'list'
+  | 'flow'
+  | 'consent'
+  | 'link'
+  | 'call'
+  | 'copy'
+  /** Of a kind the phone does not know. */
+  | 'other'
+
+const icons = {
+  'quick-reply': Reply,
+  reply: Reply,
+  list: List,
+  flow: Workflow,
+  consent: PhoneCall,
+  link: ExternalLink,
+  call: Phone,
+  copy: Copy,
+  other: MessageSquare,
+}
+
+/** A button of a message, whatever element it is. */
+export const buttonLook =
+  'flex min-h-11 w-full items-center justify-center gap-2 px-3 py-2 text-center font-medium text-(--phone-link) hover:bg-(--phone-fill)/60 focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0'
+
+/** What stands on a button: the sign of its kind, and its text. */
+export function ButtonLabel({ kind, children }: { kind: ButtonKind; children: string }) {
+  const Icon = icons[kind]
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {children}
+      </span>
+    </>
+  )
+}
+
+/** A button that does nothing: in a picture of a message. */
+export function PicturedButton({ kind, label }: { kind: ButtonKind; label: string }) {
+  return (
+    <p className={`${buttonLook} hover:bg-transparent`}>
+      <ButtonLabel kind={kind}>{label || 'Button text'}</ButtonLabel>
+    </p>
+  )
+}
+
+interface ButtonListProps<Button> {
+  buttons: readonly Button[]
+  draw: (button: Button) => ReactNode
+  onShowAll: () => void
+}
+
+/** The buttons under a message; of more than three, two and a line that opens the rest. */
+export function ButtonList<Button>({ buttons, draw, onShowAll }: ButtonListProps<Button>) {
+  if (buttons.length === 0) return null
+  const most = templateLimits.buttonsBeforeFolding
+  const isFolded = buttons.length > most
+  return (
+    <ul aria-label="Buttons" className="divide-y divide-(--phone-line) border-t border-(--phone-line)">
+      {(isFolded ? buttons.slice(0, most - 1) : buttons).map((button, index) => (
+        <li key={index}>{draw(button)}</li>
+      ))}
+      {isFolded && (
+        <li>
+          <button type="button" onClick={onShowAll} className={buttonLook}>
+            <ButtonLabel kind="list">See all options</ButtonLabel>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Bubble, type BubbleHeader, Moment } from '@/components/phone-kit/bubble'
+import { parseFormatting } from '@/lib/template-text/formatting'
+import { clockTime } from './day-name'
+import type { ShownMessage } from './read-message'
+import { type Delivery, Ticks } from './ticks'
+
+interface MessageBubbleProps {
+  message: ShownMessage
+  isOwn: boolean
+  /** Milliseconds since 1970. */
+  at: number
+  /** Of one's own messages. */
+  delivery?: Delivery
+  /** The message this one answers, in a line. */
+  quote?: string
+  /** Under the text: buttons. */
+  children?: ReactNode
+}
+
+/** Header texts know no formatting. */
+const headerOf = (header: ShownMessage['header']): BubbleHeader | undefined =>
+  header?.kind === 'text'
+    ? { kind: 'text', spans: [{ kind: 'text', text: header.text, start: 0, end: header.text.length }] }
+    : header
+
+/** A message of the conversation. */
+export function MessageBubble({ message, isOwn, at, delivery, quote, children }: MessageBubbleProps) {
+  const { header, text, footer, isFlowAnswer } = message
+  const moment = (
+    <Moment>
+      <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
+      {delivery && <Ticks delivery={delivery} />}
+    </Moment>
+  )
+  return (
+    <Bubble
+      header={headerOf(header)}
+      body={parseFormatting(text)}
+      {...{ footer, isFlowAnswer, isOwn, moment, quote }}
+    >
+      {children}
+    </Bubble>
+  )
+}

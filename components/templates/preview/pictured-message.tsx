@@ -1,0 +1,58 @@
+import { Bubble, type BubbleHeader, Moment } from '@/components/phone-kit/bubble'
+import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
+import { sampleAddress } from '@/lib/queries/samples'
+import type { Preview, PreviewButton } from '@/lib/template-text/preview'
+
+const kinds = new Map<string, ButtonKind>([
+  ['QUICK_REPLY', 'quick-reply'],
+  ['URL', 'link'],
+  ['PHONE_NUMBER', 'call'],
+  ['COPY_CODE', 'copy'],
+  ['OTP', 'copy'],
+  ['FLOW', 'flow'],
+])
+
+/** One button of a message. Pressing it would do nothing. */
+export const PictureOfButton = ({ button: { type, text } }: { button: PreviewButton }) => (
+  <PicturedButton kind={kinds.get(type) ?? 'other'} label={text} />
+)
+
+function headerOf({ header }: Preview, sampleUrl: string | undefined): BubbleHeader | undefined {
+  if (!header) return undefined
+  if (header.format === 'TEXT') return { kind: 'text', spans: header.spans }
+  if (header.format === 'OTHER') return { kind: 'media', format: header.name }
+  const loaded = header.handle === '' ? undefined : sampleUrl
+  return { kind: 'media', format: header.format, url: sampleAddress(header.handle) ?? loaded }
+}
+
+interface PicturedMessageProps {
+  preview: Preview
+  /** Where the header's sample is when it has a handle of the service. */
+  sampleUrl: string | undefined
+  onOpenOptions: () => void
+}
+
+/** The message as it arrives, drawn as the customer's phone draws it. */
+export function PicturedMessage({ preview, sampleUrl, onOpenOptions }: PicturedMessageProps) {
+  const { body, footer, buttons } = preview
+  return (
+    <Bubble
+      header={headerOf(preview, sampleUrl)}
+      {...{ body, footer }}
+      isPicture
+      moment={
+        <Moment>
+          <time>12:04</time>
+        </Moment>
+      }
+    >
+      {buttons.length > 0 && (
+        <ButtonList
+          buttons={buttons}
+          draw={(button) => <PictureOfButton button={button} />}
+          onShowAll={onOpenOptions}
+        />
+      )}
+    </Bubble>
+  )
+}
