@@ -1,16 +1,38 @@
 'use client'
 
-import type { ComponentProps } from 'react'
-import { PageError } from '@/components/layout/page-error'
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
+import { PublicScreen } from '@/components/layout/public-screen'
+import { Button } from '@/components/ui/button'
+
+interface PhoneErrorProps {
+  error: Error & { digest?: string }
+  reset: () => void
+}
 
 /** A customer has no console to go back to, and nothing of the console may seem broken to one. */
-export default function PhoneError(props: Pick<ComponentProps<typeof PageError>, 'error' | 'reset'>) {
+export default function PhoneError({ error, reset }: PhoneErrorProps) {
+  const router = useRouter()
+  // `reset` draws the page again from what is here; what failed on the server has to be asked for once more.
+  const retry = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
   return (
-    <main>
-      <PageError {...props} title="The phone could not be opened" isWholePage>
+    <PublicScreen title="This could not be opened">
+      <p className="text-pretty text-text-muted">
         The service behind it did not answer as it should. Nothing that was sent is lost: wait a moment, then
         try again.
-      </PageError>
-    </main>
+      </p>
+      {error.digest && (
+        <p className="text-sm text-text-faint">
+          Reference <code className="font-mono wrap-anywhere select-all">{error.digest}</code>
+        </p>
+      )}
+      <Button variant="primary" onClick={retry}>
+        Try again
+      </Button>
+    </PublicScreen>
   )
 }

@@ -11,7 +11,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** Pages of a simulated customer: nobody is signed in, and nothing of the console stands around them. */
+/** Pages of a customer: nothing of the console stands around them, whoever is signed in. */
 export default function PhoneLayout({ children }: { children: ReactNode }) {
   return <QueryProvider>{children}</QueryProvider>
 }

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Permission, refusal, roles } from '@/lib/access/roles'
 import { type AccessFixture, type Member, openAccess } from '@/lib/access/testing/access-fixture'
+import { createPhoneDoor, type PhoneDoor } from '@/lib/server/phone/phone-door'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import { routeRules } from './testing/route-rules'
 
 const ORIGIN = 'http://localhost:3000'
+const NETWORK = 'http://192.168.0.7:3000'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
@@ -63,21 +65,29 @@ beforeAll(async () => {
   await fixture.setUp()
   members = new Map()
   for (const role of roles) members.set(role, await fixture.join(role))
-  const parts: Partial<Root> = {
-    access: fixture.access,
-    log: createLog('silent'),
-    settings: { publicUrl: ORIGIN } as Root['settings'],
-  }
-  setRoot(
-    new Proxy(parts as Root, {
-      get: (known, name) => Reflect.get(known, name) ?? nothingBehind(),
-    }),
-  )
+  compose(phonesWith('signed-in', NETWORK))
 })
 afterAll(async () => {
   setRoot(undefined as never)
   await fixture.close()
 })
+
+const phonesWith = (access: PhoneDoor['access'], publicUrl: string) =>
+  createPhoneDoor({ store: fixture.store, clock: Date.now, access, publicUrl })
+
+function compose(phones: PhoneDoor | undefined) {
+  const parts: Partial<Root> = {
+    access: fixture.access,
+    log: createLog('silent'),
+    settings: { publicUrl: ORIGIN } as Root['settings'],
+    phones,
+  }
+  setRoot(
+    new Proxy(parts as Root, {
+      get: (known, name) => (name in known ? Reflect.get(known, name) : nothingBehind()),
+    }),
+  )
+}
 
 async function ask({ name, method, url, handler }: Route, headers: Record<string, string>) {
   const answer = await handler(new Request(url, { method, headers }), {
@@ -123,6 +133,32 @@ describe('every route handler', () => {
     for (const route of routes.filter(({ name }) => routeRules[name] === 'anybody')) {
       expect(isRefused(await ask(route, { origin: ORIGIN })), route.name).toBe(false)
     }
+  })
+
+  test('of a simulated phone asks nobody where phones are open, but for codes on a network', async () => {
+    const ofPhones = routes.filter(({ name }) => / \/api\/phone(?:\/|$)/.test(name))
+    expect(ofPhones.length).toBeGreaterThan(10)
+    const openTo = async (publicUrl: string) => {
+      compose(phonesWith('open', publicUrl))
+      const open: string[] = []
+      for (const route of ofPhones)
+        if (!isRefused(await ask(route, { origin: ORIGIN }))) open.push(route.name)
+      return open
+    }
+    const all = ofPhones.map(({ name }) => name)
+    expect(await openTo(ORIGIN)).toEqual(all)
+    expect(await openTo(NETWORK)).toEqual(all.filter((name) => name !== 'GET /api/phone/received-codes'))
+    compose(phonesWith('signed-in', NETWORK))
+  })
+
+  test('of a simulated phone is not there where phones are off', async () => {
+    compose(undefined)
+    const found: string[] = []
+    for (const route of routes.filter(({ name }) => / \/api\/phone(?:\/|$)/.test(name))) {
+      if ((await ask(route, { cookie: cookieOf('admin'), origin: ORIGIN })) !== 404) found.push(route.name)
+    }
+    compose(phonesWith('signed-in', NETWORK))
+    expect(found).toEqual([])
   })
 
   const foreign: Record<string, string>[] = [

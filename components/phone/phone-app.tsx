@@ -23,6 +23,8 @@ interface PhoneAppProps {
   contact: string
   contacts: readonly Contact[]
   businesses: readonly PhoneBusiness[]
+  /** The inbox of codes that are sent to the business is this person's to see. */
+  showsCodes: boolean
   /** Runs the flow of a message, full screen. */
   FlowScreen: ComponentType<FlowScreenProps>
 }
@@ -47,7 +49,7 @@ function useLive(contact: string, after: number | undefined): boolean {
 }
 
 /** The phone of a simulated customer: its chats, a conversation, or the inbox of codes. */
-export function PhoneApp({ contact, contacts, businesses, FlowScreen }: PhoneAppProps) {
+export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen }: PhoneAppProps) {
   const { data } = useQuery(phoneQueries.contact(contact))
   const isDown = useLive(contact, data?.contact.last_change)
   const outbox = useNewOutbox(contact)
@@ -57,6 +59,7 @@ export function PhoneApp({ contact, contacts, businesses, FlowScreen }: PhoneApp
   useEffect(() => rememberChoice(phoneCookie, contact), [contact])
   const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
   const { number } = place
+  const isInbox = place.isInbox && showsCodes
   return (
     <OutboxProvider value={outbox}>
       <PhoneFrame aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}>
@@ -80,9 +83,9 @@ export function PhoneApp({ contact, contacts, businesses, FlowScreen }: PhoneApp
             <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />
           </PhoneCallsProvider>
         )}
-        {number === undefined && place.isInbox && <CodeInbox contact={contact} />}
-        {number === undefined && !place.isInbox && owner && (
-          <ChatList contact={owner} contacts={contacts} businesses={businesses} />
+        {number === undefined && isInbox && <CodeInbox contact={contact} />}
+        {number === undefined && !isInbox && owner && (
+          <ChatList contact={owner} {...{ contacts, businesses, showsCodes }} />
         )}
       </PhoneFrame>
     </OutboxProvider>

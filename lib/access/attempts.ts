@@ -32,11 +32,12 @@ export const attemptRules = {
 
 export interface Attempts {
   /**
-   * Counts an attempt before it is made, in one statement, so that guesses made at the same time are all counted.
+   * Counts an attempt before it is made, in one statement, so that guesses made at the same time are all counted. Of
+   * what is not counted by ones, such as bytes, `count` says how many.
    *
    * @returns seconds to wait when there were too many, undefined when the attempt may be made.
    */
-  take(rule: AttemptRule, subject: string): Promise<number | undefined>
+  take(rule: AttemptRule, subject: string, count?: number): Promise<number | undefined>
   /** Takes an attempt back, or several that belong together: it turned out to be no guess. */
   giveBack(rule: AttemptRule, subject: string, count?: number): Promise<void>
   /** Forgets all attempts of this subject. */
@@ -46,12 +47,12 @@ export interface Attempts {
 /** Counts attempts in the store, so that every replica counts the same ones. */
 export function createAttempts(store: Store, clock: () => number): Attempts {
   return {
-    async take(rule, subject) {
+    async take(rule, subject, by = 1) {
       const now = clock()
       const key = keyOf(rule, subject)
       const { count, expires_at } = await countInWindow(store.db, {
         key,
-        by: 1,
+        by,
         windowMs: rule.windowMs,
         now,
       })

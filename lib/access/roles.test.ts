@@ -13,7 +13,7 @@ describe('what a role may do', () => {
     }
   })
 
-  test('is nothing but reading, and their own account, for viewers', () => {
+  test('is nothing but reading, phones of made-up customers, and their own account, for viewers', () => {
     const allowed = permissions.filter((permission) => !refusal('viewer', permission))
     expect(allowed).toEqual([
       'templates.read',
@@ -24,6 +24,7 @@ describe('what a role may do', () => {
       'flows.read',
       'events.read',
       'calling.read',
+      'phones.use',
       'account.manage',
     ])
   })

@@ -201,6 +201,19 @@ export const messageLimits = {
   shownAtOnce: 100,
 } as const
 
+/** Simulated phones: what whoever may open them may do. Both are counted in the store, which all processes share. */
+export const phoneLimits = {
+  /** In one minute, from one address: several people with several tabs. */
+  perMinute: { read: 900, change: 240, call: 60 },
+  /** In 24 hours, of one contact or from one address, and of all. */
+  messagesPerDay: { one: 2000, all: 20_000 },
+  bytesPerDay: { one: 8 * MIB, all: 64 * MIB },
+  /** Calls of all contacts that ring at once. */
+  ringingAtOnce: 3,
+  /** Calls to the business in ten minutes, of one contact and of all. */
+  callsPerTenMinutes: { one: 12, all: 60 },
+} as const
+
 /** Events: G55, gaps 6.1 and 6.2. */
 export const eventLimits = {
   /** Bytes of one delivery. */

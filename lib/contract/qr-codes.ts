@@ -59,6 +59,17 @@ export const qrLink = z.looseObject({
 })
 export type QrLink = z.infer<typeof qrLink>
 
+/** Whose code it is, as their profile tells everybody; a text is empty where they say nothing. */
+export interface LinkOwner {
+  name: string
+  displayPhoneNumber: string
+  about: string
+  email: string
+  address: string
+  websites: string[]
+  pictureUrl?: string
+}
+
 export const qrCodeEndpoints = {
   listQrCodes: {
     method: 'GET',

@@ -21,7 +21,12 @@ export interface PhoneStreams {
   /** `full`: there are too many, `unknown`: there is no such phone; then nothing was answered. */
   open(
     response: ServerResponse,
-    options: { waId: string; after: number | undefined },
+    options: {
+      waId: string
+      after: number | undefined
+      /** Asked at every heartbeat, where not everybody may listen. */
+      mayStay?(): Promise<boolean>
+    },
   ): Promise<'opened' | 'full' | 'unknown'>
   size(): number
   /** Whether a page of this phone is open in this process. */
@@ -34,6 +39,7 @@ interface Open {
   stream: Stream
   response: ServerResponse
   waId: string
+  mayStay?(): Promise<boolean>
   /** The last change that was told. */
   told: number
   isLooking: boolean
@@ -52,16 +58,17 @@ export function createPhoneStreams(
   const end = source.listen(lookAll)
   const looks = setInterval(lookAll, lookMs)
   const beats = setInterval(() => {
-    for (const { stream, response } of all) {
+    for (const open of all) {
       // Nothing taken for a whole beat: the page connects again when it can.
-      if (!stream.beat({ at: Date.now(), nextInMs: beatMs })) response.destroy()
+      if (!open.stream.beat({ at: Date.now(), nextInMs: beatMs })) open.response.destroy()
+      else void endUnlessMayStay(open)
     }
   }, beatMs)
   looks.unref()
   beats.unref()
   const countOf = (waId: string) => [...all].filter((open) => open.waId === waId).length
   return {
-    async open(response, { waId, after }) {
+    async open(response, { waId, after, mayStay }) {
       const isFull = () => isClosed || all.size >= MOST || countOf(waId) >= MOST_OF_A_PHONE
       if (isFull()) return 'full'
       const first = await source.changesAfter(waId, after)
@@ -69,7 +76,10 @@ export function createPhoneStreams(
       if (isFull()) return 'full'
       if (response.closed || response.destroyed) return 'opened'
       const stream = openStream(response)
-      const open = { stream, response, waId, told: first.id, isLooking: false, mustLookAgain: false }
+      const open = {
+        ...{ stream, response, waId, mayStay, told: first.id },
+        ...{ isLooking: false, mustLookAgain: false },
+      }
       all.add(open)
       response.once('close', () => all.delete(open))
       stream.start(first)
@@ -87,6 +97,11 @@ export function createPhoneStreams(
       for (const { stream } of all) stream.end()
     },
   }
+}
+
+async function endUnlessMayStay({ stream, mayStay }: Open): Promise<void> {
+  const stays = (await mayStay?.().catch(() => true)) ?? true
+  if (!stays) stream.end()
 }
 
 /** Tells what is new, one look after the other. */

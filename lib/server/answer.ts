@@ -115,7 +115,11 @@ interface Caller {
 }
 
 /** Finds out who calls, and refuses who may not. A token in the header counts alone: no other site can send it. */
-async function identify(permission: Permission, request: Request, whileOwing: boolean): Promise<Caller> {
+export async function identify(
+  permission: Permission,
+  request: Request,
+  whileOwing = false,
+): Promise<Caller> {
   const caller = request.headers.has('authorization')
     ? await byToken(permission, request)
     : await bySession(request, whileOwing)

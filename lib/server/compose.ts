@@ -25,7 +25,6 @@ import type { AccountIds } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
 import { prepareDataDir } from '@/lib/service/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
-import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { openStore, type Store } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { tellCalls } from './calling/tell-calls'
@@ -238,8 +237,9 @@ async function makeRoot(
       accessToken: parts.way.accessToken,
       address: parts.way.baseUrl,
     }),
-    ...(parts.service
-      ? { phones: createPhoneDoor(createSharedLimits(store, Date.now)), failures: parts.service.failures }
+    ...(parts.service ? { failures: parts.service.failures } : {}),
+    ...(parts.service && settings.simulatedPhone !== 'off'
+      ? { phones: createPhoneDoor({ store, clock: Date.now, access: settings.simulatedPhone, publicUrl }) }
       : {}),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,

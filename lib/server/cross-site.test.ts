@@ -3,7 +3,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
 import { createLog } from '@/lib/service/process/log'
-import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { createPhoneDoor } from './phone/phone-door'
 import { type Root, setRoot } from './root'
 
@@ -40,7 +39,7 @@ beforeAll(async () => {
     // Nothing else of them is asked for.
     settings: { publicUrl: PUBLIC_URL } as Root['settings'],
     access: fixture.access,
-    phones: createPhoneDoor(createSharedLimits(fixture.store, Date.now)),
+    phones: createPhoneDoor({ store: fixture.store, clock: Date.now, access: 'open', publicUrl: PUBLIC_URL }),
     log: createLog('silent'),
   }
   // The rest is reached by what is not refused.

@@ -66,6 +66,9 @@ const domains = z
 
 const yesOrNo = z.enum(['true', 'false'], 'is true or false').transform((text) => text === 'true')
 
+/** Who may use the simulated customers' phones: nobody, people of the console, or whoever reaches it. */
+export const phoneAccesses = ['off', 'signed-in', 'open'] as const
+
 /** Every variable that means something to this program, with what it must look like. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
@@ -95,6 +98,7 @@ export const environment = z.object({
   // 0: the numbers of the demo account stand still.
   DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
   DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),
+  SIMULATED_PHONE: z.enum(phoneAccesses, `is one of ${phoneAccesses.join(', ')}`).optional(),
   EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
   EVENT_RETENTION_DAYS: retentionDays.default(90),
   // Chosen by people; the app secrets that services issue have 32 characters.

@@ -112,8 +112,8 @@ export function problem(
   return new Refusal(status, { kind, title, detail: detail ?? usual, nextStep, fields, isTransient: false })
 }
 
-/** Says when it may be tried again. */
-export function tooManyRequests(retryAfterSeconds: number): Refusal {
-  const { status, problem: told } = problem('tooManyRequests')
+/** Says when it may be tried again, and where there is one, a more exact sentence. */
+export function tooManyRequests(retryAfterSeconds: number, detail?: string): Refusal {
+  const { status, problem: told } = problem('tooManyRequests', detail)
   return new Refusal(status, { ...told, isTransient: true, retryAfterSeconds })
 }

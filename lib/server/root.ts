@@ -70,7 +70,7 @@ export interface Root {
   flowRuns: FlowRuns
   /** Who made versions of flows, and what they noted. */
   flowVersionFacts: FlowVersionFactsStore
-  /** Simulated customers' phones; a real service has real ones. */
+  /** The way in to simulated customers' phones, unless they are off; a real service has real ones. */
   phones?: PhoneDoor
   /** Has whoever answers for a simulated phone get ready; to be called where somebody is about to call. */
   expectCall?(): void

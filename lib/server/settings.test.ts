@@ -79,6 +79,21 @@ describe('addresses people enter', () => {
   })
 })
 
+describe('simulated phones', () => {
+  test.each([
+    [{}, 'open'],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'open'],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, 'open'],
+    [{ PUBLIC_URL: 'http://192.168.0.7:3000' }, 'signed-in'],
+    [{ PUBLIC_URL: 'https://console.example' }, 'signed-in'],
+    [{ PUBLIC_URL: 'https://localhost.example' }, 'signed-in'],
+    [{ PUBLIC_URL: 'https://console.example', SIMULATED_PHONE: 'open' }, 'open'],
+    [{ SIMULATED_PHONE: 'off' }, 'off'],
+  ])('are open without being told only where nobody else reaches the console: %j', (variables, access) => {
+    expect(read(variables).simulatedPhone).toBe(access)
+  })
+})
+
 describe('options', () => {
   test('win over variables', () => {
     const settings = read(

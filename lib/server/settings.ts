@@ -5,7 +5,7 @@ import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { readCommandOptions } from '@/lib/service/process/command-options'
 import type { LogLevel } from '@/lib/service/process/log'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
-import { type Environment, parseEnvironment } from './environment'
+import { type Environment, parseEnvironment, type phoneAccesses } from './environment'
 import type { TrustedProxies } from './http/trusted-proxies'
 
 /** Where the service is that the dashboard manages. */
@@ -36,6 +36,8 @@ export type ServiceConnection =
       phoneNumberId: string
     }
 
+export type PhoneAccess = (typeof phoneAccesses)[number]
+
 /** What a start was asked for, by variables and by options; an option wins. */
 export interface Settings {
   port: number
@@ -47,6 +49,8 @@ export interface Settings {
   publicUrl: string
   /** Whether addresses people enter may lead to this machine and into private networks. */
   allowsPrivateAddresses: boolean
+  /** Who may use the simulated customers' phones, which the embedded service has. */
+  simulatedPhone: PhoneAccess
   /** Absolute path. */
   dataDir: string
   databaseUrl?: string
@@ -108,6 +112,8 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     allowsPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? isLoopbackUrl(publicUrl),
     listenOn: listenOn(values.HOST, publicUrl),
     allowedHosts: values.ALLOWED_HOSTS,
+    // Whoever reaches a console that others reach is not always one of its people.
+    simulatedPhone: values.SIMULATED_PHONE ?? (isLoopbackUrl(publicUrl) ? 'open' : 'signed-in'),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     isEmpty: options.empty ?? false,

@@ -2,13 +2,15 @@ import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { phoneCookie } from '@/components/phone/phone-cookie'
 import { lastPhone } from '@/lib/server/phone/last-phone'
+import { requirePhonePerson } from '@/lib/server/phone/phone-person'
 
 interface AnyPhonePageProps {
   searchParams: Promise<{ chat?: string | string[] }>
 }
 
-/** Leads to the phone that was open last. */
+/** Leads to the phone that was open last. For who may use phones. */
 export default async function AnyPhonePage({ searchParams }: AnyPhonePageProps): Promise<never> {
+  await requirePhonePerson()
   const contact = await lastPhone((await cookies()).get(phoneCookie)?.value)
   if (contact === undefined) notFound()
   const { chat } = await searchParams

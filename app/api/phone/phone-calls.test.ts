@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
 import { z } from '@/lib/contract/zod'
+import { phoneLimits } from '@/lib/contract/limits'
 import { createBus } from '@/lib/live/bus'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
@@ -12,8 +13,7 @@ import {
   PHONE_NUMBER,
   type TestService,
 } from '@/lib/service/testing/create-test-service'
-import { ANA, insertPhones, OFF } from '@/lib/service/testing/phone-fixtures'
-import { createSharedLimits } from '@/lib/store/create-shared-limits'
+import { ANA, GONE, insertPhones, OFF } from '@/lib/service/testing/phone-fixtures'
 import { POST as decide, GET as standing } from './[contact]/call-permission/route'
 import { POST as act, GET as signals } from './[contact]/calls/route'
 
@@ -39,7 +39,10 @@ beforeEach(async () => {
     log,
     store: tested.store,
     bus,
-    phones: createPhoneDoor(createSharedLimits(tested.store, tested.clock.now)),
+    phones: createPhoneDoor({
+      ...{ store: tested.store, clock: tested.clock.now },
+      ...{ access: 'open', publicUrl: 'http://localhost:3000' },
+    }),
     settings: { publicUrl: ORIGIN, businessAccountId: ACCOUNT } as Root['settings'],
   }
   // As far as these handlers use it.
@@ -95,6 +98,34 @@ describe('calls of a phone of somebody who is not signed in', () => {
     expect(calls.data).toMatchObject([{ direction: 'USER_INITIATED', user_wa_id: ANA, user_name: 'Ana' }])
     expect((await ask(act, { json, contact: '15559999999' })).status).toBe(404)
     expect((await ask(act, { json: { action: 'answer' } })).status).toBe(400)
+  })
+
+  test('ring three at once and no more, whoever calls', async () => {
+    const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
+    const callers = [ANA, OFF, GONE]
+    const ids: string[] = []
+    for (const contact of callers) ids.push((await ask(act, { json, contact })).body.id)
+    const row = { account_id: ACCOUNT, profile_name: 'Lee', is_on: 1, is_unreachable: 0 } as const
+    await tested.store.db
+      .insertInto('contacts')
+      .values({ ...row, wa_id: '15550100009', last_change: 0, created_at: 0 })
+      .execute()
+    const refused = await ask(act, { json, contact: '15550100009' })
+    expect(refused).toMatchObject({ status: 429, body: { kind: 'rateLimited' } })
+    await ask(act, { json: { action: 'hang_up', call_id: ids[0] } })
+    expect((await ask(act, { json, contact: '15550100009' })).status).toBe(200)
+  })
+
+  test('are so many in ten minutes, of one contact and of all', async () => {
+    const { one, all } = phoneLimits.callsPerTenMinutes
+    const { phones } = root()
+    const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
+    for (let call = 0; call < one; call += 1) expect(await phones?.ring(ANA)).toBeUndefined()
+    expect((await ask(act, { json })).status).toBe(429)
+    for (let call = one + 1; call < all; call += 1) expect(await phones?.ring(`c${call}`)).toBeUndefined()
+    expect((await ask(act, { json, contact: OFF })).status).toBe(429)
+    tested.clock.advance(600_000)
+    expect((await ask(act, { json })).status).toBe(200)
   })
 
   test('are hung up when the page was closed before it heard of the call', async () => {

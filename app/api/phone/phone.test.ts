@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { phoneLimits } from '@/lib/contract/limits'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
 import type { Root } from '@/lib/server/root'
 import { setRoot } from '@/lib/server/root'
@@ -13,7 +14,6 @@ import {
 import { createFlow, endpointDocument } from '@/lib/service/testing/flow-fixtures'
 import { ANA, insertPhones, messageIdOf, send, settle, write } from '@/lib/service/testing/phone-fixtures'
 import { openReceiver } from '@/lib/service/testing/receiver'
-import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import { GET as business } from './[contact]/businesses/[number]/route'
 import { GET as messages } from './[contact]/conversations/[number]/messages/route'
 import { POST as open } from './[contact]/conversations/route'
@@ -50,7 +50,10 @@ function compose(changes: Partial<Root> = {}) {
   const root: Partial<Root> = {
     client,
     log: createLog('silent'),
-    phones: createPhoneDoor(createSharedLimits(tested.store, tested.clock.now)),
+    phones: createPhoneDoor({
+      ...{ store: tested.store, clock: tested.clock.now },
+      ...{ access: 'open', publicUrl: 'http://localhost:3000' },
+    }),
     settings: {
       publicUrl: ORIGIN,
       businessAccountId: ACCOUNT,
@@ -216,6 +219,37 @@ describe('a phone of somebody who is not signed in', () => {
     expect((await switchIt('192.0.2.2')).status).toBe(200)
     tested.clock.advance(60_000)
     expect((await switchIt('192.0.2.1')).status).toBe(200)
+  })
+
+  test('leaves behind so many messages in a day, from one address and as one contact, also after a restart', async () => {
+    const { messagesPerDay } = phoneLimits
+    const { store, clock } = tested
+    const door = () => createPhoneDoor({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
+    const kept = { contact: ANA, address: '192.0.2.7', bytes: 10, isMessage: true }
+    for (let sent = 0; sent < messagesPerDay.one; sent += 1) expect(await door().spend(kept)).toBeUndefined()
+    expect(await ask(write_, ana, { json: hello() })).toMatchObject({
+      status: 429,
+      body: { kind: 'rateLimited', retryAfterSeconds: 86_400 },
+    })
+    const elsewhere = { headers: { 'x-client-address': '192.0.2.8' } }
+    expect((await ask(write_, ana, { json: hello(), ...elsewhere })).status).toBe(429)
+    expect((await ask(write_, { contact: '15550100004' }, { json: hello() })).status).toBe(429)
+    expect((await ask(write_, { contact: '15550100004' }, { json: hello(), ...elsewhere })).status).toBe(200)
+    clock.advance(86_400_000)
+    expect((await ask(write_, ana, { json: hello() })).status).toBe(200)
+  })
+
+  test('leaves behind so many bytes in a day, and all of them together so many', async () => {
+    const { store, clock } = tested
+    const { one, all } = phoneLimits.bytesPerDay
+    const door = createPhoneDoor({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
+    const spend = (who: number, bytes: number) =>
+      door.spend({ contact: `1555000${who}`, address: `192.0.2.${who}`, bytes, isMessage: false })
+    expect(await spend(1, one)).toBeUndefined()
+    expect(await spend(1, 1)).toBe(86_400)
+    for (let who = 2; who < all / one; who += 1) expect(await spend(who, one)).toBeUndefined()
+    expect(await spend(100, one)).toBe(86_400)
+    expect(await ask(write_, ana, { json: hello() })).toMatchObject({ status: 429 })
   })
 
   test('is not there with another service, whose customers are real', async () => {

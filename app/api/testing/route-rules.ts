@@ -2,7 +2,8 @@ import type { Permission } from '@/lib/access/roles'
 
 /**
  * Who may call each route handler. Written by hand, beside the handlers' own words: a route that is new, or that asks
- * for something else than before, fails the matrix until somebody has thought about it here, too.
+ * for something else than before, fails the matrix until somebody has thought about it here, too. Simulated phones stand
+ * here as they are on a network: on one machine, or where SIMULATED_PHONE is open, they ask nobody.
  */
 export const routeRules: Readonly<Record<string, Permission | 'anybody'>> = {
   'DELETE /api/[...path]': 'anybody',
@@ -93,7 +94,7 @@ export const routeRules: Readonly<Record<string, Permission | 'anybody'>> = {
   'POST /api/people/[id]': 'people.manage',
   'POST /api/people/[id]/reset-link': 'people.manage',
   'DELETE /api/people/[id]/second-factor': 'people.manage',
-  'GET /api/phone': 'anybody',
+  'GET /api/phone': 'phones.use',
   'GET /api/phone-numbers': 'phone-numbers.read',
   'GET /api/phone-numbers/[id]': 'phone-numbers.read',
   'GET /api/phone-numbers/[id]/automation': 'phone-numbers.read',
@@ -103,20 +104,20 @@ export const routeRules: Readonly<Record<string, Permission | 'anybody'>> = {
   'GET /api/phone-numbers/[id]/received-codes': 'phone-numbers.verify',
   'POST /api/phone-numbers/[id]/request-code': 'phone-numbers.verify',
   'POST /api/phone-numbers/[id]/verify-code': 'phone-numbers.verify',
-  'GET /api/phone/[contact]': 'anybody',
-  'POST /api/phone/[contact]': 'anybody',
-  'GET /api/phone/[contact]/businesses/[number]': 'anybody',
-  'GET /api/phone/[contact]/call-permission': 'anybody',
-  'POST /api/phone/[contact]/call-permission': 'anybody',
-  'GET /api/phone/[contact]/calls': 'anybody',
-  'POST /api/phone/[contact]/calls': 'anybody',
-  'POST /api/phone/[contact]/conversations': 'anybody',
-  'GET /api/phone/[contact]/conversations/[number]/messages': 'anybody',
-  'POST /api/phone/[contact]/messages': 'anybody',
-  'POST /api/phone/[contact]/messages/[message]/exchange': 'anybody',
-  'GET /api/phone/[contact]/messages/[message]/flow': 'anybody',
-  'POST /api/phone/[contact]/reads': 'anybody',
-  'GET /api/phone/received-codes': 'anybody',
+  'GET /api/phone/[contact]': 'phones.use',
+  'POST /api/phone/[contact]': 'phones.use',
+  'GET /api/phone/[contact]/businesses/[number]': 'phones.use',
+  'GET /api/phone/[contact]/call-permission': 'phones.use',
+  'POST /api/phone/[contact]/call-permission': 'phones.use',
+  'GET /api/phone/[contact]/calls': 'phones.use',
+  'POST /api/phone/[contact]/calls': 'phones.use',
+  'POST /api/phone/[contact]/conversations': 'phones.use',
+  'GET /api/phone/[contact]/conversations/[number]/messages': 'phones.use',
+  'POST /api/phone/[contact]/messages': 'phones.use',
+  'POST /api/phone/[contact]/messages/[message]/exchange': 'phones.use',
+  'GET /api/phone/[contact]/messages/[message]/flow': 'phones.use',
+  'POST /api/phone/[contact]/reads': 'phones.use',
+  'GET /api/phone/received-codes': 'phone-numbers.verify',
   'GET /api/qr-codes/[phoneNumberId]': 'qr-codes.read',
   'POST /api/qr-codes/[phoneNumberId]': 'qr-codes.write',
   'DELETE /api/qr-codes/[phoneNumberId]/[code]': 'qr-codes.write',

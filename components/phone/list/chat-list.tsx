@@ -25,6 +25,8 @@ interface ChatListProps {
   contact: Contact
   contacts: readonly Contact[]
   businesses: readonly PhoneBusiness[]
+  /** Codes that are sent to the business are listed, too. */
+  showsCodes: boolean
 }
 
 interface RowProps {
@@ -113,7 +115,7 @@ export function ChatList(props: ChatListProps) {
   )
 }
 
-function Chats({ contact: { wa_id: id }, businesses }: ChatListProps) {
+function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps) {
   const { data } = useQuery(phoneQueries.contact(id))
   const conversations = data?.conversations ?? []
   const known = new Set(conversations.map((each) => each.phone_number_id))
@@ -129,16 +131,18 @@ function Chats({ contact: { wa_id: id }, businesses }: ChatListProps) {
         {conversations.map((conversation) => (
           <ConversationRow key={conversation.phone_number_id} contact={id} conversation={conversation} />
         ))}
-        <Row
-          href={placeHref.inbox(id)}
-          picture={
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-(--phone-fill)">
-              <Inbox aria-hidden="true" className="size-5.5" />
-            </span>
-          }
-          name="Operator"
-          line="Codes sent to the business"
-        />
+        {showsCodes && (
+          <Row
+            href={placeHref.inbox(id)}
+            picture={
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-(--phone-fill)">
+                <Inbox aria-hidden="true" className="size-5.5" />
+              </span>
+            }
+            name="Operator"
+            line="Codes sent to the business"
+          />
+        )}
       </ul>
       {others.length > 0 && (
         <section aria-labelledby="start-a-chat" className="mt-2 border-t border-(--phone-line) pt-3">

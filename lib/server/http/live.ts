@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@/lib/access/access'
+import type { Person } from '@/lib/access/person'
 import { Refusal } from '@/lib/access/refusal'
-import { refusal } from '@/lib/access/roles'
+import { type Permission, refusal } from '@/lib/access/roles'
 import type { Streams } from '@/lib/live/streams'
 import { problem } from '../problems'
 
@@ -19,20 +20,33 @@ export async function answerLive(
   response: ServerResponse,
   { access, streams }: Parts,
 ): Promise<void> {
+  const asked = await whoMayListen(access, request, 'events.read')
+  if ('refused' in asked) return refuse(response, asked.refused)
+  const { person, mayStay } = asked
+  const opened = await streams.open(response, { personId: person.id, after: afterOf(request), mayStay })
+  if (!opened) refuse(response, tooMany())
+}
+
+type Listener = { person: Person; mayStay(): Promise<boolean> }
+
+/** Who wants to listen, and whether they still may, or why they may not. */
+export async function whoMayListen(
+  access: Parts['access'],
+  request: IncomingMessage,
+  permission: Permission,
+): Promise<Listener | { refused: Refusal }> {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' })
   const person = await access.personOf(headers)
-  if (!person) return refuse(response, problem('signedOut'))
-  const reason = refusal(person.role, 'events.read')
-  if (reason) return refuse(response, problem('forbidden', reason))
-  const opened = await streams.open(response, {
-    personId: person.id,
-    after: afterOf(request),
+  if (!person) return { refused: problem('signedOut') }
+  const reason = refusal(person.role, permission)
+  if (reason) return { refused: problem('forbidden', reason) }
+  return {
+    person,
     async mayStay() {
       const now = await access.personOf(headers)
-      return now?.id === person.id && !refusal(now.role, 'events.read')
+      return now?.id === person.id && !refusal(now.role, permission)
     },
-  })
-  if (!opened) refuse(response, tooMany())
+  }
 }
 
 /** The last change the page knows. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '@/lib/access/person'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/live/phone-streams'
 import {
@@ -10,13 +11,14 @@ import {
   type TestService,
 } from '@/lib/service/testing/create-test-service'
 import { ANA, insertPhones, write } from '@/lib/service/testing/phone-fixtures'
-import { createSharedLimits } from '@/lib/store/create-shared-limits'
-import { createPhoneDoor } from '../phone/phone-door'
+import { createPhoneDoor, type PhoneDoor } from '../phone/phone-door'
 import { answerPhoneLive } from './phone-live'
 
 let tested: TestService
 let streams: PhoneStreams | undefined
 let server: Server
+let person: Person | undefined
+let access: PhoneDoor['access']
 
 beforeEach(async () => {
   tested = await createTestService()
@@ -29,9 +31,13 @@ beforeEach(async () => {
     },
     { beatMs: 40, lookMs: 60_000 },
   )
-  const door = createPhoneDoor(createSharedLimits(tested.store, tested.clock.now))
+  person = undefined
+  access = 'open'
+  const { store, clock } = tested
   server = createServer((request, response) => {
-    void answerPhoneLive(request, response, { streams, door })
+    const door = createPhoneDoor({ store, clock: clock.now, access, publicUrl: 'http://localhost:3000' })
+    const whoever = { personOf: () => Promise.resolve(person) }
+    void answerPhoneLive(request, response, { access: whoever, streams, door })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -111,6 +117,17 @@ describe("a phone's stream", () => {
     leave.abort()
     while ((streams?.size() ?? 0) > 29) await new Promise((resolve) => setImmediate(resolve))
     expect((await ask()).status).toBe(200)
+  })
+
+  test('is for people of the console where phones are not open, and ends when they may not use it any more', async () => {
+    access = 'signed-in'
+    expect((await ask()).status).toBe(401)
+    person = { id: '1', name: 'Vic', email: 'vic@example.com', role: 'viewer' }
+    const answered = await ask()
+    expect(answered.status).toBe(200)
+    person = undefined
+    // Reads on until the server has ended it.
+    await answered.text()
   })
 
   test('is not there with another service', async () => {

@@ -91,7 +91,7 @@ export function createRequestListener(parts: Parts): RequestListener {
             : path === '/api/live'
               ? answerLive(request, response, { access, streams })
               : kind === 'live'
-                ? answerPhoneLive(request, response, { streams: phoneStreams, door: root.phones })
+                ? answerPhoneLive(request, response, { access, streams: phoneStreams, door: root.phones })
                 : pages(request, response)
     Promise.resolve(answered).catch((error: unknown) => {
       log.error({ error, path, traceId }, 'request failed')

@@ -1,26 +1,98 @@
+import { type AttemptRule, createAttempts } from '@/lib/access/attempts'
 import { networkOf } from '@/lib/access/client-address'
-import type { SharedLimits } from '@/lib/store/create-shared-limits'
+import type { Permission } from '@/lib/access/roles'
+import { phoneLimits } from '@/lib/contract/limits'
+import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
+import { createSharedLimits } from '@/lib/store/create-shared-limits'
+import type { Store } from '@/lib/store/open'
+import type { PhoneAccess } from '../settings'
 
-/** What a phone's page asks for: reading, changing something, or having a data endpoint called. */
-export type PhoneWork = 'read' | 'change' | 'call'
+/**
+ * What a phone's page asks for: reading, the codes sent to the business, changing something, writing a message, or
+ * having a data endpoint called.
+ */
+export type PhoneWork = 'read' | 'codes' | 'change' | 'message' | 'call'
 
-/** Lets strangers in, at a pace: whoever can reach this server may use a simulated phone. */
+/** What a change leaves in the store. */
+interface Kept {
+  contact: string
+  address: string
+  bytes: number
+  isMessage: boolean
+}
+
+/** The way in to simulated phones: who may come, how often, and how much they may leave behind. */
 export interface PhoneDoor {
+  access: Exclude<PhoneAccess, 'off'>
+  /** What somebody must be allowed to for this; undefined where nobody is asked who they are. */
+  permissionFor(work: PhoneWork): Permission | undefined
   /** @returns seconds to wait when too much was asked for from this address, undefined when it may be done. */
   take(work: PhoneWork, address: string): Promise<number | undefined>
+  /** Counts what is about to be kept. Returns seconds to wait when that is too much for one day. */
+  spend(kept: Kept): Promise<number | undefined>
+  /** Counts a call to the business. Returns seconds to wait when there were too many. */
+  ring(contact: string): Promise<number | undefined>
 }
 
 const MINUTE_MS = 60_000
-/** In one minute, from one address: several people with several tabs. */
-const most: Record<PhoneWork, number> = { read: 900, change: 240, call: 60 }
+const DAY_MS = 86_400_000
+const { perMinute, messagesPerDay, bytesPerDay, callsPerTenMinutes } = phoneLimits
+const paces = {
+  read: perMinute.read,
+  codes: perMinute.read,
+  change: perMinute.change,
+  message: perMinute.change,
+  call: perMinute.call,
+} as const satisfies Record<PhoneWork, number>
 
-/** Counts in windows of a minute, together with the other processes. */
-export function createPhoneDoor(limits: SharedLimits): PhoneDoor {
+/** The same limit twice: of one contact or one address, and of everybody together. */
+const both = (name: string, { one, all }: { one: number; all: number }, windowMs: number) => ({
+  one: { name, max: one, windowMs },
+  all: { name: `${name}-all`, max: all, windowMs },
+})
+const messages = both('phone-messages', messagesPerDay, DAY_MS)
+const bytes = both('phone-bytes', bytesPerDay, DAY_MS)
+const calls = both('phone-calls', callsPerTenMinutes, 10 * MINUTE_MS)
+
+interface Parts {
+  store: Store
+  clock: () => number
+  access: PhoneDoor['access']
+  publicUrl: string
+}
+
+/** Counts in the store, together with the other processes, so that a restart forgets nothing. */
+export function createPhoneDoor({ store, clock, access, publicUrl }: Parts): PhoneDoor {
+  const limits = createSharedLimits(store, clock)
+  const attempts = createAttempts(store, clock)
+  const isForThisMachine = isLoopbackUrl(publicUrl)
+  async function count({ one, all }: Record<'one' | 'all', AttemptRule>, subjects: string[], by: number) {
+    const taken = await Promise.all([
+      ...subjects.map((subject) => attempts.take(one, subject, by)),
+      attempts.take(all, '', by),
+    ])
+    return taken.find((wait) => wait !== undefined)
+  }
   return {
+    access,
+    permissionFor(work) {
+      if (work === 'codes') {
+        return access === 'open' && isForThisMachine ? undefined : 'phone-numbers.verify'
+      }
+      return access === 'open' ? undefined : 'phones.use'
+    },
     async take(work, address) {
-      const limit = { name: `phone-${work}`, max: most[work], windowMs: MINUTE_MS }
+      // Codes and messages are read and changed at the pace of the rest.
+      const pace = work === 'codes' ? 'read' : work === 'message' ? 'change' : work
+      const limit = { name: `phone-${pace}`, max: paces[work], windowMs: MINUTE_MS }
       const { isRefused, secondsLeft } = await limits.take(limit, networkOf(address))
       return isRefused ? secondsLeft : undefined
     },
+    async spend({ contact, address, bytes: size, isMessage }) {
+      const subjects = [`contact ${contact}`, `address ${networkOf(address)}`]
+      const wait = isMessage ? await count(messages, subjects, 1) : undefined
+      return wait ?? count(bytes, subjects, size)
+    },
+    ring: (contact) => count(calls, [contact], 1),
   }
 }

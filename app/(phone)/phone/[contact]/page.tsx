@@ -18,17 +18,17 @@ export async function generateMetadata({ params }: PhonePageProps): Promise<Meta
   return { title: phone ? `The phone of ${phone.detail.contact.profile.name}` : 'Phone' }
 }
 
-/** A simulated customer's phone. For anybody who can reach this server; absent where customers are real. */
+/** A simulated customer's phone. For who may use phones; absent where they are off and where customers are real. */
 export default async function PhonePage({ params }: PhonePageProps) {
   const { contact } = await params
   const phone = await load(contact)
   if (!phone) notFound()
-  const { detail, contacts, businesses } = phone
+  const { detail, contacts, businesses, showsCodes } = phone
   const queryClient = getQueryClient()
   queryClient.setQueryData(phoneQueries.contact(contact).queryKey, detail)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <PhoneWithFlows key={contact} {...{ contact, contacts, businesses }} />
+      <PhoneWithFlows key={contact} {...{ contact, contacts, businesses, showsCodes }} />
     </HydrationBoundary>
   )
 }

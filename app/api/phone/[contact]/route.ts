@@ -3,12 +3,12 @@ import { answerPhone } from '@/lib/server/phone/answer-phone'
 
 type Params = { contact: string }
 
-/** Whose phone it is, and its conversations. For anybody who can reach this server. */
+/** Whose phone it is, and its conversations. For who may use phones. */
 export const GET = answerPhone<Params>('read', ({ root, params, businessAccountId, options }) =>
   root.client.getContact({ businessAccountId, waId: params.contact }, options),
 )
 
-/** Switches the phone on or off. For anybody who can reach this server. */
+/** Switches the phone on or off. For who may use phones. */
 export const POST = answerPhone<Params>(
   'change',
   async ({ root, params, businessAccountId, body, changing }) =>

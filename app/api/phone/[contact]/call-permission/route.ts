@@ -8,7 +8,7 @@ import { answerPhone } from '@/lib/server/phone/answer-phone'
 
 type Params = { contact: string }
 
-/** What the customer decided about being called by a business. For anybody who can reach this server. */
+/** What the customer decided about being called by a business. For who may use phones. */
 export const GET = answerPhone<Params>(
   'read',
   async ({ root, url, params, businessAccountId, options }): Promise<PhoneCallStanding> => {
@@ -23,7 +23,7 @@ export const GET = answerPhone<Params>(
   },
 )
 
-/** Grants it, denies it or takes it back. For anybody who can reach this server. */
+/** Grants it, denies it or takes it back. For who may use phones. */
 export const POST = answerPhone<Params>(
   'change',
   async ({ root, params, businessAccountId, body, options, changing }) => {

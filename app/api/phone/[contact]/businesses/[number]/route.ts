@@ -1,6 +1,6 @@
 import { answerPhone } from '@/lib/server/phone/answer-phone'
 
-/** Who a number belongs to: what a phone shows before it writes. For anybody who can reach this server. */
+/** Who a number belongs to: what a phone shows before it writes. For who may use phones. */
 export const GET = answerPhone<{ contact: string; number: string }>(
   'read',
   ({ root, params, businessAccountId, options }) =>

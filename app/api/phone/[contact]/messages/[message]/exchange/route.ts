@@ -1,7 +1,7 @@
 import { phoneExchange } from '@/lib/contract/phone-requests'
 import { answerPhone } from '@/lib/server/phone/answer-phone'
 
-/** Asks the data endpoint of a message's flow, as a phone does. For anybody who can reach this server. */
+/** Asks the data endpoint of a message's flow, as a phone does. For who may use phones. */
 export const POST = answerPhone<{ contact: string; message: string }>(
   'call',
   async ({ root, params, businessAccountId, body, options }) => {

@@ -1,6 +1,6 @@
 import { answerPhone } from '@/lib/server/phone/answer-phone'
 
-/** The flow of a message, to be run by the phone. For anybody who can reach this server. */
+/** The flow of a message, to be run by the phone. For who may use phones. */
 export const GET = answerPhone<{ contact: string; message: string }>(
   'read',
   ({ root, params, businessAccountId, options }) =>

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { PublicScreen } from '@/components/layout/public-screen'
+
+export const metadata: Metadata = { title: { absolute: 'Code not found' }, description: null }
+
+/** The same for every code that never was, whatever it looks like. */
+export default function LinkNotFound() {
+  return (
+    <PublicScreen title="This code leads nowhere">
+      <p className="text-pretty text-text-muted">
+        Scan it once more, or check that the whole address was copied. If you have it from a business, ask
+        them for a new one.
+      </p>
+    </PublicScreen>
+  )
+}
