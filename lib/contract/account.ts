@@ -1,3 +1,4 @@
+import { machineText } from './machine-text'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say about somebody's own account. Times are milliseconds since 1970. */
@@ -72,8 +73,8 @@ export const accountLimits = { nameCharacters: 100, passkeys: 20, tokens: 50, to
 
 export const accountSave = z.strictObject({ name: line('your name', accountLimits.nameCharacters) })
 export const passwordChange = z.strictObject({
-  currentPassword: z.string().min(1, 'Enter your present password.'),
-  password: z.string().min(1, 'Choose a new password.'),
+  currentPassword: machineText().min(1, 'Enter your present password.'),
+  password: machineText().min(1, 'Choose a new password.'),
 })
 /** The present password, asked for again. */
 export const confirmationBody = z.strictObject({ password: z.string('Enter your password.').max(300) })
@@ -86,7 +87,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const tokenCreate = z.strictObject({
   name: line('a name', 60),
-  permissions: z.array(z.string()).min(1, 'Choose at least one permission.'),
+  permissions: z.array(machineText()).min(1, 'Choose at least one permission.'),
   phoneNumberIds: z
     .array(z.string().regex(/^\d{1,32}$/))
     .min(1, 'Choose at least one number.')

@@ -1,5 +1,6 @@
 import type { EndpointTable } from './endpoint'
 import { profileLimits } from './limits'
+import { MACHINE_TEXT_UNITS, machineText } from './machine-text'
 import { verticalAliases, verticals } from './verticals'
 import { z } from './zod'
 
@@ -48,7 +49,7 @@ const vertical = z
 /** Body of the profile update: what is left out keeps its value, an empty text empties it. Spec "Limits", G11, G16, G17. */
 export const profileUpdate = z.looseObject({
   /** Required by the service; the client fills it in. */
-  messaging_product: z.string('messaging_product is a text.').optional(),
+  messaging_product: machineText('messaging_product is a text.').optional(),
   about: text('about').optional(),
   address: text('address').optional(),
   description: text('description').optional(),
@@ -67,6 +68,7 @@ export const profileUpdate = z.looseObject({
     .optional(),
   profile_picture_handle: z
     .string('profile_picture_handle is a text.')
+    .max(MACHINE_TEXT_UNITS, 'There is no photo with such a long handle.')
     .min(1, 'profile_picture_handle is the handle of an uploaded photo.')
     .optional(),
 })

@@ -1,5 +1,6 @@
 import { endpointActions, memberTypes } from './endpoint-words'
 import { flowLimits } from './limits'
+import { machineText } from './machine-text'
 import { z } from './zod'
 
 /** What a person is writing, kept by the dashboard until it is uploaded as a version of the flow. */
@@ -21,7 +22,7 @@ export interface FlowDraft {
 export const flowDraftSave = z.strictObject({
   revision: z.number().int().min(0),
   text: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.'),
-  baseVersionId: z.string().nullable(),
+  baseVersionId: machineText().nullable(),
   /** Number of the version that this restores. */
   restoredFrom: z.number().int().min(1).optional(),
 })

@@ -2,6 +2,7 @@ import type { EndpointTable } from './endpoint'
 import { endpointActions } from './endpoint-words'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowLimits, MIB, pageLimits } from './limits'
+import { machineText } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
@@ -75,7 +76,7 @@ export const flowCreate = z.looseObject({
   endpoint_uri: z.union([z.literal(''), endpointUri]).optional(),
   publish: z.boolean('publish is true or false.').optional(),
   flow_json: z.string('flow_json is the document as text.').optional(),
-  clone_flow_id: z.string('clone_flow_id is a text.').optional(),
+  clone_flow_id: machineText('clone_flow_id is a text.').optional(),
 })
 export type FlowCreate = z.input<typeof flowCreate>
 
@@ -110,17 +111,17 @@ export type FlowVersionRow = z.infer<typeof flowVersion>
 /** Body of migrating: the flows by identifier, or by the published names of the same (G35). */
 export const flowMigration = z.looseObject({
   flow_ids: z
-    .array(z.string(), 'flow_ids is a list of identifiers.')
+    .array(machineText(), 'flow_ids is a list of identifiers.')
     .max(100, 'At most 100 flows at once.')
     .optional(),
-  source_waba_id: z.string().optional(),
-  source_flow_names: z.array(z.string()).max(100, 'At most 100 flows at once.').optional(),
+  source_waba_id: machineText().optional(),
+  source_flow_names: z.array(machineText()).max(100, 'At most 100 flows at once.').optional(),
 })
 
 /** One request to a flow's data endpoint, made by the service as for a phone. Ours, embedded service only. */
 export const endpointCall = z.strictObject({
   action: z.enum(endpointActions),
-  screen: z.string().optional(),
+  screen: machineText().optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   flow_token: z.string().max(500).optional(),
   /** Not encrypted, although a number has a key. */

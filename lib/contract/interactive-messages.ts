@@ -1,4 +1,5 @@
 import { messageLimits } from './limits'
+import { machineText } from './machine-text'
 import { address, filled, media } from './message-values'
 import { z } from './zod'
 
@@ -65,7 +66,7 @@ const list = z.looseObject({
   }),
 })
 
-const identifier = z.union([z.string(), z.number()], 'This identifier is a text.').transform(String)
+const identifier = z.union([machineText(), z.number()], 'This identifier is a text.').transform(String)
 
 /** Spec "Flow message"; what goes beyond it from G38. */
 const flowParameters = z.looseObject({
@@ -78,7 +79,7 @@ const flowParameters = z.looseObject({
     )
     .default('unused'),
   flow_id: identifier.optional(),
-  flow_name: z.string('flow_name is a text.').optional(),
+  flow_name: machineText('flow_name is a text.').optional(),
   flow_cta: filled('Give the text of the button, in flow_cta.'),
   mode: z.enum(['published', 'draft'], { error: 'mode is published or draft.' }).default('published'),
   flow_action: z
@@ -86,7 +87,7 @@ const flowParameters = z.looseObject({
     .default('navigate'),
   flow_action_payload: z
     .looseObject({
-      screen: z.string('screen is the id of a screen.').optional(),
+      screen: machineText('screen is the id of a screen.').optional(),
       data: z.record(z.string(), z.unknown(), 'data is an object.').optional(),
     })
     .optional(),

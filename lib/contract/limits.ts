@@ -3,6 +3,14 @@
  * Texts are counted in characters as people see them (grapheme clusters: an emoji with a skin tone or a
  * letter with combining marks is one), see `lib/template-text/count-characters.ts`.
  */
+
+/**
+ * UTF-16 units of the largest thing that is counted as one character; families of four with skin tones have 19. A cluster
+ * that has more is counted by its code points. So a text of at most n characters has at most n × 20 units, and no pile of
+ * marks that a browser takes seconds to lay out.
+ */
+export const unitsPerCharacter = 20
+
 export const MIB = 1024 * 1024
 
 /** Message templates. Spec "Limits"; the rest from gaps 2.1 and 2.2. */
@@ -148,8 +156,6 @@ export const qrCodeLimits = {
   messageCharacters: 140,
   /** Advised: shorter than this; longer ones are taken. Spec "QR code". */
   messageAdvised: 100,
-  /** UTF-16 units, so that marks piled on few characters do not fill the store. */
-  messageUnits: 2000,
   perNumber: 2000,
   codeCharacters: 14,
   /** The dashboard's own labels. */

@@ -1,6 +1,7 @@
 import type { EndpointTable } from './endpoint'
 import { interactive } from './interactive-messages'
 import { messageLimits } from './limits'
+import { machineText } from './machine-text'
 import { filled, media } from './message-values'
 import { z } from './zod'
 
@@ -23,9 +24,9 @@ const text = z.looseObject({
 
 /** One value for one variable, or what a button needs. */
 const templateParameter = z.looseObject({
-  type: z.string('Each parameter has a type, such as text.').toLowerCase(),
+  type: machineText('Each parameter has a type, such as text.').toLowerCase(),
   /** Name of the variable, in templates whose variables have names. */
-  parameter_name: z.string('parameter_name is a text.').optional(),
+  parameter_name: machineText('parameter_name is a text.').optional(),
   text: z.string('text is a text.').optional(),
   payload: z.string('The member is a text.').optional(),
   coupon_code: z.string('coupon_code is a text.').optional(),
@@ -36,11 +37,11 @@ const templateParameter = z.looseObject({
 export type TemplateParameter = z.infer<typeof templateParameter>
 
 export const sentComponent = z.looseObject({
-  type: z.string('Each component has a type: header, body or button.').toLowerCase(),
-  sub_type: z.string('sub_type is a text.').toLowerCase().optional(),
+  type: machineText('Each component has a type: header, body or button.').toLowerCase(),
+  sub_type: machineText('sub_type is a text.').toLowerCase().optional(),
   /** Place of a button, from 0. */
   index: z
-    .union([z.string(), z.number()], 'index is the place of the button, from 0.')
+    .union([machineText(), z.number()], 'index is the place of the button, from 0.')
     .transform(String)
     .optional(),
   parameters: z.array(templateParameter, 'parameters is a list.').optional(),
@@ -50,8 +51,8 @@ export type SentComponent = z.infer<typeof sentComponent>
 
 const language = z.union(
   [
-    z.string().transform((code) => ({ code })),
-    z.looseObject({ code: z.string('Give the language, such as en_US, in template.language.code.') }),
+    machineText().transform((code) => ({ code })),
+    z.looseObject({ code: machineText('Give the language, such as en_US, in template.language.code.') }),
   ],
   'Give the language as { "code": "en_US" }.',
 )
@@ -78,12 +79,12 @@ export const clientKey = z
  */
 export const messageSend = z.looseObject({
   /** Required by the service; the client fills it in. */
-  messaging_product: z.string('messaging_product is a text.').optional(),
-  recipient_type: z.string('recipient_type is a text.').optional(),
-  to: z.union([z.string(), z.number().transform(String)], 'to is a phone number.').optional(),
-  type: z.string('type is a text.').toLowerCase().optional(),
+  messaging_product: machineText('messaging_product is a text.').optional(),
+  recipient_type: machineText('recipient_type is a text.').optional(),
+  to: z.union([machineText(), z.number().transform(String)], 'to is a phone number.').optional(),
+  type: machineText('type is a text.').toLowerCase().optional(),
   context: z
-    .looseObject({ message_id: z.string('message_id is the id of the message this one answers.') })
+    .looseObject({ message_id: machineText('message_id is the id of the message this one answers.') })
     .optional(),
   text: text.optional(),
   image: mediaMessage.optional(),
@@ -91,10 +92,10 @@ export const messageSend = z.looseObject({
   document: mediaMessage.optional(),
   template: messageTemplate.optional(),
   interactive: interactive.optional(),
-  status: z.string('status is a text.').optional(),
-  message_id: z.string('message_id is a text.').optional(),
+  status: machineText('status is a text.').optional(),
+  message_id: machineText('message_id is a text.').optional(),
   /** Shows the customer that somebody is writing, for 25 seconds or until the answer is there. */
-  typing_indicator: z.looseObject({ type: z.string('type is a text.') }).optional(),
+  typing_indicator: z.looseObject({ type: machineText('type is a text.') }).optional(),
   biz_opaque_callback_data: z
     .string('biz_opaque_callback_data is a text.')
     .max(

@@ -1,6 +1,7 @@
 import { callFailures, callPermissionDecisions, customerCallActions } from './call-states'
 import { callId, callSession } from './calling'
 import { messageLimits } from './limits'
+import { machineText } from './machine-text'
 import { clientKey } from './messages'
 import { z } from './zod'
 
@@ -22,7 +23,7 @@ export const conversationOpen = z.strictObject({
 })
 export type ConversationOpen = z.input<typeof conversationOpen>
 
-const context = z.strictObject({ message_id: z.string('message_id is the id of a message.') })
+const context = z.strictObject({ message_id: machineText('message_id is the id of a message.') })
 const common = {
   phone_number_id: phoneNumberId,
   client_key: clientKey,
@@ -60,11 +61,11 @@ export const contactMessage = z.discriminatedUnion(
         [
           z.strictObject({
             type: z.literal('button_reply'),
-            button_reply: z.strictObject({ id: z.string('Give the id of the button.') }),
+            button_reply: z.strictObject({ id: machineText('Give the id of the button.') }),
           }),
           z.strictObject({
             type: z.literal('list_reply'),
-            list_reply: z.strictObject({ id: z.string('Give the id of the row.') }),
+            list_reply: z.strictObject({ id: machineText('Give the id of the row.') }),
           }),
           z.strictObject({
             type: z.literal('nfm_reply'),
@@ -94,7 +95,7 @@ export type ContactMessage = z.input<typeof contactMessage>
 export const contactRead = z.strictObject({
   phone_number_id: phoneNumberId,
   /** The newest message that was seen: all before it were, too. */
-  message_id: z.string('message_id is the id of a message.'),
+  message_id: machineText('message_id is the id of a message.'),
 })
 export type ContactRead = z.input<typeof contactRead>
 

@@ -1,5 +1,6 @@
 import type { EndpointTable } from './endpoint'
 import { pageLimits } from './limits'
+import { MACHINE_TEXT_UNITS } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
@@ -44,6 +45,7 @@ export const qrCodeFields = [
 export const qrCodeSave = z.looseObject({
   code: z
     .string('code is a text.')
+    .max(MACHINE_TEXT_UNITS, 'There is no code that is so long.')
     .min(1, 'Give the code to change, or leave it out to create one.')
     .optional(),
   prefilled_message: prefilledMessage,

@@ -1,4 +1,5 @@
 import { qrCodeLimits } from './limits'
+import { machineText } from './machine-text'
 import type { QrLabel } from './qr-labels'
 import { z } from './zod'
 
@@ -19,6 +20,6 @@ export interface QrPrint extends QrLabel {
 /** What the browser sends once it has made something of codes. */
 export const madeQrPrint = z.strictObject({
   kind: z.enum(qrPrintKinds),
-  codes: z.array(z.string()).min(1, 'Name a code.').max(qrCodeLimits.perNumber),
+  codes: z.array(machineText()).min(1, 'Name a code.').max(qrCodeLimits.perNumber),
 })
 export type MadeQrPrint = z.infer<typeof madeQrPrint>

@@ -1,3 +1,4 @@
+import { machineText } from './machine-text'
 import { templateCreate, templateEdit } from './templates'
 import { z } from './zod'
 
@@ -5,7 +6,7 @@ import { z } from './zod'
 const draftContent = z.record(z.string(), z.unknown())
 const revision = z.number().int().min(1)
 
-export const draftCreate = z.strictObject({ templateId: z.string().nullable(), content: draftContent })
+export const draftCreate = z.strictObject({ templateId: machineText().nullable(), content: draftContent })
 
 /** A save names the revision it was made from. */
 export const draftSave = z.strictObject({ revision, content: draftContent })
@@ -22,7 +23,7 @@ export const draftListQuery = z.object({
 })
 
 /** The version of a draft that is submitted. It is removed when the service has taken it; a newer one stays. */
-const submittedDraft = z.strictObject({ id: z.string(), revision })
+const submittedDraft = z.strictObject({ id: machineText(), revision })
 export type SubmittedDraft = z.infer<typeof submittedDraft>
 
 /** Submission of a new template. */

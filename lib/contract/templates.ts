@@ -1,6 +1,7 @@
 import type { EndpointTable } from './endpoint'
 import { templateLanguages } from './languages'
 import { pageLimits, templateLimits } from './limits'
+import { machineText } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
@@ -64,7 +65,7 @@ export const parameterFormat = word(parameterFormats, `parameter_format is ${orL
  * A component as it travels: only `type` is sure. What each kind may hold is checked by the rules of
  * `lib/template-text`, which answer in sentences; members nobody knows are kept.
  */
-export const templateComponent = z.looseObject({ type: z.string('Each component has a type.') })
+export const templateComponent = z.looseObject({ type: machineText('Each component has a type.') })
 export type TemplateComponent = z.infer<typeof templateComponent>
 
 const components = z

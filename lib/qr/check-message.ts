@@ -1,7 +1,7 @@
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { countCharacters } from '@/lib/template-text/count-characters'
 
-const { messageCharacters, messageAdvised, messageUnits } = qrCodeLimits
+const { messageCharacters, messageAdvised } = qrCodeLimits
 
 /** Something that is seen: neither a space of any kind nor a character without a shape. */
 const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u
@@ -21,8 +21,6 @@ export function messageRefusal(text: string): string | undefined {
   const characters = countCharacters(text)
   if (characters > messageCharacters)
     return `The message has ${characters} characters; it may have ${messageCharacters}. Shorten it.`
-  if (text.length > messageUnits)
-    return 'The message has too many marks on its characters. Take some of them away.'
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countCharacters, cutCharacters } from './count-characters'
+import { unitsPerCharacter } from '@/lib/contract/limits'
+import { countCharacters, cutCharacters, withoutPiles } from './count-characters'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const anyText = fc.oneof(
@@ -29,6 +30,14 @@ const anyText = fc.oneof(
     .map((all) => all.join('')),
 )
 
+const marks = '\u0301'.repeat(120_000)
+/** A cluster counts once, and one that is no character any more by its code points. */
+const expected = (text: string) =>
+  [...segmenter.segment(text)].reduce(
+    (count, { segment }) => count + (segment.length > unitsPerCharacter ? [...segment].length : 1),
+    0,
+  )
+
 describe('counting characters', () => {
   test.each([
     ['plain text', 'Hello', 5],
@@ -38,14 +47,29 @@ describe('counting characters', () => {
     ['a flag', '🇧🇷', 1],
     ['Arabic with vowel marks', 'مُحَمَّد', 4],
     ['a line break of two code units', 'a\r\nb', 3],
+    ['a family of four with skin tones', '👨🏿\u200d👩🏻\u200d👧🏽\u200d👦🏾', 1],
+    ['a kiss with skin tones', '👩🏻‍❤️‍💋‍👨🏿', 1],
+    ['a flag of a part of a country', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 1],
+    ['a syllable of four consonants', 'र्त्स्न्य', 1],
     ['nothing', '', 0],
   ])('counts %s as people do', (_what, text, count) => {
     expect(countCharacters(text)).toBe(count)
   })
 
+  test('counts a pile of marks by its marks, so that few characters are never a large text', () => {
+    expect(countCharacters(`a${marks}`)).toBe(120_001)
+    expect(countCharacters(`a${'\u0301'.repeat(unitsPerCharacter)}`)).toBe(unitsPerCharacter + 1)
+    fc.assert(
+      fc.property(anyText, fc.nat(300), (text, times) => {
+        const long = `${text}${'\u0301'.repeat(times)}`
+        expect(long.length).toBeLessThanOrEqual(countCharacters(long) * unitsPerCharacter)
+      }),
+    )
+  })
+
   test('agrees with the segmenter on every text', () => {
     fc.assert(
-      fc.property(anyText, (text) => countCharacters(text) === [...segmenter.segment(text)].length),
+      fc.property(anyText, (text) => countCharacters(text) === expected(text)),
       { numRuns: 1000 },
     )
   })
@@ -63,6 +87,21 @@ describe('cutting a text', () => {
         const cut = cutCharacters(text, max)
         expect(text.startsWith(cut)).toBe(true)
         expect(countCharacters(cut)).toBe(Math.min(max, countCharacters(text)))
+      }),
+    )
+  })
+})
+
+describe('a text that is laid out', () => {
+  test('has no pile of marks, and every character else', () => {
+    const shown = withoutPiles(`ab${marks}c`)
+    expect(shown.startsWith(`ab${'\u0301'.repeat(unitsPerCharacter - 1)}…`)).toBe(true)
+    expect(shown.endsWith('c')).toBe(true)
+    expect(shown.length).toBeLessThan(3 * unitsPerCharacter)
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const isTall = [...segmenter.segment(text)].some(({ segment }) => segment.length > unitsPerCharacter)
+        if (!isTall) expect(withoutPiles(text)).toBe(text)
       }),
     )
   })

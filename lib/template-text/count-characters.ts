@@ -1,3 +1,5 @@
+import { unitsPerCharacter } from '@/lib/contract/limits'
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Characters that always stand alone next to another of their kind, so runs of them need no segmenter. */
@@ -19,35 +21,56 @@ function pieceEnd(text: string, end: number): number {
 /** Where each cluster of a text ends. The last cluster of a piece may go on in the next, so it is read again there. */
 function* clusterEnds(text: string): Generator<number> {
   let start = 0
-  let units = pieceUnits
   while (start < text.length) {
-    const end = pieceEnd(text, start + units)
+    const end = pieceEnd(text, start + pieceUnits)
     let last = start
     for (const { index } of segmenter.segment(text.slice(start, end))) {
       if (index === 0) continue
       last = start + index
       yield last
     }
-    if (end >= text.length) return yield text.length
-    units = last === start ? units * 2 : pieceUnits
+    // What is longer than a piece is no character any more, however it goes on.
+    if (end >= text.length || last === start) {
+      last = Math.min(end, text.length)
+      yield last
+    }
     start = last
   }
 }
 
-function countClusters(text: string): number {
+/** Where each character ends: a cluster, or a code point of one that is too long to be a character. */
+function* characterEnds(text: string): Generator<number> {
+  let start = 0
+  for (const end of clusterEnds(text)) {
+    if (end - start > unitsPerCharacter) yield* codePointEnds(text, start, end)
+    else yield end
+    start = end
+  }
+}
+
+function* codePointEnds(text: string, start: number, end: number): Generator<number> {
+  let at = start
+  for (const { length } of text.slice(start, end)) {
+    at += length
+    yield at
+  }
+}
+
+function countOneByOne(text: string): number {
   let count = 0
-  for (const _ of clusterEnds(text)) count += 1
+  for (const _ of characterEnds(text)) count += 1
   return count
 }
 
 /**
  * The length of a text in characters as people see them: grapheme clusters of Unicode Annex 29. An emoji with a
- * skin tone, a flag, or a letter with combining marks is one; a line break is one.
+ * skin tone, a flag, or a letter with combining marks is one; a line break is one. What is piled higher than any such
+ * character (`unitsPerCharacter`) is counted by code points, so that a text with few characters is never a large one.
  */
 export function countCharacters(text: string): number {
   if (plainText.test(text)) return text.length
   let count = text.length
-  for (const [run] of text.matchAll(otherRuns)) count += countClusters(run) - run.length
+  for (const [run] of text.matchAll(otherRuns)) count += countOneByOne(run) - run.length
   return count
 }
 
@@ -56,9 +79,32 @@ export function cutCharacters(text: string, max: number): string {
   if (text.length <= max) return text
   if (max <= 0) return ''
   let left = max
-  for (const end of clusterEnds(text)) {
+  for (const end of characterEnds(text)) {
     left -= 1
     if (left === 0) return text.slice(0, end)
   }
   return text
+}
+
+/**
+ * A text of somebody else as it may be laid out: of a pile of marks that is no character only the beginning, as a browser
+ * takes seconds for one of 100,000.
+ */
+export function withoutPiles(text: string): string {
+  if (plainText.test(text)) return text
+  return text.replace(otherRuns, (run) => {
+    if (run.length <= unitsPerCharacter) return run
+    let shown = ''
+    let start = 0
+    let wasPile = false
+    for (const end of clusterEnds(run)) {
+      const isPile = end - start > unitsPerCharacter
+      if (!isPile) shown += run.slice(start, end)
+      // A pile comes in pieces.
+      else if (!wasPile) shown += `${run.slice(start, pieceEnd(run, start + unitsPerCharacter))}…`
+      wasPile = isPile
+      start = end
+    }
+    return shown
+  })
 }

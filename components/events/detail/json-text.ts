@@ -1,3 +1,5 @@
+import { withoutPiles } from '@/lib/template-text/count-characters'
+
 /** Characters that change the direction or order of what stands around them; names from strangers may hold some. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
@@ -8,7 +10,7 @@ export function readableJson(value: unknown): string {
   return (JSON.stringify(value, null, 2) ?? 'null').replace(directionMarks, escaped)
 }
 
-/** The beginning of a long text. `isCut` when there is more. */
+/** The beginning of a long text, without what takes long to lay out. `isCut` when there is more. */
 export function beginningOf(text: string, characters: number): { text: string; isCut: boolean } {
-  return text.length > characters ? { text: text.slice(0, characters), isCut: true } : { text, isCut: false }
+  return { text: withoutPiles(text.slice(0, characters)), isCut: text.length > characters }
 }

@@ -1,3 +1,5 @@
+import { withoutPiles } from '@/lib/template-text/count-characters'
+
 /** Characters that change the direction or order of what stands around them; values from strangers may hold some. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -22,7 +24,8 @@ export function JsonBlock({ label, value }: JsonBlockProps) {
       dir="ltr"
       className="max-h-64 overflow-auto rounded-sm bg-surface-sunken p-2 font-mono text-xs"
     >
-      {text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text}
+      {withoutPiles(text.slice(0, mostCharacters))}
+      {text.length > mostCharacters && '…'}
     </pre>
   )
 }

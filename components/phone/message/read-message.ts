@@ -1,5 +1,6 @@
 import { type MediaHeader, mediaWord } from '@/components/phone-kit/media'
 import type { PhoneMessage, TemplateView } from '@/lib/contract/conversations'
+import { withoutPiles } from '@/lib/template-text/count-characters'
 import { isObject, listOf, textOf } from '@/lib/template-text/json'
 
 export interface ListRow {
@@ -42,7 +43,9 @@ export interface ShownMessage {
 }
 
 const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
-const textIn = (value: unknown, name: string): string => textOf(member(value, name)) ?? ''
+const wordIn = (value: unknown, name: string): string => textOf(member(value, name)) ?? ''
+/** A text to be read, by whoever wrote it. */
+const textIn = (value: unknown, name: string): string => withoutPiles(wordIn(value, name))
 
 /** Reads what a phone draws of a message. Takes anything; a type it does not know is named. */
 export function readMessage({ type, content, view, media_url }: PhoneMessage): ShownMessage {
@@ -65,12 +68,12 @@ function templateMessage({ header, body, footer, buttons }: TemplateView): Shown
       ? {
           header:
             header.format === 'TEXT'
-              ? { kind: 'text', text: header.text ?? '' }
+              ? { kind: 'text', text: withoutPiles(header.text ?? '') }
               : { kind: 'media', format: header.format, url: header.url, filename: header.filename },
         }
       : {}),
-    text: body,
-    ...(footer ? { footer } : {}),
+    text: withoutPiles(body),
+    ...(footer ? { footer: withoutPiles(footer) } : {}),
     isFlowAnswer: false,
     actions: buttons.map(templateAction),
   }
@@ -108,7 +111,7 @@ function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string |
 function consentAnswer(reply: unknown): ShownMessage {
   const isPermanent = member(reply, 'is_permanent') === true
   const accepted = isPermanent ? 'You may always call me' : 'You may call me for some days'
-  const text = textIn(reply, 'response') === 'accept' ? accepted : 'Please do not call me'
+  const text = wordIn(reply, 'response') === 'accept' ? accepted : 'Please do not call me'
   return { text, isFlowAnswer: false, actions: [] }
 }
 
@@ -119,7 +122,7 @@ const consents: readonly MessageAction[] = [
 ]
 
 function interactiveHeader(header: unknown, mediaUrl: string | undefined): MessageHeader | undefined {
-  const type = textIn(header, 'type')
+  const type = wordIn(header, 'type')
   if (type === '') return undefined
   if (type === 'text') return { kind: 'text', text: textIn(header, 'text') }
   return mediaHeader(type, member(header, type), mediaUrl)
@@ -140,22 +143,22 @@ function interactiveActions(type: unknown, action: unknown): MessageAction[] {
   }
   if (type === 'cta_url') {
     const parameters = member(action, 'parameters')
-    return [{ kind: 'link', label: textIn(parameters, 'display_text'), url: textIn(parameters, 'url') }]
+    return [{ kind: 'link', label: textIn(parameters, 'display_text'), url: wordIn(parameters, 'url') }]
   }
   if (type === 'list') {
     const sections = listOf(member(action, 'sections')).map((section) => ({
-      title: textOf(member(section, 'title')),
+      title: textIn(section, 'title') || undefined,
       rows: listOf(member(section, 'rows')).map((row) => ({
-        id: textIn(row, 'id'),
+        id: wordIn(row, 'id'),
         title: textIn(row, 'title'),
-        description: textOf(member(row, 'description')),
+        description: textIn(row, 'description') || undefined,
       })),
     }))
     return [{ kind: 'list', label: textIn(action, 'button'), sections }]
   }
   return listOf(member(action, 'buttons')).map((button) => {
     const reply = member(button, 'reply')
-    return { kind: 'reply', label: textIn(reply, 'title'), id: textIn(reply, 'id') }
+    return { kind: 'reply', label: textIn(reply, 'title'), id: wordIn(reply, 'id') }
   })
 }
 

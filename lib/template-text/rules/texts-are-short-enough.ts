@@ -1,6 +1,7 @@
-import { templateLimits } from '@/lib/contract/limits'
+import { messageLimits, templateLimits } from '@/lib/contract/limits'
 import { countCharacters, cutCharacters } from '../count-characters'
 import type { ErrorRule, Report } from '../findings'
+import type { Samples } from '../samples'
 import { number, quantity } from '../wording'
 
 const checkLength = (label: string, path: string, text: string | undefined, max: number, report: Report) => {
@@ -12,7 +13,12 @@ const checkLength = (label: string, path: string, text: string | undefined, max:
   report({ path, message, range: [cutCharacters(text, max).length, text.length] })
 }
 
-/** Spec "Limits": characters as people count them. */
+const samplesOf = ({ rows, named = [] }: Samples) => [
+  ...rows.flatMap(({ path, values }) => values.map((value, index) => ({ path: `${path}.${index}`, value }))),
+  ...named,
+]
+
+/** Spec "Limits": characters as people count them. A sample is as long as what it stands for may be. */
 export const textsAreShortEnough: ErrorRule = {
   id: 'texts-are-short-enough',
   severity: 'error',
@@ -21,6 +27,9 @@ export const textsAreShortEnough: ErrorRule = {
     checkLength('The header', `${header?.path}.text`, header?.text, templateLimits.headerCharacters, report)
     checkLength('The body', `${body?.path}.text`, body?.text, templateLimits.bodyCharacters, report)
     checkLength('The footer', `${footer?.path}.text`, footer?.text, templateLimits.footerCharacters, report)
+    for (const sample of [header, body].flatMap((part) => (part ? samplesOf(part.samples) : []))) {
+      checkLength('The sample', sample.path, sample.value, messageLimits.parameterCharacters, report)
+    }
     for (const button of buttons?.buttons ?? []) {
       const label = `The text of button ${button.index + 1}`
       checkLength(label, `${button.path}.text`, button.text, templateLimits.buttonTextCharacters, report)

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../count-characters'
+import { countCharacters } from '@/lib/template-text/count-characters'
 import { type Path, step } from '../../path'
 import type { Report } from '../../rule'
 import type { MemberShape } from './shapes'
