@@ -9,7 +9,7 @@ import { type Root, root } from '../root'
 import { findQrLink } from './find-link'
 
 /** What whoever scanned a code is shown. */
-export type ScannedLink =
+type ScannedLink =
   | { shows: 'phone'; link: QrLink }
   /** `mayEnter`: people of the console see more than this. */
   | { shows: 'owner'; state: QrLink['state']; owner: LinkOwner; mayEnter: boolean }
