@@ -237,14 +237,23 @@ async function makeRoot(
       accessToken: parts.way.accessToken,
       address: parts.way.baseUrl,
     }),
-    ...(parts.service ? { failures: parts.service.failures } : {}),
-    ...(parts.service && settings.simulatedPhone !== 'off'
-      ? { phones: createPhoneDoor({ store, clock: Date.now, access: settings.simulatedPhone, publicUrl }) }
-      : {}),
+    ...composeSimulation(parts),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,
   }
   return { root, events }
+}
+
+/** What there is beside an embedded service alone, whose customers are made up. */
+function composeSimulation({
+  service,
+  store,
+  settings: { simulatedPhone: access, publicUrl },
+}: Parts & { service?: Service }): Pick<Root, 'failures' | 'phones'> {
+  if (!service) return {}
+  const { failures } = service
+  if (access === 'off') return { failures }
+  return { failures, phones: createPhoneDoor({ store, clock: Date.now, access, publicUrl }) }
 }
 
 /** How documents of flows are read: inside this process, or from the addresses a remote service gives. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
-import { z } from '@/lib/contract/zod'
 import { phoneLimits } from '@/lib/contract/limits'
+import { z } from '@/lib/contract/zod'
 import { createBus } from '@/lib/live/bus'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
