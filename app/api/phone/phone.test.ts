@@ -224,9 +224,9 @@ describe('a phone of somebody who is not signed in', () => {
   test('leaves behind so many messages in a day, from one address and as one contact, also after a restart', async () => {
     const { messagesPerDay } = phoneLimits
     const { store, clock } = tested
-    const door = () => createPhoneDoor({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
-    const kept = { contact: ANA, address: '192.0.2.7', bytes: 10, isMessage: true }
-    for (let sent = 0; sent < messagesPerDay.one; sent += 1) expect(await door().spend(kept)).toBeUndefined()
+    const before = createPhoneDoor({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
+    const kept = { contact: ANA, address: '192.0.2.7', bytes: 10, messages: messagesPerDay.one }
+    expect(await before.spend(kept)).toBeUndefined()
     expect(await ask(write_, ana, { json: hello() })).toMatchObject({
       status: 429,
       body: { kind: 'rateLimited', retryAfterSeconds: 86_400 },
@@ -244,7 +244,7 @@ describe('a phone of somebody who is not signed in', () => {
     const { one, all } = phoneLimits.bytesPerDay
     const door = createPhoneDoor({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
     const spend = (who: number, bytes: number) =>
-      door.spend({ contact: `1555000${who}`, address: `192.0.2.${who}`, bytes, isMessage: false })
+      door.spend({ contact: `1555000${who}`, address: `192.0.2.${who}`, bytes, messages: 0 })
     expect(await spend(1, one)).toBeUndefined()
     expect(await spend(1, 1)).toBe(86_400)
     for (let who = 2; who < all / one; who += 1) expect(await spend(who, one)).toBeUndefined()

@@ -58,7 +58,7 @@ export function answerPhone<Params extends { contact?: string } = Record<string,
             contact: params.contact ?? '',
             address: clientAddress(request.headers),
             bytes: Buffer.byteLength(JSON.stringify(read)),
-            isMessage: work === 'message',
+            messages: work === 'message' ? 1 : 0,
           })
           if (waitSeconds !== undefined) throw tooManyRequests(waitSeconds, enoughForToday)
           return read

@@ -18,7 +18,7 @@ interface Kept {
   contact: string
   address: string
   bytes: number
-  isMessage: boolean
+  messages: number
 }
 
 /** The way in to simulated phones: who may come, how often, and how much they may leave behind. */
@@ -88,9 +88,9 @@ export function createPhoneDoor({ store, clock, access, publicUrl }: Parts): Pho
       const { isRefused, secondsLeft } = await limits.take(limit, networkOf(address))
       return isRefused ? secondsLeft : undefined
     },
-    async spend({ contact, address, bytes: size, isMessage }) {
+    async spend({ contact, address, bytes: size, messages: sent }) {
       const subjects = [`contact ${contact}`, `address ${networkOf(address)}`]
-      const wait = isMessage ? await count(messages, subjects, 1) : undefined
+      const wait = sent > 0 ? await count(messages, subjects, sent) : undefined
       return wait ?? count(bytes, subjects, size)
     },
     ring: (contact) => count(calls, [contact], 1),
