@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPerson, setupBody, signInBody } from './credentials'
+import { newPerson, passwordFor, setupBody, signInBody } from './credentials'
 import { hashPassword, verifyPassword } from './password'
 import { parseBody, Refusal } from './refusal'
 
@@ -50,12 +50,12 @@ describe('a new password', () => {
     expect(wrongWith({ password: '12345abcd' })).toEqual({
       password: 'A password has at least 10 characters.',
     })
-    expect(wrongWith({ password: '12345abcde' })).toEqual({})
+    expect(wrongWith({ password: 'nine geese' })).toEqual({})
     expect(wrongWith({ password: '🔑🐴🔋📎🌊' })).toHaveProperty('password')
   })
 
   test('has at most 128 characters', () => {
-    const long = 'abcdefgh'.repeat(16)
+    const long = 'seven window seats, nine quiet lights and one blue door '.repeat(3).slice(0, 128)
     expect(wrongWith({ password: long })).toEqual({})
     expect(wrongWith({ password: `${long}i` })).toHaveProperty('password')
   })
@@ -64,6 +64,43 @@ describe('a new password', () => {
     expect(wrongWith({ password: 'abababababab' })).toHaveProperty('password')
     expect(wrongWith({ password: 'ada lovelace' })).toHaveProperty('password')
     expect(wrongWith({ password: 'Ada@Example.com' })).toHaveProperty('password')
+  })
+
+  test.each([
+    'password12',
+    '1234567890',
+    'qwertyuiop',
+    'P@ssw0rd2024',
+    'Password123!',
+    '1q2w3e4r5t',
+    'letmein123',
+    'Summer2024!',
+    'passwordpassword',
+    'drowssap12',
+    'switchboard1',
+  ])('is not among the first that attackers try, as %s is', (password) => {
+    expect(wrongWith({ password })).toEqual({ password: expect.stringContaining('the first that attackers') })
+  })
+
+  test.each(['AdaLovelace!', 'lovelace1815', 'ada@example.com1', '4da.L0velace', '_ada_lovelace_'])(
+    'is not made of the name and the e-mail address, as %s is',
+    (password) => {
+      expect(wrongWith({ password })).toEqual({ password: expect.stringContaining('other than your name') })
+      const known = () => parseBody(passwordFor(ada), { password })
+      expect(fieldsOf(known)).toHaveProperty('password')
+    },
+  )
+
+  test.each([
+    'correct horse battery',
+    'difference engine',
+    'ada likes blue geese',
+    'k3Jd8Fs0Lq',
+    'cafe au lait',
+    'ein Haus am grünen See',
+    'мой дядя самых',
+  ])('may be %s', (password) => {
+    expect(wrongWith({ password })).toEqual({})
   })
 
   test('opens whichever way a keyboard composes its accents', async () => {

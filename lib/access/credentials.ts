@@ -1,4 +1,5 @@
 import { z } from '@/lib/contract/zod'
+import type { PasswordOwner } from './guessable'
 import { passwordLimits, passwordWeakness } from './password'
 
 const text = (sentence: string) => z.string(sentence).trim().min(1, sentence)
@@ -20,20 +21,22 @@ export const signInBody = z.object({
     ),
 })
 
-const newPassword = z.string('Choose a password.').superRefine((password, context) => {
-  const weakness = password === '' ? 'Choose a password.' : passwordWeakness(password)
-  if (weakness) context.addIssue({ code: 'custom', message: weakness })
-})
+const newPassword = z.string('Choose a password.')
 
-const isTooClose = ({ name, email, password }: { name: string; email: string; password: string }) =>
-  [name.toLowerCase(), email].includes(password.trim().toLowerCase())
-const tooClose = 'A password is something other than your name or e-mail address.'
+/** A new password is weighed beside the person it is for. */
+function weighPassword(
+  { name, email, password }: PasswordOwner & { password: string },
+  context: z.RefinementCtx,
+): void {
+  const message = passwordWeakness(password, { name, email })
+  if (message) context.addIssue({ code: 'custom', path: ['password'], message })
+}
 
 /** Body with a new password of somebody who is known. */
-export const passwordFor = (person: { name: string; email: string }) =>
+export const passwordFor = (owner: PasswordOwner) =>
   z
     .object({ password: newPassword })
-    .refine(({ password }) => !isTooClose({ ...person, password }), { path: ['password'], message: tooClose })
+    .superRefine(({ password }, context) => weighPassword({ ...owner, password }, context))
 
 /** Body of a request for a link. */
 export const emailBody = z.object({ email })
@@ -47,7 +50,7 @@ export const newPerson = z
     email,
     password: newPassword,
   })
-  .refine((person) => !isTooClose(person), { path: ['password'], message: tooClose })
+  .superRefine(weighPassword)
 export type NewPerson = z.infer<typeof newPerson>
 
 /** Body of the set-up. */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fewAtOnce } from './few-at-once'
+import { type PasswordOwner, whyGuessable } from './guessable'
 
 /** Lengths in characters as a keyboard makes them (code points). */
 export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDifferentCharacters: 5 } as const
@@ -28,13 +29,15 @@ export function verifyPassword({
 }
 
 /** Why a password is too easy to guess, as a sentence, or undefined when it will do. */
-export function passwordWeakness(password: string): string | undefined {
-  const characters = [...normalise(password)]
+export function passwordWeakness(password: string, owner: PasswordOwner): string | undefined {
+  const plain = normalise(password)
+  const characters = [...plain]
   const { minCharacters, maxCharacters, minDifferentCharacters } = passwordLimits
+  if (characters.length === 0) return 'Choose a password.'
   if (characters.length < minCharacters) return `A password has at least ${minCharacters} characters.`
   if (characters.length > maxCharacters) return `A password has at most ${maxCharacters} characters.`
   if (new Set(characters).size < minDifferentCharacters) {
     return `This password repeats itself too much. Use at least ${minDifferentCharacters} different characters.`
   }
-  return undefined
+  return whyGuessable(plain, owner)
 }
