@@ -7,6 +7,7 @@ import { type AccessLog, type AccessSettings, createAuth } from './auth'
 import { challengeIn } from './challenge-cookie'
 import { createChallenges } from './challenges'
 import { newPerson } from './credentials'
+import { createGuesses } from './guesses'
 import { createHandler } from './handler'
 import { createLinks, type FoundLink, type LinkKind } from './links/links'
 import { createProvider } from './oidc/create-provider'
@@ -68,6 +69,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
   const sessions = await createSessions(store, clock, auth)
   const setup = createSetup(store, clock, auth, audit)
   const attempts = createAttempts(store, clock)
+  const guesses = createGuesses(store, clock)
   const challenges = createChallenges(store, clock)
   const links = createLinks(store, clock, publicUrl)
   const secondFactors = createSecondFactors({ store, clock, log, secret })
@@ -78,7 +80,19 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     for (const listener of listeners) listener()
   }
   if (settings.setupAdmin) await createUnattended(setup, settings.setupAdmin)
-  const shared = { store, clock, log, settings, auth, attempts, links, secondFactors, passkeys, changed }
+  const shared = {
+    store,
+    clock,
+    log,
+    settings,
+    auth,
+    attempts,
+    guesses,
+    links,
+    secondFactors,
+    passkeys,
+    changed,
+  }
   const context = { ...shared, sessions, audit, setup, challenges, provider }
   return {
     handler: createHandler(context),
@@ -91,8 +105,8 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     audit,
     people: createManagePeople(context),
     account: createAccountWork(shared),
-    confirmation: createConfirmation({ store, clock, attempts }),
-    tokens: createTokens(store, clock),
+    confirmation: createConfirmation({ store, clock, guesses }),
+    tokens: createTokens(store, clock, attempts),
     grantable,
     linkFor: links.find,
     secondStepOf: async (headers) => {

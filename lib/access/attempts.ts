@@ -14,20 +14,14 @@ export interface AttemptRule {
 
 const MINUTE_MS = 60_000
 
-/** Failed attempts only: one that succeeds is given back. */
+/** Failed attempts only. What is guessed at somebody's account stands in `guesses.ts`. */
 export const attemptRules = {
-  signInByEmail: { name: 'sign-in-email', max: 10, windowMs: 15 * MINUTE_MS },
-  signInByAddress: { name: 'sign-in-address', by: 'address', max: 30, windowMs: 15 * MINUTE_MS },
-  /** Second steps of a sign-in: six digits are guessed quickly. */
-  secondFactor: { name: 'second-factor', max: 5, windowMs: 15 * MINUTE_MS },
   passkeyByAddress: { name: 'passkey-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
   providerByAddress: { name: 'provider-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
+  // These are codes nobody guesses. A right one is taken however many wrong ones came from its network.
   linkByAddress: { name: 'link-address', by: 'address', max: 20, windowMs: 15 * MINUTE_MS },
-  resetByAddress: { name: 'reset-address', by: 'address', max: 10, windowMs: 15 * MINUTE_MS },
-  resetByEmail: { name: 'reset-email', max: 3, windowMs: 60 * MINUTE_MS },
-  /** The present password, asked for again. */
-  passwordAgain: { name: 'password-again', max: 10, windowMs: 15 * MINUTE_MS },
   setupByAddress: { name: 'setup-address', by: 'address', max: 5, windowMs: MINUTE_MS },
+  tokenByAddress: { name: 'token-address', by: 'address', max: 100, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 
 export interface Attempts {

@@ -3,6 +3,7 @@ import type { Attempts } from './attempts'
 import type { Audit } from './audit'
 import type { AccessLog, AccessSettings, Auth } from './auth'
 import type { Challenges } from './challenges'
+import type { Guesses } from './guesses'
 import type { Links } from './links/links'
 import type { Provider } from './oidc/create-provider'
 import type { Passkeys } from './second-factor/passkeys'
@@ -20,6 +21,7 @@ export interface AccessContext {
   auth: Auth
   sessions: Sessions
   attempts: Attempts
+  guesses: Guesses
   audit: Audit
   setup: Setup
   challenges: Challenges

@@ -41,7 +41,8 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
     const [token = '', signature = ''] = decodeURIComponent(value).split('.')
     const forged = createHmac('sha256', 'guessed').update(token).digest('base64')
     const other = [
-      `x${token.slice(1)}.${signature}`,
+      `${token.slice(1)}x.${signature}`,
+      `${token}x.${signature}`,
       `${token}.${forged}`,
       `${token}.`,
       token,
@@ -80,7 +81,7 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
     expect(await personOf(cookie)).toBeUndefined()
     await ban({ banned: true, banExpires: new Date(Date.now() + DAY_MS) })
     expect(await personOf(cookie)).toBeUndefined()
-    fixture.advance(DAY_MS + 1000)
+    fixture.advance(DAY_MS + 5 * 60_000)
     expect(await personOf(cookie)).toBeDefined()
   })
 

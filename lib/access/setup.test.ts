@@ -76,14 +76,13 @@ describe.each(engines)('the set-up on %s', (engine) => {
     expect((await setUp(code)).status).toBe(200)
   })
 
-  test('takes five codes a minute from one address, the right one included', async () => {
+  test('takes five wrong codes a minute from one address, and the right one at any time', async () => {
     const code = await fixture.access.setup.newCode()
     for (let i = 0; i < 5; i += 1) expect((await setUp(newSetupCode())).status).toBe(400)
-    const answer = await setUp(code)
+    const answer = await setUp(newSetupCode())
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe('60')
     expect((await answer.json()).nextStep).toBe('Wait 1 minute, then try again.')
-    fixture.advance(60_000)
     expect((await setUp(code)).status).toBe(200)
   })
 

@@ -1,22 +1,22 @@
 import { codeBody } from '@/lib/contract/account'
-import { attemptRules } from './attempts'
 import { challengeIn } from './challenge-cookie'
 import type { AccessContext, Call } from './context'
+import { guessRules, requireGuess } from './guesses'
 import { openSession } from './open-session'
 import { readBody } from './read-body'
-import { parseBody, tooManyAttempts } from './refusal'
+import { parseBody } from './refusal'
 import { wrongCode } from './second-factor/second-factors'
 import { auditSignIn, type HalfSignIn } from './sign-in'
 import { startAgain, switchedOff } from './sign-in-refusals'
 
 /** `POST /api/auth/sign-in/code`: `{ code }` of the app, or a recovery code → the session cookie. */
 export async function signInByCode(context: AccessContext, call: Call): Promise<Response> {
-  const { challenges, attempts, secondFactors } = context
+  const { challenges, guesses, secondFactors } = context
   const { code } = parseBody(codeBody, await readBody(call.request))
   const half = await halfOf(context, call)
-  // Counted for the person: another browser, or the password once more, buys no more guesses.
-  const waitSeconds = await attempts.take(attemptRules.secondFactor, half.personId)
-  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
+  // Counted for the person: another browser here, or the password once more, buys no more guesses.
+  const guess = { account: half.personId, from: call.address }
+  await requireGuess(context, guessRules.code, guess, 'sign in')
   const used = await secondFactors.use(half.personId, code)
   const person = { id: half.personId, email: half.email }
   if (!used) {
@@ -25,7 +25,7 @@ export async function signInByCode(context: AccessContext, call: Call): Promise<
     throw refusal
   }
   await challenges.take('second-factor', challengeIn(context.settings.publicUrl, call.request.headers) ?? '')
-  await attempts.forget(attemptRules.secondFactor, half.personId)
+  await guesses.right(guessRules.code, guess)
   return finishSignIn(context, call, { person, by: used })
 }
 

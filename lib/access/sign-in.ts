@@ -1,9 +1,9 @@
-import { attemptRules } from './attempts'
 import { challengeCookie } from './challenge-cookie'
 import type { AccessContext, Call } from './context'
 import { signInBody } from './credentials'
+import { guessRules, requireGuess } from './guesses'
 import { readBody } from './read-body'
-import { parseBody, type Refusal, tooManyAttempts } from './refusal'
+import { parseBody, type Refusal } from './refusal'
 import { switchedOff, wrongPair } from './sign-in-refusals'
 import { checkPassword, endOldSessions, withCookiesOf } from './start-session'
 
@@ -21,12 +21,10 @@ export interface HalfSignIn {
  */
 export async function signIn(context: AccessContext, call: Call): Promise<Response> {
   const { email, password } = parseBody(signInBody, await readBody(call.request))
-  await takeAttempt(context, call, email)
+  const guess = { account: email, from: call.address }
+  await requireGuess(context, guessRules.password, guess, 'sign in')
   const answer = await checkPassword(context, call, { email, password })
-  if (answer.ok) {
-    await context.attempts.forget(attemptRules.signInByEmail, email)
-    await context.attempts.giveBack(attemptRules.signInByAddress, call.address)
-  }
+  if (answer.ok) await context.guesses.right(guessRules.password, guess)
   const refusal = refusalFor(answer)
   if (refusal) {
     const { title: reason } = refusal.problem
@@ -80,13 +78,6 @@ export async function auditSignIn(
     details: by === undefined && reason === undefined ? undefined : { by, reason },
   }
   await audit.record({ at: clock(), person, ...entry, address, traceId })
-}
-
-async function takeAttempt({ attempts }: AccessContext, { address }: Call, email: string): Promise<void> {
-  const waitSeconds =
-    (await attempts.take(attemptRules.signInByAddress, address)) ??
-    (await attempts.take(attemptRules.signInByEmail, email))
-  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
 }
 
 function refusalFor(answer: Response): Refusal | undefined {

@@ -1,10 +1,9 @@
 import type { Store } from '@/lib/store/open'
-import { type Attempts, attemptRules } from '../attempts'
+import { type Guesses, guessRules, requireGuess } from '../guesses'
 import { verifyPassword } from '../password'
 import { forbidden, Refusal, refusalOf } from '../refusal'
 import type { Session } from '../session'
 import { readPasswordHash } from './read-password-hash'
-import { limitAttempts } from './second-factor-work'
 
 /** For so long somebody who signed in, or gave the password again, is believed to be there still. */
 export const CONFIRMED_FOR_MS = 10 * 60_000
@@ -23,11 +22,11 @@ export interface Confirmation {
 interface Parts {
   store: Store
   clock(): number
-  attempts: Attempts
+  guesses: Guesses
 }
 
 export function createConfirmation(parts: Parts): Confirmation {
-  const { store, clock, attempts } = parts
+  const { store, clock, guesses } = parts
   return {
     require({ confirmedAt }) {
       if (clock() - confirmedAt > CONFIRMED_FOR_MS) throw confirmationNeeded()
@@ -35,9 +34,10 @@ export function createConfirmation(parts: Parts): Confirmation {
     async confirm({ id, person }, password) {
       const hash = await readPasswordHash(store, person.id)
       if (hash === undefined) throw noPassword()
-      await limitAttempts(parts, attemptRules.passwordAgain, person.id, 'enter your password')
+      const guess = { account: person.id, from: id }
+      await requireGuess(parts, guessRules.passwordAgain, guess, 'enter your password')
       if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
-      await attempts.forget(attemptRules.passwordAgain, person.id)
+      await guesses.right(guessRules.passwordAgain, guess)
       await store.db.updateTable('session').set({ confirmedAt: clock() }).where('id', '=', id).execute()
     },
   }

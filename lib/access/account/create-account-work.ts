@@ -1,9 +1,9 @@
 import type { Account, SessionRow } from '@/lib/contract/account'
 import { deviceWords } from '@/lib/contract/device-words'
 import type { Store } from '@/lib/store/open'
-import { attemptRules } from '../attempts'
 import type { Auth } from '../auth'
 import { passwordFor } from '../credentials'
+import { guessRules, requireGuess } from '../guesses'
 import { hashPassword, verifyPassword } from '../password'
 import type { Person } from '../person'
 import { forbidden, parseBody, refusalOf } from '../refusal'
@@ -11,12 +11,7 @@ import { readRequiredRoles } from '../second-factor/required-roles'
 import type { Session } from '../session'
 import { setPassword } from '../set-password'
 import { readPasswordHash } from './read-password-hash'
-import {
-  createSecondFactorWork,
-  limitAttempts,
-  type SecondFactorParts,
-  type SecondFactorWork,
-} from './second-factor-work'
+import { createSecondFactorWork, type SecondFactorParts, type SecondFactorWork } from './second-factor-work'
 
 /** What people do with their own account. */
 export interface AccountWork extends SecondFactorWork {
@@ -74,9 +69,10 @@ export function createAccountWork(parts: Parts): AccountWork {
       const present = await readPasswordHash(store, person.id)
       if (present === undefined) throw noPassword()
       const { password } = parseBody(passwordFor(person), sent)
-      await limitAttempts(parts, attemptRules.passwordAgain, person.id, 'enter your password')
+      const guess = { account: person.id, from: session.id }
+      await requireGuess(parts, guessRules.passwordAgain, guess, 'enter your password')
       if (!(await verifyPassword({ hash: present, password: sent.currentPassword }))) throw wrongPassword()
-      await parts.attempts.forget(attemptRules.passwordAgain, person.id)
+      await parts.guesses.right(guessRules.passwordAgain, guess)
       const hash = await hashPassword(password)
       await store.transaction((tx) =>
         setPassword({ queries: tx, engine: store.engine, auth }, person.id, hash, session.id),

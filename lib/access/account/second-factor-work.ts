@@ -1,8 +1,8 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '@/lib/contract/account'
 import type { Queries, Store } from '@/lib/store/open'
-import { type Attempts, attemptRules } from '../attempts'
+import { type Guesses, guessRules, requireGuess } from '../guesses'
 import type { Person } from '../person'
-import { forbidden, tooManyAttempts } from '../refusal'
+import { forbidden } from '../refusal'
 import type { Passkeys } from '../second-factor/passkeys'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import { type SecondFactors, wrongCode } from '../second-factor/second-factors'
@@ -23,7 +23,7 @@ export interface SecondFactorWork {
 
 export interface SecondFactorParts {
   store: Store
-  attempts: Attempts
+  guesses: Guesses
   secondFactors: SecondFactors
   passkeys: Passkeys
   changed(): void
@@ -34,12 +34,12 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
 
   /** Spends the code and does the work, or neither. */
   async function withCode<Value>({ id }: Person, code: string, work: (tx: Queries) => Promise<Value>) {
-    await limitAttempts(parts, attemptRules.secondFactor, id, 'enter a code')
+    await requireGuess(parts, guessRules.code, signedIn(id), 'enter a code')
     const value = await aloneWith(store, id, async (tx) => {
       if (!(await secondFactors.use(id, code, tx))) throw wrongCode()
       return work(tx)
     })
-    await parts.attempts.forget(attemptRules.secondFactor, id)
+    await parts.guesses.right(guessRules.code, signedIn(id))
     return value
   }
 
@@ -59,9 +59,9 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
       return { secret: secret.replaceAll(/.{4}(?!$)/g, '$& '), uri }
     },
     async confirmAuthenticator({ person }, code) {
-      await limitAttempts(parts, attemptRules.secondFactor, person.id, 'enter a code')
+      await requireGuess(parts, guessRules.code, signedIn(person.id), 'enter a code')
       const recoveryCodes = await secondFactors.confirm(person.id, code)
-      await parts.attempts.forget(attemptRules.secondFactor, person.id)
+      await parts.guesses.right(guessRules.code, signedIn(person.id))
       changed()
       return { recoveryCodes }
     },
@@ -108,16 +108,8 @@ async function aloneWith<Value>(
   })
 }
 
-/** @throws Refusal when there were too many */
-export async function limitAttempts(
-  { attempts }: Pick<SecondFactorParts, 'attempts'>,
-  rule: (typeof attemptRules)['secondFactor' | 'passwordAgain'],
-  subject: string,
-  what: string,
-) {
-  const waitSeconds = await attempts.take(rule, subject)
-  if (waitSeconds !== undefined) throw tooManyAttempts(what, waitSeconds)
-}
+/** Guessed by who is signed in: what others guess at the sign-in is counted apart. */
+const signedIn = (account: string) => ({ account, from: 'session' })
 
 const neededStill = () =>
   forbidden(

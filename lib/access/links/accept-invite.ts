@@ -54,12 +54,10 @@ export async function findLink(
   kind: 'invite' | 'reset',
   code: string,
 ) {
-  const waitSeconds = await attempts.take(attemptRules.linkByAddress, address)
-  if (waitSeconds !== undefined) throw tooManyAttempts('open a link', waitSeconds)
   const found = await links.find(kind, code)
-  if (!found) throw deadLink()
-  await attempts.giveBack(attemptRules.linkByAddress, address)
-  return found
+  if (found) return found
+  const waitSeconds = await attempts.take(attemptRules.linkByAddress, address)
+  throw waitSeconds === undefined ? deadLink() : tooManyAttempts('open a link', waitSeconds)
 }
 
 const alreadyThere = () =>

@@ -1,6 +1,6 @@
-import { attemptRules } from '../attempts'
 import type { AccessContext, Call } from '../context'
 import { emailBody } from '../credentials'
+import { guessRules } from '../guesses'
 import { resetMail } from '../mails'
 import { readBody } from '../read-body'
 import { parseBody, refusalOf, tooManyAttempts } from '../refusal'
@@ -10,14 +10,13 @@ import { parseBody, refusalOf, tooManyAttempts } from '../refusal'
  * after the answer: nothing can be told from how long it took.
  */
 export async function requestReset(context: AccessContext, call: Call): Promise<Response> {
-  const { settings, attempts } = context
+  const { settings, guesses } = context
   if (!settings.mail) throw refusalOf('unknownPath', { detail: 'This console sends no mail.' }, 404)
   const { email } = parseBody(emailBody, await readBody(call.request))
-  const waitSeconds = await attempts.take(attemptRules.resetByAddress, call.address)
-  if (waitSeconds !== undefined) throw tooManyAttempts('ask for a link', waitSeconds)
+  const refused = await guesses.take(guessRules.reset, { account: email, from: call.address })
+  if (refused?.tier === 'place') throw tooManyAttempts('ask for a link', refused.waitSeconds)
   // Of one address few are sent, and nobody is told when there were more.
-  const isTooMany = (await attempts.take(attemptRules.resetByEmail, email)) !== undefined
-  if (!isTooMany) void sendLink(context, call, email).catch((error: unknown) => told(context, call, error))
+  if (!refused) void sendLink(context, call, email).catch((error: unknown) => told(context, call, error))
   return Response.json({ success: true })
 }
 

@@ -116,7 +116,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(statuses.toSorted()).toEqual([200, 400])
   })
 
-  test('is guessed five times in fifteen minutes, however often the password is given', async () => {
+  test('is guessed five times in fifteen minutes, from one place, however often the password is given', async () => {
     const { secret } = await enrol()
     const statuses: number[] = []
     for (let guess = 0; guess < 7; guess += 1) {

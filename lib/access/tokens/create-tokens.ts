@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { accountLimits, type TokenCreate, type TokenRow, tokenExpiry } from '@/lib/contract/account'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
+import { type Attempts, attemptRules } from '../attempts'
 import { clientAddress } from '../client-address'
 import type { Person } from '../person'
-import { forbidden, refusalOf } from '../refusal'
+import { forbidden, refusalOf, tooManyAttempts } from '../refusal'
 import { type Permission, permissions, type Role, refusal, roleNamed } from '../roles'
 import { REQUIRED_ROLES_FACT, requiredRolesIn } from '../second-factor/required-roles'
 import { hashSecretCode, newSecretCode } from '../secret-code'
@@ -32,7 +33,7 @@ export interface Tokens {
   /** @returns the token, which is told only now. @throws Refusal */
   create(person: Person, token: TokenCreate): Promise<string>
   remove(personId: string, id: string): Promise<void>
-  /** Who calls by `Authorization: Bearer`; undefined for a token that is not good. */
+  /** Who calls by `Authorization: Bearer`; undefined for a token that is not good. @throws Refusal after too many of them */
   callerOf(headers: Headers): Promise<TokenCaller | undefined>
 }
 
@@ -43,7 +44,7 @@ const notForTokens: readonly Permission[] = ['people.manage', 'account.manage']
 export const grantable = (role: Role): Permission[] =>
   permissions.filter((each) => !notForTokens.includes(each) && refusal(role, each) === undefined)
 
-export function createTokens(store: Store, clock: () => number): Tokens {
+export function createTokens(store: Store, clock: () => number, attempts: Attempts): Tokens {
   return {
     async list(personId) {
       const rows = await store.db
@@ -94,7 +95,13 @@ export function createTokens(store: Store, clock: () => number): Tokens {
     async remove(personId, id) {
       await store.db.deleteFrom('api_tokens').where('person_id', '=', personId).where('id', '=', id).execute()
     },
-    callerOf: (headers) => findCaller(store, headers, clock()),
+    async callerOf(headers) {
+      const caller = await findCaller(store, headers, clock())
+      if (caller) return caller
+      const waitSeconds = await attempts.take(attemptRules.tokenByAddress, clientAddress(headers))
+      if (waitSeconds !== undefined) throw tooManyAttempts('use a token', waitSeconds)
+      return undefined
+    },
   }
 }
 

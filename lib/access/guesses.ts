@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { Store } from '@/lib/store/open'
+import { type AttemptRule, type Attempts, createAttempts } from './attempts'
+import { networkOf } from './client-address'
+import { tooManyAttempts } from './refusal'
+
+const MINUTE_MS = 60_000
+const KNOWN_FOR_MS = 30 * 24 * 60 * MINUTE_MS
+
+/** How often something may be guessed: each tier is wider than the one before. */
+export interface GuessRule {
+  name: string
+  /** At one account from one place. */
+  here: Limit
+  /** At one account from everywhere, save for places that guessed right before. */
+  account: Limit
+  /** From one place at all accounts. */
+  place?: Limit
+}
+
+type Limit = Pick<AttemptRule, 'max' | 'windowMs'>
+
+export const guessRules = {
+  password: {
+    name: 'password',
+    here: { max: 10, windowMs: 15 * MINUTE_MS },
+    account: { max: 100, windowMs: 60 * MINUTE_MS },
+    place: { max: 30, windowMs: 15 * MINUTE_MS },
+  },
+  /** Codes of an app, and recovery codes. Three of a million codes are right: 20 an hour find one in 16,000 hours. */
+  code: {
+    name: 'code',
+    here: { max: 5, windowMs: 15 * MINUTE_MS },
+    account: { max: 20, windowMs: 60 * MINUTE_MS },
+  },
+  /** The present password, asked for again in a session. */
+  passwordAgain: {
+    name: 'password-again',
+    here: { max: 10, windowMs: 15 * MINUTE_MS },
+    account: { max: 50, windowMs: 60 * MINUTE_MS },
+  },
+  /** Asking for a link for a new password. */
+  reset: {
+    name: 'reset',
+    here: { max: 3, windowMs: 60 * MINUTE_MS },
+    account: { max: 10, windowMs: 60 * MINUTE_MS },
+    place: { max: 10, windowMs: 15 * MINUTE_MS },
+  },
+} as const satisfies Record<string, GuessRule>
+
+export interface Guess {
+  /** Whose secret is guessed: an e-mail address, or the id of a person. */
+  account: string
+  /** Network address of who guesses, or the session in which it is guessed. */
+  from: string
+}
+
+type Tier = 'here' | 'account' | 'place'
+
+export interface GuessRefusal {
+  tier: Tier
+  waitSeconds: number
+}
+
+/** A tier as it is counted. */
+interface Counted {
+  tier: Tier
+  rule: AttemptRule
+  subject: string
+}
+
+/**
+ * Counts guesses by account and place together, so that nobody locks somebody else out by guessing wrong: who guesses from
+ * everywhere meets a wider limit, which does not hold for places the right person came from before.
+ */
+export interface Guesses {
+  /** Counts a guess before it is made. @returns why it may not be made, undefined when it may */
+  take(rule: GuessRule, guess: Guess): Promise<GuessRefusal | undefined>
+  /** It was right: what was guessed wrong here is forgotten, and this place is known from now on. */
+  right(rule: GuessRule, guess: Guess): Promise<void>
+}
+
+export function createGuesses(store: Store, clock: () => number): Guesses {
+  const attempts: Attempts = createAttempts(store, clock)
+  const known = (rule: GuessRule, guess: Guess) => `${rule.name}-known:${hashed(together(guess))}`
+
+  async function isKnown(rule: GuessRule, guess: Guess): Promise<boolean> {
+    const row = await store.db
+      .selectFrom('attempts')
+      .select('key')
+      .where('key', '=', known(rule, guess))
+      .where('expires_at', '>', clock())
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async function tiersOf(rule: GuessRule, guess: Guess): Promise<Counted[]> {
+    const { name, here, account, place } = rule
+    const tiers: Counted[] = [
+      { tier: 'here', rule: { name: `${name}-here`, ...here }, subject: together(guess) },
+    ]
+    if (place)
+      tiers.unshift({
+        tier: 'place',
+        rule: { name: `${name}-place`, ...place },
+        subject: networkOf(guess.from),
+      })
+    if (!(await isKnown(rule, guess)))
+      tiers.push({ tier: 'account', rule: { name: `${name}-account`, ...account }, subject: guess.account })
+    return tiers
+  }
+
+  return {
+    async take(rule, guess) {
+      // What one tier refuses is not counted by the wider one: one place alone never reaches the limit of all.
+      for (const { tier, rule: counted, subject } of await tiersOf(rule, guess)) {
+        const waitSeconds = await attempts.take(counted, subject)
+        if (waitSeconds !== undefined) return { tier, waitSeconds }
+      }
+      return undefined
+    },
+    async right(rule, guess) {
+      for (const { tier, rule: counted, subject } of await tiersOf(rule, guess)) {
+        if (tier === 'here') await attempts.forget(counted, subject)
+        else await attempts.giveBack(counted, subject)
+      }
+      const expires_at = clock() + KNOWN_FOR_MS
+      await store.db
+        .insertInto('attempts')
+        .values({ key: known(rule, guess), count: 0, expires_at })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at }))
+        .execute()
+    },
+  }
+}
+
+/** Counts a guess. @throws Refusal when there were too many */
+export async function requireGuess(
+  { guesses }: { guesses: Guesses },
+  rule: GuessRule,
+  guess: Guess,
+  what: string,
+): Promise<void> {
+  const refused = await guesses.take(rule, guess)
+  if (refused) throw tooManyAttempts(what, refused.waitSeconds)
+}
+
+const together = ({ account, from }: Guess) => JSON.stringify([account, networkOf(from)])
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
