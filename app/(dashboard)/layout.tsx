@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { KeepSession } from '@/components/access/keep-session'
+import { ConfirmationProvider } from '@/components/account/confirmation/confirmation-provider'
 import { CallDock } from '@/components/calling/incoming/call-dock'
 import { BellButton } from '@/components/events/bell/bell-button'
 import { BellPanel } from '@/components/events/bell/bell-panel'
@@ -19,7 +19,7 @@ import { whyNoNumbers } from '@/lib/server/phone-numbers/why-no-numbers'
 import { root } from '@/lib/server/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { person, renewalDueAt } = await currentSession()
+  const { person } = await currentSession()
   const { events, phones, failures } = root()
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
@@ -35,7 +35,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   queryClient.setQueryData(eventQueries.attention().queryKey, attention)
   return (
     <QueryProvider>
-      <KeepSession renewalDueAt={renewalDueAt} />
       <LiveConnection after={newestId} person={{ id: person.id, name: person.name, role: person.role }} />
       <HydrationBoundary state={dehydrate(queryClient)}>
         <AppShell
@@ -48,7 +47,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         >
           <SimulatedPhonesProvider value={hasPhones}>
             {failures && <FailuresBanner role={person.role} />}
-            {children}
+            <ConfirmationProvider>{children}</ConfirmationProvider>
           </SimulatedPhonesProvider>
         </AppShell>
         {hasPhones && <CallDock role={person.role} />}

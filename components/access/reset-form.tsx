@@ -3,23 +3,26 @@
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SwitchField } from '@/components/form/switch-field'
 import { TextField } from '@/components/form/text-field'
 import { api } from '@/lib/queries/api'
 
 interface ResetFormProps {
   code: string
   email: string
+  /** An admin made the link: API tokens end whatever is wished. */
+  isByAdmin: boolean
   passwordMinCharacters: number
 }
 
 /** A new password, for who has a link. Signing in comes after it. */
-export function ResetForm({ code, email, passwordMinCharacters }: ResetFormProps) {
-  const form = useForm({ defaultValues: { email, password: '' } })
+export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: ResetFormProps) {
+  const form = useForm({ defaultValues: { email, password: '', endTokens: false } })
   return (
     <ResourceForm
       form={form}
-      save={async ({ password }) => {
-        await api('/api/auth/reset-password', { method: 'POST', body: { code, password } })
+      save={async ({ password, endTokens }) => {
+        await api('/api/auth/reset-password', { method: 'POST', body: { code, password, endTokens } })
         window.location.replace('/sign-in')
       }}
       submitLabel="Save the password"
@@ -31,6 +34,13 @@ export function ResetForm({ code, email, passwordMinCharacters }: ResetFormProps
         hint={`At least ${passwordMinCharacters} characters. A few words in a row are easy to remember.`}
         autoComplete="new-password"
       />
+      {!isByAdmin && (
+        <SwitchField
+          name="endTokens"
+          label="End my API tokens, too"
+          hint="Choose it when somebody else may know your password."
+        />
+      )}
     </ResourceForm>
   )
 }

@@ -6,7 +6,6 @@ import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/queries/account'
-import { ConfirmationProvider } from './confirmation/confirmation-provider'
 import { NameCard } from './name-card'
 import { PasswordCard } from './password-card'
 import { SecondFactorCard } from './second-factor/second-factor-card'
@@ -27,18 +26,16 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers }: Acc
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!account) return <Skeleton className="h-80" />
   return (
-    <ConfirmationProvider>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="min-w-0 space-y-6">
-          <NameCard name={account.name} />
-          <PasswordCard account={account} minCharacters={passwordMinCharacters} />
-          <SessionsCard sessions={account.sessions} />
-        </div>
-        <div className="min-w-0 space-y-6">
-          <SecondFactorCard account={account} />
-          <TokensCard grantable={grantable} numbers={numbers} />
-        </div>
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="min-w-0 space-y-6">
+        <NameCard name={account.name} />
+        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
       </div>
-    </ConfirmationProvider>
+      <div className="min-w-0 space-y-6">
+        <SecondFactorCard account={account} />
+        <TokensCard grantable={grantable} numbers={numbers} />
+      </div>
+    </div>
   )
 }

@@ -3,19 +3,22 @@
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SwitchField } from '@/components/form/switch-field'
 import { Card } from '@/components/ui/card'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Account } from '@/lib/contract/account'
 import { useChangePassword } from '@/lib/queries/account'
 
 interface PasswordCardProps {
-  account: Pick<Account, 'hasPassword'>
+  account: Pick<Account, 'hasPassword' | 'tokens' | 'passkeys'>
   minCharacters: number
 }
 
 /** A new password, for who knows the old one. */
 export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
-  const form = useForm({ defaultValues: { currentPassword: '', password: '' } })
+  const form = useForm({
+    defaultValues: { currentPassword: '', password: '', endTokens: false, removePasskeys: false },
+  })
   const change = useChangePassword()
   const toast = useToast()
   if (!account.hasPassword)
@@ -35,7 +38,7 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
         save={async (values) => {
           await change.mutateAsync(values)
           form.reset()
-          toast('The password is changed', 'Your other sessions have ended.')
+          toast('The password is changed', endedText(values))
         }}
       >
         <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
@@ -45,7 +48,30 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
           hint={`At least ${minCharacters} characters. A few words in a row are easy to remember.`}
           autoComplete="new-password"
         />
+        {account.tokens > 0 && (
+          <SwitchField
+            name="endTokens"
+            label={`End my API tokens, too (${account.tokens})`}
+            hint="What works with them stops until it has new ones. Choose it when somebody else may know your password."
+          />
+        )}
+        {account.passkeys.length > 0 && (
+          <SwitchField
+            name="removePasskeys"
+            label={`Remove my passkeys, too (${account.passkeys.length})`}
+            hint="Each signs in without the password. Choose it when one may be in other hands."
+          />
+        )}
       </ResourceForm>
     </Card>
   )
+}
+
+function endedText({ endTokens, removePasskeys }: { endTokens: boolean; removePasskeys: boolean }): string {
+  const ended = [
+    'Your other sessions have ended.',
+    endTokens && 'So have your API tokens.',
+    removePasskeys && 'Your passkeys are removed.',
+  ]
+  return ended.filter(Boolean).join(' ')
 }

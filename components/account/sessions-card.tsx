@@ -9,9 +9,10 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useToast } from '@/components/ui/toast-provider'
-import type { SessionRow } from '@/lib/contract/account'
+import type { Account, SessionRow } from '@/lib/contract/account'
 import { useEndSessions } from '@/lib/queries/account'
 import { addressText } from './address-text'
+import { durationText } from './duration-text'
 
 const EndSessionsDialog = dynamic(
   () => import('./end-sessions-dialog').then((module) => module.EndSessionsDialog),
@@ -19,7 +20,7 @@ const EndSessionsDialog = dynamic(
 )
 
 /** Where this person is signed in. */
-export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) {
+export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'sessions' | 'sessionLimits'>) {
   const end = useEndSessions()
   const [isAsked, setIsAsked] = useState(false)
   const others = sessions.filter(({ isThisOne }) => !isThisOne).length
@@ -28,7 +29,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
   return (
     <Card
       title="Sessions"
-      description="Where you are signed in. End what you do not know, and change your password then."
+      description={`Where you are signed in. End what you do not know, and change your password then. ${limitsText(sessionLimits)}`}
       isFlush
       actions={
         others > 0 && (
@@ -49,7 +50,8 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
               </p>
               <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
                 {session.address && `From ${addressText(session.address)}, `}seen{' '}
-                <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />
+                <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />,{' '}
+                {endWords(session, sessionLimits)} <RelativeTime at={session.endsAt} />
               </p>
             </div>
             {!session.isThisOne && (
@@ -68,3 +70,10 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
     </Card>
   )
 }
+
+const limitsText = ({ mostMs, idleMs }: Account['sessionLimits']): string =>
+  `A session ends ${durationText(mostMs)} after you signed in, and earlier when it is not used for ${durationText(idleMs)}.`
+
+/** Use puts off the end that comes from not being used, up to the other one. */
+const endWords = ({ createdAt, endsAt }: SessionRow, { mostMs }: Account['sessionLimits']): string =>
+  endsAt < createdAt + mostMs ? 'unless used, ends' : 'ends'

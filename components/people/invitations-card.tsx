@@ -3,6 +3,7 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
@@ -24,6 +25,7 @@ interface InvitationsCardProps {
 export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const renew = useRenewInvitation()
   const withdraw = useWithdrawInvitation()
+  const confirmed = useConfirmed()
   const [isShown, setIsShown] = useState(false)
   const failure = renew.error ?? withdraw.error
   if (invitations.length === 0 && ended.length === 0 && !renew.data) return null
@@ -39,7 +41,7 @@ export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
             key={invitation.id}
             invitation={invitation}
             renew={async () => {
-              await renew.mutateAsync(invitation.id).then(
+              await confirmed(() => renew.mutateAsync(invitation.id)).then(
                 () => setIsShown(true),
                 () => undefined,
               )

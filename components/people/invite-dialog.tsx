@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -22,6 +23,7 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps) {
   const form = useForm<{ email: string; role: RoleName }>({ defaultValues: { email: '', role: 'viewer' } })
   const invite = useInvite()
+  const confirmed = useConfirmed()
   const [made, setMade] = useState<NewLink>()
   const change = (next: boolean) => {
     if (!next) {
@@ -58,7 +60,7 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
           form={form}
           submitLabel="Invite"
           actions={<Button onClick={() => change(false)}>Cancel</Button>}
-          save={async (values) => setMade(await invite.mutateAsync(values))}
+          save={async (values) => setMade(await confirmed(() => invite.mutateAsync(values)))}
         >
           <TextField name="email" label="E-mail" type="email" autoComplete="off" isRequired />
           <RoleField />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -11,6 +12,7 @@ import { LinkToCopy } from './link-to-copy'
 /** Makes a link by which somebody chooses a new password. Load it lazily. */
 export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const make = useMakeResetLink()
+  const confirmed = useConfirmed()
   const { data } = make
   return (
     <Dialog
@@ -20,7 +22,7 @@ export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClos
       description={
         data
           ? undefined
-          : 'The link is good for 24 hours. The old password works until the new one is chosen.'
+          : 'The link is good for 24 hours. Until the new password is chosen, the old one works.'
       }
       isBusy={make.isPending}
       footer={
@@ -31,7 +33,11 @@ export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClos
         ) : (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" pending={make.isPending} onClick={() => make.mutate(person.id)}>
+            <Button
+              variant="primary"
+              pending={make.isPending}
+              onClick={() => confirmed(() => make.mutateAsync(person.id)).catch(() => {})}
+            >
               Make the link
             </Button>
           </>
@@ -39,7 +45,20 @@ export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClos
       }
     >
       {make.error && <ProblemNotice problem={problemOf(make.error)} />}
-      {data && <LinkToCopy made={data} />}
+      {data ? (
+        <LinkToCopy made={data} />
+      ) : (
+        <div className="space-y-3 text-pretty text-text-muted">
+          <p>Choosing it ends all sessions and all API tokens of {person.email}.</p>
+          {person.hasSecondFactor && (
+            <p>
+              The authenticator app and passkeys stay, and a passkey signs in without the password. If
+              somebody else may have one, remove the second factor as well.
+            </p>
+          )}
+          <p>To keep somebody out at once, switch the account off.</p>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -14,6 +15,7 @@ import { RoleField } from './role-field'
 export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const form = useForm<{ role: RoleName }>({ defaultValues: { role: person.role ?? 'viewer' } })
   const change = useChangePerson()
+  const confirmed = useConfirmed()
   const toast = useToast()
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: ()
         submitLabel="Change the role"
         actions={<Button onClick={onClose}>Cancel</Button>}
         save={async ({ role }) => {
-          await change.mutateAsync({ id: person.id, change: { role } })
+          await confirmed(() => change.mutateAsync({ id: person.id, change: { role } }))
           toast('The role is changed')
           onClose()
         }}

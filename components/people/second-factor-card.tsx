@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -19,6 +20,7 @@ export function SecondFactorCard({
   const id = useId()
   const toast = useToast()
   const save = useRequireSecondFactor()
+  const confirmed = useConfirmed()
   // What was asked for until the list says so: each click counts, also while another is being saved.
   const [asked, setAsked] = useState<readonly { role: RoleName; isRequired: boolean }[]>([])
   const isShownOn = (role: RoleName) =>
@@ -27,7 +29,7 @@ export function SecondFactorCard({
   const ask = async (role: RoleName, isRequired: boolean) => {
     const click = { role, isRequired }
     setAsked((before) => [...before, click])
-    const isSaved = await save.mutateAsync(click).then(
+    const isSaved = await confirmed(() => save.mutateAsync(click)).then(
       () => true,
       () => false,
     )

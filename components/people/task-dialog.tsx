@@ -1,5 +1,6 @@
 'use client'
 
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangePerson, useRemovePerson, useRemoveSecondFactor } from '@/lib/queries/people'
@@ -27,13 +28,13 @@ const words = {
   suspend: {
     title: (name: string) => `Switch ${name} off?`,
     label: 'Switch off',
-    text: 'All sessions end at once, API tokens stop working, and nobody can sign in with this account until it is switched on again.',
+    text: 'All sessions and API tokens end at once, and nobody can sign in with this account until it is switched on again.',
     done: 'The account is switched off',
   },
   resume: {
     title: (name: string) => `Switch ${name} on again?`,
     label: 'Switch on',
-    text: 'Signing in works again, with the password and second factor as they were. So do the API tokens.',
+    text: 'Signing in works again, with the password and second factor as they were. API tokens have to be made anew.',
     done: 'The account is switched on',
   },
   'second-factor': {
@@ -59,12 +60,13 @@ function ConfirmTask({
   providerName,
   onClose,
 }: TaskDialogProps & { task: Confirmed }) {
+  const confirmed = useConfirmed()
   const toast = useToast()
   const change = useChangePerson()
   const remove = useRemovePerson()
   const removeSecondFactor = useRemoveSecondFactor()
   const { title, label, text, done } = words[kind]
-  const act = () => {
+  const act = async (): Promise<unknown> => {
     if (kind === 'remove') return remove.mutateAsync(person.id)
     if (kind === 'second-factor') return removeSecondFactor.mutateAsync(person.id)
     return change.mutateAsync({ id: person.id, change: { isSuspended: kind === 'suspend' } })
@@ -77,7 +79,7 @@ function ConfirmTask({
       confirmLabel={label}
       variant={kind === 'resume' ? 'primary' : 'danger'}
       confirm={async () => {
-        await act()
+        await confirmed(act)
         toast(done)
       }}
     >

@@ -25,7 +25,10 @@ import { createTokens, grantable, type Tokens } from './tokens/create-tokens'
 export interface Access {
   /** Answers `/api/auth/*` and `/api/setup`. */
   handler(request: Request): Promise<Response>
-  /** Who sent a request, by its session cookie; undefined for somebody who is not signed in or owes a second factor. */
+  /**
+   * Who has a session cookie, without that being a use of the session: a page left open keeps none alive. Undefined for
+   * somebody who is not signed in or owes a second factor.
+   */
   personOf(headers: Headers): Promise<Person | undefined>
   /** The session itself, also of somebody who owes a second factor. */
   sessionOf(headers: Headers): Promise<Session | undefined>
@@ -66,7 +69,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
   const { publicUrl, secret, mail, oidc } = settings
   const auth = createAuth(store, log, settings)
   const audit = createAudit(store)
-  const sessions = await createSessions(store, clock, auth)
+  const sessions = await createSessions(store, clock, auth, settings)
   const setup = createSetup(store, clock, auth, audit)
   const attempts = createAttempts(store, clock)
   const guesses = createGuesses(store, clock)
@@ -97,14 +100,14 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
   return {
     handler: createHandler(context),
     personOf: async (headers) => {
-      const session = await sessions.sessionOf(headers)
+      const session = await sessions.sessionOf(headers, { isUse: false })
       return session?.owesSecondFactor ? undefined : session?.person
     },
     sessionOf: sessions.sessionOf,
     setup,
     audit,
     people: createManagePeople(context),
-    account: createAccountWork(shared),
+    account: createAccountWork(context),
     confirmation: createConfirmation({ store, clock, guesses }),
     tokens: createTokens(store, clock, attempts),
     grantable,

@@ -2,20 +2,19 @@ import { betterAuth } from 'better-auth'
 import { admin } from 'better-auth/plugins/admin'
 import type { Store } from '@/lib/store/open'
 import { CLIENT_ADDRESS_HEADER } from './client-address'
+import { cookieName } from './cookie-name'
 import { hashPassword, passwordLimits, verifyPassword } from './password'
 import type { Role } from './roles'
 import { trustedOrigins } from './same-origin'
-
-const DAY_S = 24 * 60 * 60
-export const SESSION_SECONDS = 7 * DAY_S
-/** A session that is used is prolonged once in this time. */
-export const SESSION_RENEWAL_SECONDS = DAY_S
+import { type SessionLimits, usualSessionLimits } from './session-limits'
 
 export interface AccessSettings {
   /** Address under which browsers open Switchboard; with `https` cookies are marked Secure. */
   publicUrl: string
   /** Signs session cookies; at least 32 random characters. */
   secret: string
+  /** When sessions end; thirty days after the sign-in, and after seven days without use, unless it is said. */
+  sessionLimits?: SessionLimits
   /** Creates the first admin without the set-up page. */
   setupAdmin?: { email: string; password: string }
   /** Sends mails where a mail server is configured. */
@@ -64,8 +63,9 @@ export function createAuth(store: Store, log: AccessLog, settings: AccessSetting
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: {
-      expiresIn: SESSION_SECONDS,
-      updateAge: SESSION_RENEWAL_SECONDS,
+      expiresIn: (settings.sessionLimits ?? usualSessionLimits).mostMs / 1000,
+      // Nothing prolongs a session; `session.ts` ends it earlier when it is not used.
+      disableSessionRefresh: true,
       // A cached cookie would outlive a sign-out, a ban and a change of role.
       cookieCache: { enabled: false },
     },
@@ -74,7 +74,13 @@ export function createAuth(store: Store, log: AccessLog, settings: AccessSetting
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: 'switchboard',
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: cookieName(settings.publicUrl, 'session_token'),
+          attributes: { secure: settings.publicUrl.startsWith('https:') },
+        },
+      },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     logger: {

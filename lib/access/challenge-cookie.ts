@@ -1,8 +1,7 @@
 import { parseCookies, serializeCookie } from 'better-call'
+import { cookieName } from './cookie-name'
 
-const NAME = 'switchboard.challenge'
-
-const nameFor = (publicUrl: string) => (publicUrl.startsWith('https:') ? `__Secure-${NAME}` : NAME)
+const nameFor = (publicUrl: string) => cookieName(publicUrl, 'challenge')
 
 /**
  * The cookie that says which challenge this browser was given. Lax: a provider leads back here from its own site, and

@@ -1,12 +1,9 @@
 import type { AccessContext, Call } from './context'
-import { withCookiesOf } from './start-session'
 
 /**
- * `GET /api/auth/get-session` → `{ person, expiresAt, renewalDueAt }`, or `{ person: null }` when nobody is
- * signed in. Prolongs a session that is due, so a page that stays open calls it at `renewalDueAt`.
+ * `GET /api/auth/get-session` → `{ person, expiresAt, … }`, or `{ person: null }` when nobody is signed in. Open pages
+ * ask by themselves: that is no use of the session.
  */
-export async function getSession(context: AccessContext, { request }: Call): Promise<Response> {
-  const answer = await context.auth.api.getSession({ headers: request.headers, asResponse: true })
-  const session = await context.sessions.sessionOf(request.headers)
-  return withCookiesOf(answer, session ?? { person: null })
+export async function getSession({ sessions }: AccessContext, { request }: Call): Promise<Response> {
+  return Response.json((await sessions.sessionOf(request.headers, { isUse: false })) ?? { person: null })
 }

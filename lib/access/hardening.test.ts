@@ -7,6 +7,7 @@ import {
   headersWith,
   type Member,
   openAccess,
+  origin,
   post,
   signInRequest,
 } from './testing/access-fixture'
@@ -150,7 +151,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     if (!session) throw new Error('no session')
     const guess = (currentPassword: string) =>
       fixture.access.account
-        .changePassword(session, { currentPassword, password: 'another long password' })
+        .changePassword(session, { currentPassword, password: 'another long password' }, origin)
         .then(
           () => 'changed',
           (error: Error) => error.message,
@@ -171,10 +172,8 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     const { account } = fixture.access
     const rows = (await account.read(session)).sessions
     expect(rows.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
-    await account.changePassword(session, {
-      currentPassword: member.password,
-      password: 'another long password',
-    })
+    const sent = { currentPassword: member.password, password: 'another long password' }
+    await account.changePassword(session, sent, origin)
     expect(await fixture.access.personOf(headersWith(cookieOf(other)))).toBeUndefined()
     expect(await fixture.access.personOf(headersWith(member.cookie))).toEqual(member.person)
   })
@@ -184,7 +183,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     if (!session) throw new Error('no session')
     const { link } = await fixture.access.people.resetLink(await fixture.admin(), member.person.id)
     const sent = { currentPassword: member.password, password: 'another long password' }
-    await fixture.access.account.changePassword(session, sent)
+    await fixture.access.account.changePassword(session, sent, origin)
     const code = new URL(link).searchParams.get('code') ?? ''
     expect(await fixture.access.linkFor('reset', code)).toBeUndefined()
   })
@@ -195,7 +194,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     const { db } = fixture.store
     const sent = { currentPassword: member.password, password: 'another long password' }
     await sql`alter table session rename to away`.execute(db)
-    await expect(fixture.access.account.changePassword(session, sent)).rejects.toThrow('session')
+    await expect(fixture.access.account.changePassword(session, sent, origin)).rejects.toThrow('session')
     await sql`alter table away rename to session`.execute(db)
     const credentials = { email: member.person.email, password: member.password }
     expect((await fixture.access.handler(signInRequest(credentials))).status).toBe(200)

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { serializeCookie } from 'better-call'
-import { SESSION_SECONDS } from './auth'
 import type { AccessContext, Call } from './context'
 import { endOldSessions } from './start-session'
 
@@ -30,7 +29,10 @@ export async function openSession(
   const headers = new Headers()
   headers.append(
     'set-cookie',
-    serializeCookie(name, `${session.token}.${signature}`, { ...attributes, maxAge: SESSION_SECONDS }),
+    serializeCookie(name, `${session.token}.${signature}`, {
+      ...attributes,
+      maxAge: context.sessions.limits.mostMs / 1000,
+    }),
   )
   return headers
 }

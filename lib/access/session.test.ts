@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
 import {
   type AccessFixture,
@@ -56,10 +56,10 @@ describe.each(engines)('the check of a session cookie on %s', (engine) => {
     expect(await fixture.access.personOf(new Headers())).toBeUndefined()
   })
 
-  test('rejects a session that has expired', async () => {
-    fixture.advance(7 * DAY_MS - 60_000)
+  test('rejects a session that was not used for seven days', async () => {
+    fixture.advance(7 * DAY_MS - 5 * 60_000)
     expect(await personOf(cookie)).toBeDefined()
-    fixture.advance(120_000)
+    fixture.advance(10 * 60_000)
     expect(await personOf(cookie)).toBeUndefined()
   })
 
@@ -98,61 +98,106 @@ describe('a session cookie', () => {
   let fixture: AccessFixture
   afterEach(() => fixture.close())
 
-  test('is out of reach of scripts and other sites, and lives for seven days', async () => {
+  test('is out of reach of scripts and other sites, and lives for thirty days', async () => {
     fixture = await openAccess('sqlite')
     await fixture.setUp()
     const [written = ''] = (await fixture.access.handler(signInRequest(ada))).headers.getSetCookie()
     expect(written).toMatch(
-      /^switchboard\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^switchboard\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test('is Secure when the console is opened with https', async () => {
+  test('is Secure and of this host alone when the console is opened with https', async () => {
     fixture = await openAccess('sqlite', HTTPS)
     const code = await fixture.access.setup.newCode()
     const answer = await fixture.access.handler(
       post('/api/setup', { code, ...ada }, { origin: HTTPS.publicUrl }),
     )
     const [written = ''] = answer.headers.getSetCookie()
-    expect(written).toMatch(/^__Secure-switchboard\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/)
+    expect(written).toMatch(/^__Host-switchboard\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(written).not.toMatch(/domain/i)
     expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toBeDefined()
     // The same cookie without its prefix, as a page on plain http could have set it.
     expect(
-      await fixture.access.personOf(headersWith(cookieOf(answer).replace('__Secure-', ''))),
+      await fixture.access.personOf(headersWith(cookieOf(answer).replace('__Host-', ''))),
     ).toBeUndefined()
   })
 })
 
-describe.each(engines)('a session that is in use on %s', (engine) => {
+describe.each(engines)('a session on %s', (engine) => {
   let fixture: AccessFixture
+  let cookie: string
   beforeEach(async () => {
     fixture = await openAccess(engine)
+    cookie = await fixture.setUp()
   })
   afterEach(() => fixture.close())
 
-  const getSession = (cookie: string) =>
+  const use = () => fixture.access.sessionOf(headersWith(cookie))
+  const getSession = (sent: string) =>
     fixture.access.handler(
-      new Request('http://localhost:3000/api/auth/get-session', { headers: headersWith(cookie) }),
+      new Request('http://localhost:3000/api/auth/get-session', { headers: headersWith(sent) }),
     )
+  const seenAt = async (id: string) => {
+    const rows = await fixture.store.db
+      .selectFrom('session')
+      .select('lastSeenAt')
+      .where('id', '=', id)
+      .execute()
+    return rows[0]?.lastSeenAt
+  }
+  /** A use is written down beside the answer. */
+  async function useAndWait() {
+    const session = await use()
+    if (!session) throw new Error('no session')
+    const before = await seenAt(session.id)
+    fixture.advance(2 * 60_000)
+    await use()
+    await vi.waitFor(async () => expect(await seenAt(session.id)).not.toBe(before))
+  }
 
-  test('is prolonged by seven days once a day has gone by, in the store and in the cookie', async () => {
-    const cookie = await fixture.setUp()
-    const fresh = await getSession(cookie)
-    expect(fresh.headers.getSetCookie()).toEqual([])
-    const { adapter } = await fixture.auth()
-    const inFiveDays = new Date(Date.now() + 5 * DAY_MS)
-    await adapter.updateMany({ model: 'session', where: [], update: { expiresAt: inFiveDays } })
-    const before = await fixture.access.sessionOf(headersWith(cookie))
-    expect(before?.renewalDueAt).toBeLessThan(Date.now())
-    const renewed = await getSession(cookie)
-    expect(renewed.headers.getSetCookie()[0]).toContain('Max-Age=604800')
-    const body = await renewed.json()
-    expect(body.expiresAt - Date.now()).toBeGreaterThan(7 * DAY_MS - 60_000)
-    expect(body.renewalDueAt).toBe(body.expiresAt - 6 * DAY_MS)
+  test('that is used goes on for thirty days after the sign-in, and no longer', async () => {
+    for (let day = 0; day < 29; day += 5) {
+      await useAndWait()
+      fixture.advance(5 * DAY_MS - 10 * 60_000)
+    }
+    fixture.advance(DAY_MS)
+    expect(await use()).toBeUndefined()
+  })
+
+  test('is not used by a page that is left open: its stream and its questions keep nothing alive', async () => {
+    await useAndWait()
+    for (let day = 0; day < 6; day += 1) {
+      fixture.advance(DAY_MS)
+      expect(await fixture.access.personOf(headersWith(cookie))).toBeDefined()
+      expect((await (await getSession(cookie)).json()).person).not.toBeNull()
+    }
+    fixture.advance(DAY_MS + 5 * 60_000)
+    expect(await fixture.access.personOf(headersWith(cookie))).toBeUndefined()
+    expect(await (await getSession(cookie)).json()).toEqual({ person: null })
+  })
+
+  test('ends as the installation says, in the cookie, in the list and at the next sign-in', async () => {
+    const HOUR_MS = 60 * 60_000
+    const sessionLimits = { mostMs: 2 * DAY_MS, idleMs: 8 * HOUR_MS }
+    const short = await fixture.createAnother({ sessionLimits })
+    const answer = await short.handler(signInRequest(ada))
+    expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=172800')
+    const shortCookie = cookieOf(answer)
+    const session = await short.sessionOf(headersWith(shortCookie))
+    if (!session) throw new Error('no session')
+    await vi.waitFor(async () => expect(await seenAt(session.id)).not.toBeNull())
+    const account = await short.account.read(session)
+    expect(account.sessionLimits).toEqual(sessionLimits)
+    const own = account.sessions.find(({ isThisOne }) => isThisOne)
+    expect(own?.endsAt).toBe(Math.max(own?.lastSeenAt ?? 0, own?.createdAt ?? 0) + 8 * HOUR_MS)
+    fixture.advance(9 * HOUR_MS)
+    expect(await short.personOf(headersWith(shortCookie))).toBeUndefined()
+    await short.handler(signInRequest(ada))
+    expect(await seenAt(session.id)).toBeUndefined()
   })
 
   test('is told without its token', async () => {
-    const cookie = await fixture.setUp()
     const text = await (await getSession(cookie)).text()
     expect(JSON.parse(text).person).toMatchObject({ email: ada.email })
     expect(text).not.toContain(decodeURIComponent(cookie).split(/[=.]/).at(-2))

@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'better-call'
+import type { Selectable } from 'kysely'
 import type { Store } from '@/lib/store/open'
-import { type Auth, SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from './auth'
+import type { SessionTable } from '@/lib/store/people-tables'
+import type { AccessSettings, Auth } from './auth'
 import type { Person } from './person'
 import { roleNamed } from './roles'
 import { REQUIRED_ROLES_FACT, requiredRolesIn } from './second-factor/required-roles'
+import { type SessionLimits, usualSessionLimits } from './session-limits'
 
 const SEEN_EVERY_MS = 60_000
 
@@ -16,13 +19,17 @@ export interface Session {
   expiresAt: number
   /** When this person last proved who they are, by signing in or by the password. */
   confirmedAt: number
-  /** From then on `GET /api/auth/get-session` prolongs the session and its cookie. */
-  renewalDueAt: number
 }
 
 export interface Sessions {
-  /** Whose session a request carries, at the cost of one HMAC and one join; undefined for nobody's. */
-  sessionOf(headers: Headers): Promise<Session | undefined>
+  /**
+   * Whose session a request carries, at the cost of one HMAC and one join; undefined for nobody's. A request uses its
+   * session unless it is said otherwise.
+   */
+  sessionOf(headers: Headers, how?: { isUse: boolean }): Promise<Session | undefined>
+  /** When a session ends that is not used any more. */
+  endOf(row: SessionTimes): number
+  limits: SessionLimits
   /** The token of the request's cookie when its signature is right, whether or not the session still lives. */
   tokenOf(headers: Headers): string | undefined
 }
@@ -31,7 +38,12 @@ export interface Sessions {
  * Checks better-auth's session cookie without better-auth, which takes a hundred times as long. The cookie is
  * the token, a dot and the base64 HMAC-SHA256 of the token; `session.test.ts` notices when that changes.
  */
-export async function createSessions(store: Store, clock: () => number, auth: Auth): Promise<Sessions> {
+export async function createSessions(
+  store: Store,
+  clock: () => number,
+  auth: Auth,
+  { sessionLimits: limits = usualSessionLimits }: Pick<AccessSettings, 'sessionLimits'>,
+): Promise<Sessions> {
   const { authCookies, secret } = await auth.$context
   const cookieName = authCookies.sessionToken.name
 
@@ -45,17 +57,25 @@ export async function createSessions(store: Store, clock: () => number, auth: Au
     return claimed.length === expected.length && timingSafeEqual(claimed, expected) ? token : undefined
   }
 
+  const endOf = ({ createdAt, lastSeenAt, expiresAt }: SessionTimes) => {
+    const beganAt = new Date(createdAt).getTime()
+    const usedAt = Math.max(beganAt, lastSeenAt ?? 0)
+    return Math.min(beganAt + limits.mostMs, usedAt + limits.idleMs, new Date(expiresAt).getTime())
+  }
+
   return {
     tokenOf,
-    async sessionOf(headers) {
+    endOf,
+    limits,
+    async sessionOf(headers, { isUse } = { isUse: true }) {
       const token = tokenOf(headers)
       if (token === undefined) return undefined
       const row = await findSession(store, token)
       if (!row) return undefined
-      const expiresAt = new Date(row.expiresAt).getTime()
+      const expiresAt = endOf(row)
       const role = roleNamed(row.role)
       if (expiresAt <= clock() || isBanned(row, clock()) || !role) return undefined
-      noteSeen(store, row, clock())
+      if (isUse) noteSeen(store, row, clock())
       return {
         id: row.sessionId,
         owesSecondFactor:
@@ -65,7 +85,6 @@ export async function createSessions(store: Store, clock: () => number, auth: Au
         person: { id: row.id, name: row.name, email: row.email, role },
         expiresAt,
         confirmedAt: row.provenAt ?? new Date(row.createdAt).getTime(),
-        renewalDueAt: expiresAt - (SESSION_SECONDS - SESSION_RENEWAL_SECONDS) * 1000,
       }
     },
   }
@@ -101,6 +120,7 @@ function findSession(store: Store, token: string) {
     .executeTakeFirst()
 }
 
+type SessionTimes = Pick<Selectable<SessionTable>, 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 function isBanned({ banned, banExpires }: Pick<Row, 'banned' | 'banExpires'>, now: number): boolean {

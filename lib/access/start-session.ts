@@ -32,14 +32,18 @@ export async function startSession(
   return answer
 }
 
-/** The session this browser had before, and all that have expired. */
+/** The session this browser had before, and all that have ended by themselves. */
 export async function endOldSessions(
-  { auth, sessions, store }: AccessContext,
+  { auth, clock, sessions, store }: AccessContext,
   { request }: Call,
 ): Promise<void> {
   // The session this browser had before ends: nobody may go on with it.
   const previous = sessions.tokenOf(request.headers)
   if (previous) await store.db.deleteFrom('session').where('token', '=', previous).execute()
+  await store.db
+    .deleteFrom('session')
+    .where('lastSeenAt', '<=', clock() - sessions.limits.idleMs)
+    .execute()
   const { adapter } = await auth.$context
   await adapter.deleteMany({
     model: 'session',

@@ -125,6 +125,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'people.remove': { does: 'remove %', to: somebody, isEnd: true },
   'people.make-reset-link': { does: 'make a link for a new password of %', to: somebody },
   'people.remove-second-factor': { does: 'remove the second factor of %', to: somebody },
+  'people.end-tokens': { does: 'end the API tokens of %', to: somebody },
   'people.require-second-factor': { does: 'require a second factor of %', to: role },
   'people.waive-second-factor': { does: 'stop requiring a second factor of %', to: role },
   'session.sign-in': { does: 'sign in' },

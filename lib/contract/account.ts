@@ -10,6 +10,8 @@ export interface SessionRow {
   address: string
   createdAt: number
   lastSeenAt: number
+  /** When it ends, unless it is used until then and may still go on. */
+  endsAt: number
   /** The one that asks. */
   isThisOne: boolean
 }
@@ -32,6 +34,10 @@ export interface Account {
   sessions: SessionRow[]
   /** The role of this person needs a second factor. */
   needsSecondFactor: boolean
+  /** How many API tokens there are. */
+  tokens: number
+  /** When sessions end, in milliseconds: so long after the sign-in, and so long after they were last used. */
+  sessionLimits: { mostMs: number; idleMs: number }
 }
 
 /** For an authenticator app, until its first code is entered. */
@@ -75,7 +81,10 @@ export const accountSave = z.strictObject({ name: line('your name', accountLimit
 export const passwordChange = z.strictObject({
   currentPassword: machineText().min(1, 'Enter your present password.'),
   password: machineText().min(1, 'Choose a new password.'),
+  endTokens: z.boolean('Say yes or no.').default(false),
+  removePasskeys: z.boolean('Say yes or no.').default(false),
 })
+export type PasswordChange = z.input<typeof passwordChange>
 /** The present password, asked for again. */
 export const confirmationBody = z.strictObject({ password: z.string('Enter your password.').max(300) })
 /** Six digits of the app, or a recovery code. */

@@ -65,6 +65,7 @@ export const auditActions = [
   'people.remove',
   'people.make-reset-link',
   'people.remove-second-factor',
+  'people.end-tokens',
   'people.require-second-factor',
   'people.waive-second-factor',
   'session.sign-in',

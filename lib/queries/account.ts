@@ -3,6 +3,7 @@ import type {
   Account,
   AuthenticatorSetup,
   NewToken,
+  PasswordChange,
   RecoveryCodes,
   TokenCreate,
   TokenRow,
@@ -38,9 +39,7 @@ export const useRename = () =>
   useAccountMutation((body: { name: string }) => api('/api/account', { method: 'POST', body }))
 
 export const useChangePassword = () =>
-  useAccountMutation((body: { currentPassword: string; password: string }) =>
-    api('/api/account/password', { method: 'POST', body }),
-  )
+  useAccountMutation((body: PasswordChange) => api('/api/account/password', { method: 'POST', body }))
 
 /** The present password, asked for again. */
 export const confirmPassword = (password: string) =>

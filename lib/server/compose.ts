@@ -196,12 +196,19 @@ async function makeRoot(
     sessionSecret,
     webhook: webhookOf(parts.settings, secrets),
   }
-  const { publicUrl, setupAdmin, mail, oidc } = settings
+  const { publicUrl, setupAdmin, mail, oidc, sessionLimits } = settings
   const access = await createAccess({
     store,
     clock: Date.now,
     log: log.child({ part: 'access' }),
-    settings: { publicUrl, secret: sessionSecret, setupAdmin, mail: mail && createMail(mail), oidc },
+    settings: {
+      publicUrl,
+      secret: sessionSecret,
+      setupAdmin,
+      mail: mail && createMail(mail),
+      oidc,
+      sessionLimits,
+    },
   })
   const history = createTemplateHistory({ store, clock: Date.now })
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })

@@ -105,6 +105,8 @@ export const environment = z.object({
   WEBHOOK_VERIFY_TOKEN: word('a verify token').min(8, 'has at least 8 characters').optional(),
   WEBHOOK_APP_SECRET: word('an app secret').min(16, 'has at least 16 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+  SESSION_DAYS: wholeNumber(1, 365, 'a number of days').default(30),
+  SESSION_IDLE_HOURS: wholeNumber(1, 8760, 'a number of hours').default(168),
   SETUP_ADMIN_EMAIL: z.string().optional(),
   SETUP_ADMIN_PASSWORD: z.string().optional(),
   SMTP_URL: z

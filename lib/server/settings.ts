@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { OidcSettings } from '@/lib/access/auth'
+import type { SessionLimits } from '@/lib/access/session-limits'
 import type { FieldNames } from '@/lib/contract/events'
 import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { readCommandOptions } from '@/lib/service/process/command-options'
@@ -7,6 +8,9 @@ import type { LogLevel } from '@/lib/service/process/log'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { type Environment, parseEnvironment, type phoneAccesses } from './environment'
 import type { TrustedProxies } from './http/trusted-proxies'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Where the service is that the dashboard manages. */
 export type ServiceConnection =
@@ -66,6 +70,8 @@ export interface Settings {
   /** Days events and deliveries are kept; 0 keeps them for ever. */
   eventRetentionDays: number
   sessionSecret?: string
+  /** When sessions of people end. */
+  sessionLimits: SessionLimits
   setupAdmin?: { email: string; password: string }
   /** Mail server for invitations and new passwords, and the sender of its mails. */
   mail?: { url: string; from: string }
@@ -124,6 +130,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     webhook: { verifyToken: values.WEBHOOK_VERIFY_TOKEN, appSecret: values.WEBHOOK_APP_SECRET },
     eventRetentionDays: values.EVENT_RETENTION_DAYS,
     sessionSecret: values.SESSION_SECRET,
+    sessionLimits: { mostMs: values.SESSION_DAYS * DAY_MS, idleMs: values.SESSION_IDLE_HOURS * HOUR_MS },
     setupAdmin: setupAdminOf(values),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     oidc: oidcOf(values),

@@ -3,6 +3,7 @@ import { RequestResetForm } from '@/components/access/request-reset-form'
 import { ResetForm } from '@/components/access/reset-form'
 import { AuthCard } from '@/components/layout/auth-card'
 import { LinkButton } from '@/components/ui/link-button'
+import { isMadeByAdmin } from '@/lib/access/links/links'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer', robots: 'noindex' }
@@ -17,10 +18,14 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
   const link = typeof code === 'string' ? await access.linkFor('reset', code) : undefined
   if (link && typeof code === 'string')
     return (
-      <AuthCard title="Choose a new password" description={`For ${link.email}. All your sessions end by it.`}>
+      <AuthCard
+        title="Choose a new password"
+        description={`For ${link.email}. ${isMadeByAdmin(link) ? 'All your sessions and API tokens end' : 'All your sessions end'} by it.`}
+      >
         <ResetForm
           code={code}
           email={link.email}
+          isByAdmin={isMadeByAdmin(link)}
           passwordMinCharacters={access.passwordLimits.minCharacters}
         />
       </AuthCard>

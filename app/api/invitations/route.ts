@@ -1,8 +1,11 @@
 import { invitationCreate } from '@/lib/contract/people'
 import { answer } from '@/lib/server/answer'
+import { confirmedSession } from '@/lib/server/people/confirmed-session'
 
-export const POST = answer('people.manage', async ({ body, root, person, change }) => {
+export const POST = answer('people.manage', async (call) => {
+  const { body, root, change } = call
   const invitation = await body(invitationCreate)
+  const { person } = confirmedSession(call)
   const { people } = root.access
   return change(
     'people.invite',

@@ -25,7 +25,7 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
       open
       onOpenChange={(open) => !open && answer(false)}
       title="Confirm that it is you"
-      description="This changes who can get in with your account, so it is asked once more."
+      description="This changes who can get in, or shows a secret, so it is asked once more."
     >
       {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!account && !error && <Skeleton className="h-32" />}

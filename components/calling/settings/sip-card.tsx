@@ -3,6 +3,7 @@
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -69,10 +70,11 @@ function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials
 /** Asks for credentials and gives them on; nothing is left in the cache of requests. */
 function useCredentials(phoneNumberId: string) {
   const { shown, show, hide } = useShownCredentials()
+  const confirmed = useConfirmed()
   const reveal = useRevealSipCredentials(phoneNumberId)
   const rotate = useRotateSipCredentials(phoneNumberId)
   const take = async (asked: typeof reveal) => {
-    const credentials = await asked.mutateAsync()
+    const credentials = await confirmed(() => asked.mutateAsync())
     asked.reset()
     show(credentials)
   }

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
+import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -13,6 +14,7 @@ import { revealVerifyToken } from '@/lib/queries/events-setup'
 /** The verify token, once somebody who may asks for it. The audit log keeps who did. */
 export function VerifyToken({ role }: { role: Role }) {
   const reveal = useMutation({ mutationFn: revealVerifyToken, gcTime: 0 })
+  const confirmed = useConfirmed()
   if (reveal.data) {
     return (
       <>
@@ -33,7 +35,7 @@ export function VerifyToken({ role }: { role: Role }) {
         size="small"
         pending={reveal.isPending}
         blockedBecause={refusal(role, 'events.manage')}
-        onClick={() => reveal.mutate()}
+        onClick={() => confirmed(() => reveal.mutateAsync()).catch(() => {})}
       >
         <Eye aria-hidden="true" className="size-4" />
         Show the verify token

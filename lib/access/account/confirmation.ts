@@ -9,8 +9,9 @@ import { readPasswordHash } from './read-password-hash'
 export const CONFIRMED_FOR_MS = 10 * 60_000
 
 /**
- * Whether who is at the browser is still who signed in. Asked before what outlives the session: passkeys, authenticator
- * apps and API tokens: an unattended browser is not enough for them.
+ * Whether who is at the browser is still who signed in. Asked before what outlives the session, lets somebody in or shows a
+ * secret: passkeys, authenticator apps, API tokens, other people's accounts, passwords of telephone systems. An unattended
+ * browser is not enough for them.
  */
 export interface Confirmation {
   /** @throws Refusal confirmationNeeded when too much time has gone by */
@@ -48,7 +49,7 @@ const confirmationNeeded = () =>
     kind: 'confirmationNeeded',
     title: 'Confirm first that it is you',
     detail:
-      'This changes who can get in with your account, and it was a while ago that you proved who you are.',
+      'This changes who can get in, or shows a secret, and it was a while ago that you proved who you are.',
     nextStep: 'Try again, and enter your password or sign in again when you are asked.',
     fields: {},
     isTransient: false,

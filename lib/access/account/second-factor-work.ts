@@ -111,7 +111,7 @@ async function aloneWith<Value>(
 /** Guessed by who is signed in: what others guess at the sign-in is counted apart. */
 const signedIn = (account: string) => ({ account, from: 'session' })
 
-const neededStill = () =>
+export const neededStill = () =>
   forbidden(
     'Your role needs a second factor',
     'This is the only one you have.',

@@ -105,6 +105,9 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
   }
 }
 
+/** Nobody made a link that somebody asked for themselves. */
+export const isMadeByAdmin = ({ created_by: by }: Pick<FoundLink, 'created_by'>): boolean => by !== ''
+
 /** One answer for a code that never was, one that was used, and one that is too old. */
 export const deadLink = () =>
   forbidden(

@@ -10,6 +10,7 @@ import { forbidden } from '../refusal'
 import type { Role } from '../roles'
 import { forgetSecondFactor } from '../second-factor/forget-second-factor'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
+import { endTokens } from '../tokens/end-tokens'
 import { createInvitationWork, type InvitationWork } from './create-invitation-work'
 import { endInvitations } from './end-invitations'
 import { type FoundInvitation, type FoundPerson, findInvitation, findPerson } from './find-people'
@@ -68,18 +69,21 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
     async change(by, id, change) {
       if ('isSuspended' in change && change.isSuspended && by.id === id) throw notYourself('switch off')
       await asAdmin(parts, by, async (tx) => {
-        await find(id, tx)
+        const { email } = await find(id, tx)
         if ('role' in change) await setRole(tx, id, change.role)
         else await suspend(tx, store.engine, id, change.isSuspended)
         const isAdminStill = 'role' in change ? change.role === 'admin' : !change.isSuspended
         if (!isAdminStill) await endInvitations(parts, by, id, tx)
+        if ('isSuspended' in change && change.isSuspended)
+          await endTokens(tx, { id, email }, { ...parts, by })
       })
     },
     async remove(by, id) {
       if (by.id === id) throw notYourself('remove')
       await asAdmin(parts, by, async (tx) => {
-        await find(id, tx)
+        const { email } = await find(id, tx)
         await endInvitations(parts, by, id, tx)
+        await endTokens(tx, { id, email }, { ...parts, by })
         await tx.deleteFrom('user').where('id', '=', id).execute()
       })
     },

@@ -7,6 +7,7 @@ import {
   headersWith,
   type Member,
   openAccess,
+  origin,
   post,
   signInRequest,
 } from '../testing/access-fixture'
@@ -98,7 +99,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const before = cookieOf(await signIn())
     const password = 'another long password'
     const sent = { currentPassword: member.password, password }
-    await account.changePassword(await sessionOf(member.cookie), sent)
+    await account.changePassword(await sessionOf(member.cookie), sent, origin)
     expect((await enter(codeOf(secret), before)).status).toBe(403)
     member = { ...member, password }
     const again = cookieOf(await signIn())

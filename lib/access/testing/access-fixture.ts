@@ -10,6 +10,9 @@ const PUBLIC_URL = 'http://localhost:3000'
 
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
 
+/** From where a change is made. */
+export const origin = { address: '192.0.2.1', traceId: 'a-trace' }
+
 export interface Member {
   person: Person
   cookie: string

@@ -9,6 +9,11 @@ import { sessionOf } from './session-of'
  */
 export function confirmedSession(call: { root: Root; session?: Session }): Session {
   const session = sessionOf(call)
-  call.root.access.confirmation.require(session)
+  requireConfirmed(call)
   return session
+}
+
+/** The same for what API tokens may do as well: who made one was asked then. @throws Refusal confirmationNeeded */
+export function requireConfirmed({ root, session }: { root: Root; session?: Session }): void {
+  if (session) root.access.confirmation.require(session)
 }

@@ -3,6 +3,15 @@ import { CONFIRMED_FOR_MS } from '@/lib/access/account/confirmation'
 import { totpAt, totpStep } from '@/lib/access/second-factor/totp'
 import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/access/testing/access-fixture'
 import { engines } from '@/lib/store/testing/open-test-store'
+import { POST as rotateSip } from '../../calling/[phoneNumberId]/sip-credentials/rotate/route'
+import { POST as revealSip } from '../../calling/[phoneNumberId]/sip-credentials/route'
+import { POST as renewInvitation } from '../../invitations/[id]/route'
+import { POST as invite } from '../../invitations/route'
+import { POST as makeResetLink } from '../../people/[id]/reset-link/route'
+import { POST as changePerson, DELETE as removePerson } from '../../people/[id]/route'
+import { DELETE as removeSecondFactor } from '../../people/[id]/second-factor/route'
+import { PUT as requireSecondFactor } from '../../second-factor-roles/route'
+import { POST as revealVerifyToken } from '../../subscriptions/own/route'
 import { askHandler, endRoutes, type Handler, serveRoutes } from '../../testing/ask-handler'
 import {
   POST as beginAuthenticator,
@@ -95,5 +104,56 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
       status: 403,
       body: { title: 'You have no password here', nextStep: expect.stringContaining('Sign in again') },
     })
+  })
+})
+
+describe.each(engines)('an admin at the browser on %s', (engine) => {
+  let fixture: AccessFixture
+  let cookie: string
+  let id: string
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    cookie = await fixture.setUp()
+    id = (await fixture.join('developer')).person.id
+    serveRoutes(fixture)
+  })
+  afterEach(async () => {
+    endRoutes()
+    await fixture.close()
+  })
+
+  const ask = (handler: Handler, method: string, body?: object) =>
+    askHandler(handler, { method, body, cookie, params: { id, phoneNumberId: '1' } })
+  const roles = async () => {
+    const { people, invitations } = await fixture.access.people.list()
+    return [...people.map(({ email, role, isSuspended }) => ({ email, role, isSuspended })), ...invitations]
+  }
+  const invitation = { email: 'new@example.com', role: 'admin' }
+
+  test.each<[string, Handler, string, object?]>([
+    ['somebody is invited', invite, 'POST', invitation],
+    ['an invitation gets a new link', renewInvitation, 'POST'],
+    ['a link for a new password is made', makeResetLink, 'POST'],
+    ['a role is changed', changePerson, 'POST', { role: 'admin' }],
+    ['an account is switched off', changePerson, 'POST', { isSuspended: true }],
+    ['somebody is removed', removePerson, 'DELETE'],
+    ["somebody's second factor is removed", removeSecondFactor, 'DELETE'],
+    [
+      'a role needs no second factor any more',
+      requireSecondFactor,
+      'PUT',
+      { role: 'admin', isRequired: false },
+    ],
+    ['the SIP password is shown', revealSip, 'POST'],
+    ['a new SIP password is shown', rotateSip, 'POST'],
+    ['the verify token is shown', revealVerifyToken, 'POST'],
+  ])('is asked again before %s, ten minutes after the sign-in', async (_what, handler, method, body) => {
+    fixture.advance(CONFIRMED_FOR_MS + 2000)
+    const before = await roles()
+    expect(await ask(handler, method, body)).toMatchObject({
+      status: 403,
+      body: { kind: 'confirmationNeeded', title: 'Confirm first that it is you' },
+    })
+    expect(await roles()).toEqual(before)
   })
 })

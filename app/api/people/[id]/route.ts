@@ -1,11 +1,14 @@
 import type { AuditAction } from '@/lib/contract/audit-actions'
 import { type PersonChange, personChange } from '@/lib/contract/people'
 import { answer } from '@/lib/server/answer'
+import { confirmedSession } from '@/lib/server/people/confirmed-session'
 
 type Params = { id: string }
 
-export const POST = answer<Params>('people.manage', async ({ params, body, root, person, change }) => {
+export const POST = answer<Params>('people.manage', async (call) => {
+  const { params, body, root, change } = call
   const wanted = await body(personChange)
+  const { person } = confirmedSession(call)
   const { people } = root.access
   const before = await people.find(params.id)
   return change(
@@ -16,7 +19,9 @@ export const POST = answer<Params>('people.manage', async ({ params, body, root,
   )
 })
 
-export const DELETE = answer<Params>('people.manage', async ({ params, root, person, change }) => {
+export const DELETE = answer<Params>('people.manage', async (call) => {
+  const { params, root, change } = call
+  const { person } = confirmedSession(call)
   const { people } = root.access
   const before = await people.find(params.id)
   return change(
