@@ -1,13 +1,12 @@
+import { emailAddress } from '@/lib/contract/email-address'
+import { inOneLine } from '@/lib/contract/one-line'
 import { z } from '@/lib/contract/zod'
 import type { PasswordOwner } from './guessable'
 import { passwordLimits, passwordWeakness } from './password'
 
 const text = (sentence: string) => z.string(sentence).trim().min(1, sentence)
 
-const email = text('Enter your e-mail address.')
-  .toLowerCase()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email('Enter an e-mail address such as ada@example.com.'))
+const email = emailAddress('Enter your e-mail address.')
 
 /** Body of a sign-in. The length of the password is bounded so that hashing it stays cheap. */
 export const signInBody = z.object({
@@ -46,7 +45,7 @@ export const newPerson = z
   .object({
     name: text('Enter your name.')
       .max(100, 'A name has at most 100 characters.')
-      .regex(/^\P{Cc}*$/u, 'Write your name in one line.'),
+      .superRefine(inOneLine('Write your name in one line.')),
     email,
     password: newPassword,
   })

@@ -1,4 +1,5 @@
 import { machineText } from './machine-text'
+import { inOneLine } from './one-line'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say about somebody's own account. Times are milliseconds since 1970. */
@@ -73,7 +74,7 @@ const line = (what: string, max: number) =>
     .trim()
     .min(1, `Enter ${what}.`)
     .max(max, `At most ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, 'Write it in one line.')
+    .superRefine(inOneLine('Write it in one line.'))
 
 export const accountLimits = { nameCharacters: 100, passkeys: 20, tokens: 50, tokenDays: 366 } as const
 

@@ -1,6 +1,7 @@
 import { endpointActions, memberTypes } from './endpoint-words'
 import { flowLimits } from './limits'
 import { machineText } from './machine-text'
+import { inOneLine } from './one-line'
 import { z } from './zod'
 
 /** What a person is writing, kept by the dashboard until it is uploaded as a version of the flow. */
@@ -30,7 +31,12 @@ export type FlowDraftSave = z.infer<typeof flowDraftSave>
 
 /** One request to a data endpoint with what its answer must be like; saved to run again. */
 export const endpointCase = z.strictObject({
-  name: z.string().trim().min(1, 'Give the case a name.').max(100),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the case a name.')
+    .max(100)
+    .superRefine(inOneLine('Write the name in one line.')),
   action: z.enum(endpointActions),
   screen: z.string().max(200).optional(),
   data: z.record(z.string(), z.unknown()).optional(),

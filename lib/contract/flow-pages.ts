@@ -3,6 +3,7 @@ import { endpointCases } from './flow-drafts'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowCreate, flowUpdate, type ValidationError } from './flows'
 import { flowLimits } from './limits'
+import { inOneLine } from './one-line'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about flows. */
@@ -174,7 +175,12 @@ export type SavedFlowCases = FlowCasesSave
 
 /** A run of a flow as it was recorded: what it is made of is the studio's own. */
 export const flowRunCreate = z.strictObject({
-  name: z.string().trim().min(1, 'Give the run a name.').max(100),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the run a name.')
+    .max(100)
+    .superRefine(inOneLine('Write the name in one line.')),
   run: z.record(z.string(), z.unknown()),
 })
 export type FlowRunCreate = z.input<typeof flowRunCreate>

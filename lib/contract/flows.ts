@@ -3,6 +3,7 @@ import { endpointActions } from './endpoint-words'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowLimits, MIB, pageLimits } from './limits'
 import { machineText } from './machine-text'
+import { inOneLine } from './one-line'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
@@ -53,6 +54,7 @@ const name = z
   .trim()
   .min(1, 'Give the name of the flow.')
   .max(flowLimits.nameCharacters, `A name has at most ${flowLimits.nameCharacters} characters.`)
+  .superRefine(inOneLine('A name is one line.'))
 
 const categories = z
   .array(

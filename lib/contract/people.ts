@@ -1,3 +1,4 @@
+import { emailAddress } from './email-address'
 import { type RoleName, roleNames } from './role-names'
 import { z } from './zod'
 
@@ -69,13 +70,7 @@ export interface NewLink {
 const role = z.enum(roleNames, 'Choose a role.')
 
 export const invitationCreate = z.strictObject({
-  email: z
-    .string('Enter an e-mail address.')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Enter an e-mail address.')
-    .max(254, 'An e-mail address has at most 254 characters.')
-    .pipe(z.email('Enter an e-mail address such as ada@example.com.')),
+  email: emailAddress('Enter an e-mail address.'),
   role,
 })
 export type InvitationCreate = z.input<typeof invitationCreate>

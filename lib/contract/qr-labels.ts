@@ -1,4 +1,5 @@
 import { qrCodeLimits } from './limits'
+import { inOneLine } from './one-line'
 import { qrCode } from './qr-codes'
 import { z } from './zod'
 
@@ -7,7 +8,7 @@ const text = (what: string) =>
     .string(`The ${what} is a text.`)
     .trim()
     .max(qrCodeLimits.labelCharacters, `The ${what} has at most ${qrCodeLimits.labelCharacters} characters.`)
-    .regex(/^\P{Cc}*$/u, `The ${what} has no line breaks.`)
+    .superRefine(inOneLine(`The ${what} has no line breaks.`))
 
 /** Where a code hangs and what for: the dashboard's own words. Empty where nobody said. */
 export const qrLabel = z.strictObject({

@@ -13,6 +13,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { accountLimits } from '@/lib/contract/account'
+import { toOneLine } from '@/lib/contract/one-line'
 import { readBytes } from '@/lib/http/read-bytes'
 import type { OidcSettings } from '../auth'
 
@@ -104,6 +106,8 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider sent no ID token')
+      // Everybody without one would be the same person.
+      if (claims.sub.trim() === '') throw new Error('the provider sent an empty subject')
       // Some providers tell the address only when they are asked again.
       const told =
         claims.email === undefined && config.serverMetadata().userinfo_endpoint
@@ -114,7 +118,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
         subject: claims.sub,
         askedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
         email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
-        name: typeof name === 'string' && name.trim() ? name.replaceAll(/\p{Cc}/gu, ' ').trim() : '',
+        name: typeof name === 'string' ? toOneLine(name, accountLimits.nameCharacters) : '',
       }
     },
   }

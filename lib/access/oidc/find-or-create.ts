@@ -1,4 +1,5 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { emailAddress } from '@/lib/contract/email-address'
 import type { Queries } from '@/lib/store/open'
 import type { OidcSettings } from '../auth'
 import type { AccessContext, Call } from '../context'
@@ -8,10 +9,9 @@ import { roleNamed } from '../roles'
 import type { Identity } from './create-provider'
 
 /** Why somebody the provider knows does not come in. */
-export type ProviderProblem = 'unverified' | 'domain'
+export type ProviderProblem = 'unverified' | 'address' | 'domain'
 
 const PROVIDER = 'oidc'
-const NAME_CHARACTERS = 100
 /** `unique_violation` of PostgreSQL. */
 const TAKEN_MEANWHILE = '23505'
 
@@ -64,6 +64,7 @@ async function lookOnce(
     if (known) return { person: known, isNew: false }
     const { email } = identity
     if (!email) return 'unverified'
+    if (!emailAddress('').safeParse(email).success) return 'address'
     if (!settings.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))) return 'domain'
     const linked = await link(tx, context, email, accountId)
     if (linked) {
@@ -122,7 +123,7 @@ async function create(
   const person = await createPerson(
     { queries: tx, engine: store.engine, auth },
     {
-      name: name.slice(0, NAME_CHARACTERS) || email.slice(0, email.indexOf('@')),
+      name: name || email.slice(0, email.indexOf('@')),
       email,
       role: role ?? settings.defaultRole,
       account: { providerId: PROVIDER, accountId },

@@ -181,8 +181,17 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     [
       'an allowed domain before another',
       { email: 'x@example.com@evil.example', email_verified: true },
-      'domain',
+      'address',
     ],
+    ['a domain alone', { email: '@example.com', email_verified: true }, 'address'],
+    ['a space in the address', { email: 'x y@example.com', email_verified: true }, 'address'],
+    [
+      'a line break in the address',
+      { email: 'x@example.com\n@example.com', email_verified: true },
+      'address',
+    ],
+    ['a turned address', { email: '\u202ex@example.com', email_verified: true }, 'address'],
+    ['an endless address', { email: `${'x'.repeat(300)}@example.com`, email_verified: true }, 'address'],
   ])('is refused with %s', async (_what, claims, problem) => {
     provider.says({ sub: 'u9', ...claims })
     const answer = await signIn()
@@ -197,6 +206,8 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     ['another issuer', { iss: 'https://evil.example' }],
     ['an expired token', { exp: 1 }],
     ['a signature of another key', { forged: true }],
+    ['an empty subject', { sub: '' }],
+    ['a subject of spaces', { sub: ' ' }],
   ])('is refused with %s in the ID token', async (_what, changes) => {
     provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true }, changes)
     expect(placeOf(await signIn())).toBe('/sign-in?problem=refused')
