@@ -21,7 +21,7 @@ export const attemptRules = {
   // These are codes nobody guesses. A right one is taken however many wrong ones came from its network.
   linkByAddress: { name: 'link-address', by: 'address', max: 20, windowMs: 15 * MINUTE_MS },
   setupByAddress: { name: 'setup-address', by: 'address', max: 5, windowMs: MINUTE_MS },
-  tokenByAddress: { name: 'token-address', by: 'address', max: 100, windowMs: 15 * MINUTE_MS },
+  tokenByAddress: { name: 'token-address', by: 'address', max: 200, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 
 export interface Attempts {

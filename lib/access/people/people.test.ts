@@ -37,7 +37,8 @@ describe.each(engines)('managing people on %s', (engine) => {
     )
 
   test('lists everybody with role, state and when they were last there', async () => {
-    await fixture.join('viewer')
+    const { cookie } = await fixture.join('viewer')
+    await fixture.access.sessionOf(headersWith(cookie))
     const { people: rows } = await people().list()
     expect(rows.map(({ email, role, isSuspended }) => ({ email, role, isSuspended }))).toEqual([
       { email: ada.email, role: 'admin', isSuspended: false },
