@@ -51,7 +51,8 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
               <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
                 {session.address && `From ${addressText(session.address)}, `}seen{' '}
                 <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />,{' '}
-                {endWords(session, sessionLimits)} <RelativeTime at={session.endsAt} />
+                ends <RelativeTime at={session.endsAt} />
+                {isPutOff(session, sessionLimits) && ' unless used'}
               </p>
             </div>
             {!session.isThisOne && (
@@ -75,5 +76,5 @@ const limitsText = ({ mostMs, idleMs }: Account['sessionLimits']): string =>
   `A session ends ${durationText(mostMs)} after you signed in, and earlier when it is not used for ${durationText(idleMs)}.`
 
 /** Use puts off the end that comes from not being used, up to the other one. */
-const endWords = ({ createdAt, endsAt }: SessionRow, { mostMs }: Account['sessionLimits']): string =>
-  endsAt < createdAt + mostMs ? 'unless used, ends' : 'ends'
+const isPutOff = ({ createdAt, endsAt }: SessionRow, { mostMs }: Account['sessionLimits']): boolean =>
+  endsAt < createdAt + mostMs
