@@ -3,7 +3,7 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'

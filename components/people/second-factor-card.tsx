@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'

@@ -9,7 +9,7 @@ import { createChallenges } from './challenges'
 import { newPerson } from './credentials'
 import { createGuesses } from './guesses'
 import { createHandler } from './handler'
-import { createLinks, type FoundLink, type LinkKind } from './links/links'
+import { createLinks, type FoundLink, isMadeByAdmin, type LinkKind } from './links/links'
 import { createProvider } from './oidc/create-provider'
 import { passwordLimits } from './password'
 import { createManagePeople, type ManagePeople } from './people/create-people'
@@ -41,7 +41,7 @@ export interface Access {
   /** What a token of somebody may be given. */
   grantable(role: Role): Permission[]
   /** What an invitation or a link for a new password is for; undefined for a code that is not good. */
-  linkFor(kind: LinkKind, code: string): Promise<FoundLink | undefined>
+  linkFor(kind: LinkKind, code: string): Promise<(FoundLink & { isByAdmin: boolean }) | undefined>
   /** Whether this browser gave the right password, and what is asked of it next. */
   secondStepOf(headers: Headers): Promise<SecondFactorWay[]>
   /** What the sign-in page offers beside the password. */
@@ -111,7 +111,10 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     confirmation: createConfirmation({ store, clock, guesses }),
     tokens: createTokens(store, clock, attempts),
     grantable,
-    linkFor: links.find,
+    linkFor: async (kind, code) => {
+      const link = await links.find(kind, code)
+      return link && { ...link, isByAdmin: isMadeByAdmin(link) }
+    },
     secondStepOf: async (headers) => {
       const code = challengeIn(publicUrl, headers)
       const half = code && (await challenges.read<HalfSignIn>('second-factor', code))

@@ -197,18 +197,12 @@ async function makeRoot(
     webhook: webhookOf(parts.settings, secrets),
   }
   const { publicUrl, setupAdmin, mail, oidc, sessionLimits } = settings
+  const people = { publicUrl, setupAdmin, oidc, sessionLimits }
   const access = await createAccess({
     store,
     clock: Date.now,
     log: log.child({ part: 'access' }),
-    settings: {
-      publicUrl,
-      secret: sessionSecret,
-      setupAdmin,
-      mail: mail && createMail(mail),
-      oidc,
-      sessionLimits,
-    },
+    settings: { ...people, secret: sessionSecret, mail: mail && createMail(mail) },
   })
   const history = createTemplateHistory({ store, clock: Date.now })
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })

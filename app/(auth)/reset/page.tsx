@@ -3,7 +3,6 @@ import { RequestResetForm } from '@/components/access/request-reset-form'
 import { ResetForm } from '@/components/access/reset-form'
 import { AuthCard } from '@/components/layout/auth-card'
 import { LinkButton } from '@/components/ui/link-button'
-import { isMadeByAdmin } from '@/lib/access/links/links'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer', robots: 'noindex' }
@@ -20,12 +19,12 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
     return (
       <AuthCard
         title="Choose a new password"
-        description={`For ${link.email}. ${isMadeByAdmin(link) ? 'All your sessions and API tokens end' : 'All your sessions end'} by it.`}
+        description={`For ${link.email}. ${link.isByAdmin ? 'All your sessions and API tokens end' : 'All your sessions end'} by it.`}
       >
         <ResetForm
           code={code}
           email={link.email}
-          isByAdmin={isMadeByAdmin(link)}
+          isByAdmin={link.isByAdmin}
           passwordMinCharacters={access.passwordLimits.minCharacters}
         />
       </AuthCard>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { CopyButton } from '@/components/ui/copy-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -9,7 +10,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { AuthenticatorSetup } from '@/lib/contract/account'
 import { drawQr, qrMatrix } from '@/lib/qr/draw'
 import { beginAuthenticator, confirmAuthenticator } from '@/lib/queries/account'
-import { useConfirmed } from '../confirmation/confirmation-provider'
 import { CodeForm } from './code-form'
 
 interface AuthenticatorSetupFormProps {

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { deviceWords } from '@/lib/contract/device-words'
 import { useCreatePasskey } from '@/lib/queries/account'
-import { useConfirmed } from '../confirmation/confirmation-provider'
 
 interface PasskeyFormProps {
   actions?: ReactNode

@@ -1,13 +1,13 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PasskeyRow } from '@/lib/contract/account'
 import { useRemovePasskey } from '@/lib/queries/account'
-import { useConfirmed } from '../confirmation/confirmation-provider'
 
 export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
   const remove = useRemovePasskey()

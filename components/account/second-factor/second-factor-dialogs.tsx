@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { accountQueries, renewRecoveryCodes, useRemoveAuthenticator } from '@/lib/queries/account'
-import { useConfirmed } from '../confirmation/confirmation-provider'
 import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { CodeForm } from './code-form'
 import { PasskeyForm } from './passkey-form'

@@ -3,7 +3,7 @@
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useConfirmed } from '@/components/account/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'

@@ -71,11 +71,9 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
       await asAdmin(parts, by, async (tx) => {
         const { email } = await find(id, tx)
         if ('role' in change) await setRole(tx, id, change.role)
-        else await suspend(tx, store.engine, id, change.isSuspended)
+        else await suspend(tx, { ...parts, by }, { id, email }, change.isSuspended)
         const isAdminStill = 'role' in change ? change.role === 'admin' : !change.isSuspended
         if (!isAdminStill) await endInvitations(parts, by, id, tx)
-        if ('isSuspended' in change && change.isSuspended)
-          await endTokens(tx, { id, email }, { ...parts, by })
       })
     },
     async remove(by, id) {
@@ -116,10 +114,12 @@ async function setRole(tx: Queries, id: string, role: Role): Promise<void> {
 
 async function suspend(
   tx: Queries,
-  engine: Store['engine'],
-  id: string,
+  parts: PeopleParts & { by: Person },
+  person: { id: string; email: string },
   isSuspended: boolean,
 ): Promise<void> {
+  const { id } = person
+  const { engine } = parts.store
   const banned = engine === 'postgres' ? isSuspended : encodeFlag(isSuspended)
   await tx
     .updateTable('user')
@@ -127,7 +127,9 @@ async function suspend(
     .where('id', '=', id)
     .execute()
   // Signing in again is refused by better-auth and by the check of sessions; nothing open may go on.
-  if (isSuspended) await tx.deleteFrom('session').where('userId', '=', id).execute()
+  if (!isSuspended) return
+  await tx.deleteFrom('session').where('userId', '=', id).execute()
+  await endTokens(tx, person, parts)
 }
 
 const notYourself = (verb: string) =>
