@@ -196,13 +196,12 @@ async function makeRoot(
     sessionSecret,
     webhook: webhookOf(parts.settings, secrets),
   }
-  const { publicUrl, setupAdmin, mail, oidc, sessionLimits } = settings
-  const people = { publicUrl, setupAdmin, oidc, sessionLimits }
+  const { mail } = settings
   const access = await createAccess({
     store,
     clock: Date.now,
     log: log.child({ part: 'access' }),
-    settings: { ...people, secret: sessionSecret, mail: mail && createMail(mail) },
+    settings: { ...settings, secret: sessionSecret, mail: mail && createMail(mail) },
   })
   const history = createTemplateHistory({ store, clock: Date.now })
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
