@@ -13,6 +13,34 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
+test('screens without an id are drawn, gone to and named on the canvas', async ({ page, request }) => {
+  const leadingTo = (id: string, name: string) => ({
+    id,
+    title: `From ${id || 'nowhere'}`,
+    layout: {
+      type: 'SingleColumnLayout',
+      children: [
+        {
+          type: 'Footer',
+          label: 'Go',
+          'on-click-action': { name: 'navigate', next: { type: 'screen', name } },
+        },
+      ],
+    },
+  })
+  const screens = [leadingTo('', 'NEXT'), leadingTo('NEXT', ''), { id: '' }]
+  const { id } = await createFlow(request, { words: 'empty id', document: { version: '7.3', screens } })
+  await openStudio(page, id, 'Canvas')
+  await expect(page.getByLabel('Way from Screen 1 to NEXT, by tapping Go')).toBeAttached()
+  await screenOnCanvas(page, '1').click()
+  await page.getByRole('tab', { name: 'Screen', exact: true }).click()
+  const name = page.getByRole('textbox', { name: 'Id' })
+  await name.fill('FIRST')
+  await name.press('Enter')
+  await expect(screenOnCanvas(page, 'FIRST')).toBeVisible()
+  await expect(paneOf(page, 'Canvas').getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('a flow of 100 screens', () => {
   test('is found by what stands on its screens, and gone to', async ({ page, request }) => {
     const { id } = await createFlow(request, { words: 'long', document: longFlow(100) })

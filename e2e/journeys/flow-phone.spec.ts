@@ -1,5 +1,14 @@
+import { expectAccessible } from '../fixtures/accessible'
 import { createConsoleFlow } from '../fixtures/flow-endpoint'
-import { completionPayload, expectScreen, logOf, openPhone, phoneOf, tap } from '../fixtures/flow-phone'
+import {
+  completionPayload,
+  coveredTexts,
+  expectScreen,
+  logOf,
+  openPhone,
+  phoneOf,
+  tap,
+} from '../fixtures/flow-phone'
 import { createFlow, readDraft, writeDraft } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
@@ -106,6 +115,37 @@ test.describe('the phone of the studio', () => {
     await page.reload()
     await expectScreen(page, 'Book a visit')
     expect(await styleOf()).toEqual(second)
+  })
+
+  test('shows the text of every option, chosen or not, in every look', async ({ page, request }) => {
+    const options = ['One', 'Two', 'Three'].map((title) => ({ id: title, title, enabled: title !== 'Three' }))
+    const parts = ['ChipsSelector', 'CheckboxGroup', 'RadioButtonsGroup'].map((type) => ({
+      type,
+      name: type,
+      label: type,
+      'data-source': options,
+    }))
+    const end = { type: 'Footer', label: 'Send', 'on-click-action': { name: 'complete', payload: {} } }
+    const children = [...parts, { type: 'OptIn', name: 'agrees', label: 'Agree' }, end]
+    const screen = {
+      id: 'ALL',
+      title: 'All',
+      terminal: true,
+      layout: { type: 'SingleColumnLayout', children },
+    }
+    const { id } = await createFlow(request, {
+      words: 'options',
+      document: { version: '7.3', screens: [screen] },
+    })
+    await openPhone(page, id, 'All')
+    await phoneOf(page).getByRole('checkbox', { name: 'One' }).first().check()
+    for (const system of ['iOS', 'Android'])
+      for (const scheme of ['Light', 'Dark']) {
+        await page.getByRole('radio', { name: system }).check()
+        await page.getByRole('radio', { name: scheme, exact: true }).check()
+        expect(await coveredTexts(phoneOf(page)), `${system}, ${scheme}`).toEqual([])
+        await expectAccessible(page, `the phone, ${system}, ${scheme}`)
+      }
   })
 
   test('begins at any screen, with any data', async ({ page, request }) => {

@@ -92,6 +92,8 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     await tested.call('POST', `/${flowId}/publish`)
     expect(await runnable(messageIdOf(answer))).toEqual({
       flow_id: flowId,
+      phone_number_id: expect.stringMatching(/^\d+$/),
+      is_draft: false,
       flow_token: 'booking-7',
       document: flowDocument(),
       flow_action: 'navigate',
