@@ -3,7 +3,7 @@
 import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { outcomeUnknown } from '@/lib/contract/error-object'
+import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { offline } from '@/lib/queries/api'
 import { ProblemError } from '@/lib/queries/problem-error'
 import { type PlacedProblem, placeProblem } from './place-problem'

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { errorObject, outcomeUnknown, type Problem, recognise } from '@/lib/contract/error-object'
+import { errorObject, type Problem, recognise } from '@/lib/contract/error-object'
 import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { CallError } from './call-error'
 
 /** Turns a refusal of the service into a `CallError`; a code in no table keeps the service's own words. */

@@ -59,14 +59,6 @@ export interface Problem {
   traceId?: string
 }
 
-/** A failure after which nobody knows whether the change was made: it claims neither. */
-export const outcomeUnknown = (problem: Problem): Problem => ({
-  ...problem,
-  title: "We don't know whether this was done",
-  nextStep: 'Look in a new tab whether it was, before you try again. What you typed is still here.',
-  isOutcomeUnknown: true,
-})
-
 const general: readonly ErrorKind[] = [
   'accessTokenInvalid',
   'scopeMissing',

@@ -1,4 +1,5 @@
-import { outcomeUnknown, type Problem } from '@/lib/contract/error-object'
+import type { Problem } from '@/lib/contract/error-object'
+import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { ProblemError } from './problem-error'
 
 export interface ApiOptions {

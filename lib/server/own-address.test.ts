@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ownAddresses, ownReceiver } from './own-address'
+import { localOrigin, ownAddresses, ownReceiver } from './own-address'
 
-const places = { port: 3000, publicUrl: 'https://console.example' }
+const places = { port: 3000, publicUrl: 'https://console.example', listenOn: [] }
 const own = (address: string) => ownAddresses(places)(new URL(address))?.href
 
 describe('an address the console answers itself', () => {
@@ -31,3 +31,14 @@ describe('an address the console answers itself', () => {
     'https://10.0.0.1/webhook',
   ])('%s is none', (address) => expect(own(address)).toBeUndefined())
 })
+
+test.each([
+  [[], 'http://127.0.0.1:3000'],
+  [['127.0.0.1', '::1'], 'http://127.0.0.1:3000'],
+  [['0.0.0.0'], 'http://127.0.0.1:3000'],
+  [['::'], 'http://127.0.0.1:3000'],
+  [['192.168.1.5'], 'http://192.168.1.5:3000'],
+  [['fd00::5'], 'http://[fd00::5]:3000'],
+])('listening on %j, it reaches itself at %s', (listenOn, where) =>
+  expect(localOrigin({ ...places, listenOn })).toBe(where),
+)

@@ -2,10 +2,15 @@ import { createPublicFetch, type PublicFetch } from '@/lib/http/public-fetch'
 import { FLOW_DATA_FOLDER } from './http/flow-data'
 import type { Settings } from './settings'
 
-type Places = Pick<Settings, 'port' | 'publicUrl'>
+export type Places = Pick<Settings, 'port' | 'publicUrl' | 'listenOn'>
+
+const everyAddress = ['0.0.0.0', '::']
 
 /** Where this process answers on its own machine, whatever others call it by. */
-export const localOrigin = ({ port }: Places): string => `http://127.0.0.1:${port}`
+export function localOrigin({ port, listenOn: [host = '0.0.0.0'] }: Places): string {
+  if (everyAddress.includes(host)) return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
 const RECEIVER = '/webhook'
 const ownPath = new RegExp(`^(?:${RECEIVER}|${FLOW_DATA_FOLDER}/\\d{1,40})$`)

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { outcomeUnknown } from '@/lib/contract/error-object'
 import { qrCodeLimits } from '@/lib/contract/limits'
+import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import type { CsvRow } from '@/lib/qr/csv-import'
 import { offline } from '@/lib/queries/api'
 import { ImportResult } from './import-result'

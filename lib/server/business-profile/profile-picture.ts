@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { uploadLimits } from '@/lib/contract/limits'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { readBytes } from '@/lib/http/read-bytes'
-import { localOrigin } from '../own-address'
+import { localOrigin, type Places as OwnPlaces } from '../own-address'
 
 interface Picture {
   bytes: Uint8Array<ArrayBuffer>
@@ -13,9 +13,7 @@ interface Picture {
 }
 
 /** Where this console and its service are. */
-interface Places {
-  publicUrl: string
-  port: number
+interface Places extends OwnPlaces {
   connection: { kind: 'embedded' } | { kind: 'remote'; baseUrl: string }
 }
 
@@ -48,14 +46,15 @@ interface Place {
 }
 
 /** Where to call for it. The embedded service is in this process, however the world reaches it. */
-function whereItIs(address: string, { publicUrl, port, connection }: Places): Place | undefined {
+function whereItIs(address: string, places: Places): Place | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
+  const { connection, publicUrl } = places
   if (connection.kind === 'remote')
     return { url, isOfTheService: url.origin === new URL(connection.baseUrl).origin }
   if (url.origin !== new URL(publicUrl).origin) return undefined
   return {
-    url: new URL(`${url.pathname}${url.search}`, localOrigin({ port, publicUrl })),
+    url: new URL(`${url.pathname}${url.search}`, localOrigin(places)),
     isOfTheService: true,
   }
 }
