@@ -5,13 +5,13 @@ const KIB = 1024
 /** JavaScript a page loads until it is still, in KiB as gzip; bytes are exact, so this is a test and no benchmark. */
 const budgets = [
   { path: '/', kib: 200 },
-  { path: '/templates', kib: 185 },
-  { path: '/templates/new', kib: 242 },
+  { path: '/templates', kib: 187 },
+  { path: '/templates/new', kib: 246 },
   { path: '/flows', kib: 190 },
   { path: '/events', kib: 190 },
   { path: '/qr-codes', kib: 190 },
   { path: '/calling', kib: 226 },
-  { path: '/business-profile', kib: 224 },
+  { path: '/business-profile', kib: 226 },
   { path: '/phone-numbers', kib: 200 },
 ]
 
