@@ -1,6 +1,12 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import type { ConnectionFacts } from '@/lib/contract/connection'
+import type { ConnectionFacts, PhoneAccess } from '@/lib/contract/connection'
+
+const phoneWords: Record<PhoneAccess, string> = {
+  off: 'Off: nobody can open them',
+  'signed-in': 'Open to people who are signed in',
+  open: 'Open to everybody who reaches this console',
+}
 
 /** What the console was told to work with. */
 export function FactsCard({ facts }: { facts: ConnectionFacts }) {
@@ -16,6 +22,8 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
     ],
     ['Address for events', facts.callbackUrl, isRemote ? 'PUBLIC_URL' : ''],
   ]
+  if (facts.simulatedPhone)
+    rows.push(['Simulated customers’ phones', phoneWords[facts.simulatedPhone], 'SIMULATED_PHONE'])
   return (
     <Card
       title="The service in use"

@@ -5,12 +5,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { rememberChoice } from '@/components/layout/remember-choice'
 import type { Contact } from '@/lib/contract/conversations'
 import { phoneQueries } from '@/lib/queries/phone'
-import { connectPhone } from '@/lib/queries/phone-live'
+import { connectPhone, type PhoneState } from '@/lib/queries/phone-live'
 import { CallLayer } from './calls/call-layer'
 import { PhoneCallsProvider } from './calls/calls-context'
 import { useCalls } from './calls/use-calls'
 import { ConversationScreen, type FlowScreenProps } from './chat/conversation-screen'
 import { CodeInbox } from './codes/code-inbox'
+import { ConnectionLine } from './frame/connection-line'
 import { PhoneFrame } from './frame/phone-frame'
 import { usePlace } from './frame/place'
 import { ChatList, type PhoneBusiness } from './list/chat-list'
@@ -29,29 +30,23 @@ interface PhoneAppProps {
   FlowScreen: ComponentType<FlowScreenProps>
 }
 
-/** Keeps what the phone shows fresh. Returns whether the connection is down. */
-function useLive(contact: string, after: number | undefined): boolean {
+/** Keeps what the phone shows fresh. Returns how the connection is. */
+function useLive(contact: string, after: number | undefined): PhoneState {
   const queryClient = useQueryClient()
-  const [isDown, setIsDown] = useState(false)
+  const [state, setState] = useState<PhoneState>('connecting')
   const [begun] = useState(after)
   // The stream of events is the browser's.
   useEffect(
-    () =>
-      connectPhone({
-        contact,
-        after: begun,
-        queryClient,
-        onState: (state) => setIsDown(state === 'down'),
-      }),
+    () => connectPhone({ contact, after: begun, queryClient, onState: setState }),
     [contact, begun, queryClient],
   )
-  return isDown
+  return state
 }
 
 /** The phone of a simulated customer: its chats, a conversation, or the inbox of codes. */
 export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen }: PhoneAppProps) {
   const { data } = useQuery(phoneQueries.contact(contact))
-  const isDown = useLive(contact, data?.contact.last_change)
+  const state = useLive(contact, data?.contact.last_change)
   const outbox = useNewOutbox(contact)
   const place = usePlace()
   const calls = useCalls(contact)
@@ -63,14 +58,7 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen
   return (
     <OutboxProvider value={outbox}>
       <PhoneFrame aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}>
-        {isDown && (
-          <p
-            role="status"
-            className="shrink-0 bg-(--phone-frame) px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 text-center text-sm text-[#f3f6f7]"
-          >
-            No connection. Trying again.
-          </p>
-        )}
+        <ConnectionLine state={state} />
         {owner && <PhoneOff contact={owner} />}
         <CallLayer contact={contact} calls={calls} />
         {number !== undefined && (

@@ -45,5 +45,10 @@ test('a code is made, opened on the phone, sent, seen among the events and count
   expect(gone.status(), await gone.text()).toBe(200)
   await phone.goto(pathname)
   await expect(phone.getByRole('heading', { name: 'This code is no longer in use' })).toBeVisible()
+  await expect(phone.getByRole('region', { name: 'The business' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^tel:\+\d+$/,
+  )
+  await expect(phone.locator('body')).not.toContainText('Switchboard')
   await expectAccessible(phone)
 })

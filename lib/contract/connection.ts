@@ -1,5 +1,9 @@
 /** What the browser and the dashboard's own server say to each other about the connection to the service. */
 
+/** Who may use the simulated customers' phones: nobody, people of the console, or whoever reaches it. */
+export const phoneAccesses = ['off', 'signed-in', 'open'] as const
+export type PhoneAccess = (typeof phoneAccesses)[number]
+
 /** In the order in which one thing builds on another. */
 export const connectionChecks = [
   'address',
@@ -40,4 +44,6 @@ export interface ConnectionFacts {
   businessAccountId: string
   phoneNumberId: string
   callbackUrl: string
+  /** Who may use the simulated customers' phones; absent with a remote service, which has none. */
+  simulatedPhone?: PhoneAccess
 }

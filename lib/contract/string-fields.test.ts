@@ -2,42 +2,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint'
+import { countedInCharacters } from './testing/counted-in-characters'
 import { z } from './zod'
 
 /** One character, as people see it. */
 const pile = `a${'\u0301'.repeat(120_000)}`
 
-/** Counted by the service in characters as people see them: `lib/service/long-texts.test.ts` sends each of them. */
-const countedInCharacters = [
-  'updateBusinessProfile.about',
-  'updateBusinessProfile.address',
-  'updateBusinessProfile.description',
-  'sendAsContact.text.body',
-  'sendMessage.text.body',
-  'sendMessage.image.caption',
-  'sendMessage.video.caption',
-  'sendMessage.document.caption',
-  'sendMessage.template.components[].parameters[].text',
-  'sendMessage.template.components[].parameters[].payload',
-  'sendMessage.template.components[].parameters[].coupon_code',
-  'sendMessage.interactive.header.text',
-  'sendMessage.interactive.body.text',
-  'sendMessage.interactive.footer.text',
-  'sendMessage.interactive.action.buttons[].reply.id',
-  'sendMessage.interactive.action.buttons[].reply.title',
-  'sendMessage.interactive.action.button',
-  'sendMessage.interactive.action.sections[].title',
-  'sendMessage.interactive.action.sections[].rows[].id',
-  'sendMessage.interactive.action.sections[].rows[].title',
-  'sendMessage.interactive.action.sections[].rows[].description',
-  'sendMessage.interactive.action.parameters.flow_cta',
-  'sendMessage.interactive.action.parameters.display_text',
-  'setConversationalAutomation.prompts[]',
-  'setConversationalAutomation.commands[].command_name',
-  'setConversationalAutomation.commands[].command_description',
-  'saveQrCode.prefilled_message',
-  'updateQrCode.prefilled_message',
-]
 /** Bounded as a whole, in bytes; session descriptions are refused for what is wrong in them. */
 const documents = ['createFlow.flow_json', 'actOnCall.session.sdp', 'actAsCustomer.session.sdp']
 

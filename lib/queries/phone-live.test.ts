@@ -64,4 +64,65 @@ describe('the stream of a phone', () => {
     end()
     expect(streams[1]?.isClosed).toBe(true)
   })
+
+  test.each([
+    ['signedOut', 401, 'out'],
+    ['forbidden', 403, 'out'],
+    ['notFound', 404, 'gone'],
+  ])(
+    'ends with its reason when it is refused as %s, and goes on once it may',
+    async (kind, status, state) => {
+      const problem = { kind, title: 'No', detail: 'No', nextStep: '', fields: {}, isTransient: false }
+      let answer = () => Response.json(problem, { status })
+      vi.stubGlobal('fetch', async () => answer())
+      const streams: BrowserStream[] = []
+      const states: string[] = []
+      const end = connectPhone({
+        contact: '15550100001',
+        after: 4,
+        queryClient: { invalidateQueries: async () => undefined },
+        onState: (each) => states.push(each),
+        open(address) {
+          const stream = new BrowserStream(address)
+          streams.push(stream)
+          return stream
+        },
+      })
+      streams[0]?.accept()
+      streams[0]?.refuse()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(states).toEqual(['up', 'down', state])
+      expect(streams).toHaveLength(1)
+      document.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(streams).toHaveLength(1)
+      answer = () => Response.json({})
+      document.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(streams).toHaveLength(2)
+      streams[1]?.accept()
+      expect(states.at(-1)).toBe('up')
+      end()
+    },
+  )
+
+  test('is tried again while the console cannot be asked why it was refused', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')))
+    const streams: BrowserStream[] = []
+    const end = connectPhone({
+      contact: '15550100001',
+      after: 4,
+      queryClient: { invalidateQueries: async () => undefined },
+      onState() {},
+      open(address) {
+        const stream = new BrowserStream(address)
+        streams.push(stream)
+        return stream
+      },
+    })
+    streams[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(streams).toHaveLength(2)
+    end()
+  })
 })

@@ -1,14 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { api } from './api'
 import { type EventStream, type LiveState, LiveStream } from './live-stream'
 import { RESYNC_TOPIC } from './live-topics'
 import { phoneAddress, phoneQueries } from './phone'
+import { ProblemError } from './problem-error'
+
+/** `out`: phones are for people who are signed in, and nobody is any more. `gone`: there is no such phone any more. */
+export type PhoneState = Exclude<LiveState, 'ended'> | 'out' | 'gone'
 
 interface PhoneLiveSettings {
   contact: string
   /** The change the page was drawn at (`contact.last_change`). */
   after: number | undefined
   queryClient: Pick<QueryClient, 'invalidateQueries'>
-  onState(state: LiveState): void
+  onState(state: PhoneState): void
   open?(address: string): EventStream
 }
 
@@ -28,6 +33,20 @@ export function stalePhoneKeys(contact: string, topics: readonly string[]): Quer
   })
 }
 
+type PhoneEnd = Exclude<PhoneState, LiveState>
+
+/** Why this phone cannot be listened to; undefined where it can, and where that could not be asked. */
+async function askEnd(contact: string): Promise<PhoneEnd | undefined> {
+  try {
+    await api(phoneAddress(contact))
+    return undefined
+  } catch (error) {
+    const kind = error instanceof ProblemError ? error.problem.kind : undefined
+    if (kind === 'notFound') return 'gone'
+    return kind === 'signedOut' || kind === 'forbidden' ? 'out' : undefined
+  }
+}
+
 /**
  * Keeps the queries of a simulated phone fresh, in a tab of its own.
  *
@@ -38,21 +57,36 @@ export function connectPhone({ contact, after, queryClient, onState, open }: Pho
   const refresh = (topics: readonly string[]) => {
     for (const queryKey of stalePhoneKeys(contact, topics)) void queryClient.invalidateQueries({ queryKey })
   }
-  const stream = new LiveStream(after, {
-    path: `${phoneAddress(contact)}/live`,
-    open: open ?? ((address) => new EventSource(address)),
-    // Nobody is: a refused stream is tried again.
-    isSignedIn: () => Promise.resolve(true),
-    onMessage: ({ topics }) => refresh(topics),
-    onState(state) {
-      if (state === 'up' && wasDown) refresh([RESYNC_TOPIC])
-      wasDown = state === 'down'
-      onState(state)
-    },
-  })
+  let end: PhoneEnd | undefined
+  const begin = (newest: number | undefined) =>
+    new LiveStream(newest, {
+      path: `${phoneAddress(contact)}/live`,
+      open: open ?? ((address) => new EventSource(address)),
+      async isSignedIn() {
+        end = await askEnd(contact)
+        return end === undefined
+      },
+      onMessage: ({ topics }) => refresh(topics),
+      onState(state) {
+        if (state === 'up' && wasDown) refresh([RESYNC_TOPIC])
+        wasDown = state !== 'up'
+        onState(state === 'ended' ? (end ?? 'out') : state)
+      },
+    })
+  let stream = begin(after)
   const listening = new AbortController()
   const { signal } = listening
-  const wake = () => !document.hidden && stream.wake()
+  /** Somebody signed in again in another tab, or phones are on again. */
+  const rejoin = async () => {
+    if ((await askEnd(contact)) !== undefined || end === undefined || signal.aborted) return
+    end = undefined
+    stream = begin(undefined)
+  }
+  const wake = () => {
+    if (document.hidden) return
+    if (end === undefined) stream.wake()
+    else void rejoin()
+  }
   window.addEventListener('online', wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
   return () => {

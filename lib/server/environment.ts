@@ -1,5 +1,6 @@
 import { newPerson } from '@/lib/access/credentials'
 import { roles } from '@/lib/access/roles'
+import { phoneAccesses } from '@/lib/contract/connection'
 import { fieldNames } from '@/lib/contract/events'
 import { callLimits, requestLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
@@ -65,9 +66,6 @@ const domains = z
   )
 
 const yesOrNo = z.enum(['true', 'false'], 'is true or false').transform((text) => text === 'true')
-
-/** Who may use the simulated customers' phones: nobody, people of the console, or whoever reaches it. */
-export const phoneAccesses = ['off', 'signed-in', 'open'] as const
 
 /** Every variable that means something to this program, with what it must look like. */
 export const environment = z.object({

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import type { OidcSettings } from '@/lib/access/auth'
 import type { SessionLimits } from '@/lib/access/session-limits'
+import type { PhoneAccess } from '@/lib/contract/connection'
 import type { FieldNames } from '@/lib/contract/events'
 import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { readCommandOptions } from '@/lib/service/process/command-options'
 import type { LogLevel } from '@/lib/service/process/log'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
-import { type Environment, parseEnvironment, type phoneAccesses } from './environment'
+import { type Environment, parseEnvironment } from './environment'
 import type { TrustedProxies } from './http/trusted-proxies'
 
 const HOUR_MS = 60 * 60_000
@@ -39,8 +40,6 @@ export type ServiceConnection =
       businessAccountId: string
       phoneNumberId: string
     }
-
-export type PhoneAccess = (typeof phoneAccesses)[number]
 
 /** What a start was asked for, by variables and by options; an option wins. */
 export interface Settings {

@@ -7,8 +7,12 @@ import {
   qrCodeLimits,
   templateLimits,
 } from '@/lib/contract/limits'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import { countedInCharacters } from '@/lib/contract/testing/counted-in-characters'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from './testing/create-test-service'
+import { createPublished } from './testing/flow-fixtures'
 import { ANA, insertPhones, MESSAGES, phoneOf, textOf, write } from './testing/phone-fixtures'
+import { insertTemplate } from './testing/template-fixtures'
 
 /** One character, as people see it. */
 const pile = `a${'\u0301'.repeat(120_000)}`
@@ -39,6 +43,8 @@ const list = (section: string, row: object, button = 'Choose') => ({
   action: { button, sections: [{ title: section, rows: [{ id: '1', title: 'One', ...row }] }] },
 })
 const around = (value: object) => interactive({ ...replies('1', 'Yes'), ...value })
+const withButton = (type: string, parameters: object) =>
+  interactive({ type, body: { text: 'Here' }, action: { name: type, parameters } })
 const caption = (type: string): Omit<Field, 'at' | 'most'> => ({
   of: families,
   path: MESSAGES,
@@ -57,6 +63,26 @@ const template = (name: string, components: object[]) => ({
 const body = { type: 'BODY', text: 'Our summer sale is on until Sunday, in every shop.' }
 const link = (url: string) => ({ type: 'URL', text: 'Open', url })
 const templates = `/${ACCOUNT}/message_templates`
+
+const buttons = (button: object): TemplateComponent => ({ type: 'BUTTONS', buttons: [button] })
+/** What the parameters of messages go into. */
+const approved: Readonly<Record<string, TemplateComponent>> = {
+  url: buttons(link('https://example.com/{{1}}')),
+  quick_reply: buttons({ type: 'QUICK_REPLY', text: 'Stop' }),
+  copy_code: buttons({ type: 'COPY_CODE', example: 'SUMMER' }),
+}
+const ofTemplate = (name: string, component: object) =>
+  message({ type: 'template', template: { name, language: { code: 'en_US' }, components: [component] } })
+const inButton = (subType: string, type: string, most: number): Field => ({
+  ...{ at: `template.components.0.parameters.0.${type}`, most, of: words, path: MESSAGES },
+  json: (text) =>
+    ofTemplate(subType, {
+      ...{ type: 'button', sub_type: subType, index: 0 },
+      parameters: [{ type, [type]: text }],
+    }),
+})
+const QR_CODE = 'LONGTEXTS00001'
+const qrCodes = `/${PHONE_NUMBER}/message_qrdls`
 
 let name = 0
 const inTemplate = (at: string, most: number, made: (text: string) => object[]): Field => ({
@@ -143,8 +169,30 @@ const fields: Field[] = [
   },
   {
     ...{ at: 'prefilled_message', most: qrCodeLimits.messageCharacters, of: families },
-    ...{ path: `/${PHONE_NUMBER}/message_qrdls`, json: (text) => ({ prefilled_message: text }) },
+    ...{ path: qrCodes, json: (text) => ({ prefilled_message: text }) },
   },
+  {
+    ...{ at: 'prefilled_message', most: qrCodeLimits.messageCharacters, of: families },
+    ...{ path: `${qrCodes}/${QR_CODE}`, json: (text) => ({ prefilled_message: text }) },
+  },
+  {
+    ...{ at: 'interactive.action.parameters.flow_cta', most: messageLimits.ctaCharacters, of: families },
+    path: MESSAGES,
+    json: (text) =>
+      withButton('flow', { flow_message_version: '3', flow_name: 'Appointments', flow_cta: text }),
+  },
+  {
+    ...{ at: 'interactive.action.parameters.display_text', most: messageLimits.buttonTitleCharacters },
+    ...{ of: families, path: MESSAGES },
+    json: (text) => withButton('cta_url', { display_text: text, url: 'https://example.com' }),
+  },
+  {
+    ...{ at: 'template.components.0', most: templateLimits.bodyCharacters, of: syllables, path: MESSAGES },
+    json: (text) => ofTemplate('body', { type: 'body', parameters: [{ type: 'text', text }] }),
+  },
+  inButton('url', 'text', messageLimits.buttonIdCharacters),
+  inButton('quick_reply', 'payload', messageLimits.buttonIdCharacters),
+  inButton('copy_code', 'coupon_code', templateLimits.copyCodeCharacters),
   inTemplate('components.0.text', templateLimits.headerCharacters, (text) => [
     { type: 'HEADER', format: 'TEXT', text },
     body,
@@ -167,6 +215,16 @@ const fields: Field[] = [
   ]),
 ]
 
+const endpoints: Readonly<Record<string, string>> = {
+  [MESSAGES]: 'sendMessage',
+  [`${phoneOf(ANA)}/messages`]: 'sendAsContact',
+  [`/${PHONE_NUMBER}/service_business_profile`]: 'updateBusinessProfile',
+  [automation]: 'setConversationalAutomation',
+  [qrCodes]: 'saveQrCode',
+  [`${qrCodes}/${QR_CODE}`]: 'updateQrCode',
+}
+const endpointOf = (path: string) => endpoints[path] ?? 'createTemplate'
+
 /** Exactly so many characters of a kind, mixed anyhow. */
 const texts = (of: readonly string[], count: number) =>
   fc
@@ -179,6 +237,16 @@ describe('a text that is counted in characters', () => {
     tested = await createTestService()
     await insertPhones(tested)
     await write(tested)
+    await createPublished(tested)
+    await insertTemplate(tested.store, { name: 'body', components: [{ type: 'BODY', text: '{{1}}' }] })
+    for (const [each, component] of Object.entries(approved)) {
+      await insertTemplate(tested.store, { name: each, components: [body, component] })
+    }
+    const row = { code: QR_CODE, phone_number_id: PHONE_NUMBER, prefilled_message: 'Hello' }
+    await tested.store.db
+      .insertInto('qr_codes')
+      .values({ ...row, image_format: null, created_at: 0, updated_at: 0 })
+      .execute()
   })
   afterAll(() => tested.close())
 
@@ -188,6 +256,11 @@ describe('a text that is counted in characters', () => {
     return { status, told: JSON.stringify(error ?? '') }
   }
   const named = fields.map((field) => [`${field.path.split('/').at(-1)} ${field.at}`, field] as const)
+
+  test('is any of those the contract leaves to be counted', () => {
+    const sent = new Set(fields.map(({ at, path }) => `${endpointOf(path)}.${at.replace(/\.\d+/g, '[]')}`))
+    expect(countedInCharacters.filter((text) => !sent.has(text))).toEqual([])
+  })
 
   test.each(named)(
     'is refused at its field when one of its characters is a pile of marks: %s',

@@ -1,3 +1,4 @@
+import { withoutPiles } from '@/lib/template-text/count-characters'
 import { asText } from '../expression/evaluate'
 import { checkInputs } from './check-inputs'
 import { kindOf } from './kinds/all-kinds'
@@ -9,8 +10,10 @@ import { shownComponents } from './shown-components'
 import { summaryOf } from './summary'
 import type { ComponentView, ScreenView } from './view-types'
 
-/** What the phone shows now. Plain JSON with every text computed; never throws. */
-export function viewOf(flow: CheckedFlow, state: RunState): ScreenView {
+/** What the phone shows now. Plain JSON with every text computed, and none that takes long to lay out; never throws. */
+export const viewOf = (flow: CheckedFlow, state: RunState): ScreenView => readable(drawScreen(flow, state))
+
+function drawScreen(flow: CheckedFlow, state: RunState): ScreenView {
   const moment = new Moment(flow, state)
   const { screen } = moment
   const { status, notice } = state
@@ -51,6 +54,21 @@ function drawComponents(moment: Moment, screen: RunScreen): ComponentView[] {
     return drawn ? [drawn] : []
   }
   return shownComponents(screen.children, scope).flatMap(draw)
+}
+
+/** Members that are no texts to be read: they name things, or are pictures. */
+const notRead: ReadonlySet<string> = new Set(['id', 'name', 'src', 'image'])
+
+/** The same with texts that can be laid out, whatever a document or an endpoint wrote into them. */
+function readable<Value>(value: Value): Value {
+  if (typeof value === 'string') return withoutPiles(value) as Value
+  if (Array.isArray(value)) return value.map(readable) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, member]: [string, unknown]) => [
+    name,
+    notRead.has(name) ? member : readable(member),
+  ])
+  return Object.fromEntries(members) as Value
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -54,7 +54,7 @@ async function describeConnection(
   { settings, store }: Pick<Root, 'settings' | 'store'>,
   address: string,
 ): Promise<ConnectionFacts> {
-  const { connection, businessAccountId, phoneNumberId, publicUrl } = settings
+  const { connection, businessAccountId, phoneNumberId, publicUrl, simulatedPhone } = settings
   const inner = connection.kind === 'embedded' ? await ownCallbackUrl(store.reads) : undefined
   return {
     kind: connection.kind,
@@ -62,5 +62,6 @@ async function describeConnection(
     businessAccountId,
     phoneNumberId,
     callbackUrl: inner ?? `${publicUrl}/webhook`,
+    ...(connection.kind === 'embedded' ? { simulatedPhone } : {}),
   }
 }

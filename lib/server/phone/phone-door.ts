@@ -1,11 +1,11 @@
 import { type AttemptRule, createAttempts } from '@/lib/access/attempts'
 import { networkOf } from '@/lib/access/client-address'
 import type { Permission } from '@/lib/access/roles'
+import type { PhoneAccess } from '@/lib/contract/connection'
 import { phoneLimits } from '@/lib/contract/limits'
 import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
-import type { PhoneAccess } from '../settings'
 
 /**
  * What a phone's page asks for: reading, the codes sent to the business, changing something, writing a message, or

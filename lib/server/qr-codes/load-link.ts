@@ -9,7 +9,7 @@ import { type Root, root } from '../root'
 import { findQrLink } from './find-link'
 
 /** What whoever scanned a code is shown. */
-type ScannedLink =
+export type ScannedLink =
   | { shows: 'phone'; link: QrLink }
   /** `mayEnter`: people of the console see more than this. */
   | { shows: 'owner'; state: QrLink['state']; owner: LinkOwner; mayEnter: boolean }
@@ -17,22 +17,26 @@ type ScannedLink =
 const CODE = /^[\w-]{1,40}$/
 const profileFields = 'about,address,email,websites,profile_picture_url'
 
-/** A code as it was scanned; undefined where there never was one, or its number is gone. */
-export const loadLink = cache(async (code: string): Promise<ScannedLink | undefined> => {
-  const here = root()
+/** A code as it was scanned by whoever asks for this page. */
+export const loadLink = cache(async (code: string) => readScan(root(), code, await headers()))
+
+type Asked = Pick<Root, 'client' | 'settings' | 'phones'> & { access: Pick<Root['access'], 'personOf'> }
+
+/** What a code shows to whom these headers are of; undefined where there never was one, or its number is gone. */
+export async function readScan(here: Asked, code: string, by: Headers): Promise<ScannedLink | undefined> {
   const link = CODE.test(code) ? await findQrLink(here, code) : undefined
   if (!link) return undefined
-  if (link.state === 'live' && (await mayUsePhones(here))) return { shows: 'phone', link }
+  if (link.state === 'live' && (await mayUsePhones(here, by))) return { shows: 'phone', link }
   const owner = await ownerOf(here, link.phone_number_id)
   const mayEnter = link.state === 'live' && here.phones !== undefined
   return owner && { shows: 'owner', state: link.state, owner, mayEnter }
-})
+}
 
-async function mayUsePhones({ phones, access }: Root): Promise<boolean> {
+async function mayUsePhones({ phones, access }: Asked, by: Headers): Promise<boolean> {
   if (!phones) return false
   const permission = phones.permissionFor('read')
   if (!permission) return true
-  const person = await access.personOf(await headers())
+  const person = await access.personOf(by)
   return person !== undefined && refusal(person.role, permission) === undefined
 }
 

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { PublicScreen } from '@/components/layout/public-screen'
 import { phoneCookie } from '@/components/phone/phone-cookie'
-import { LinkBusiness } from '@/components/qr-codes/link/link-business'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkScreen } from '@/components/qr-codes/link/link-screen'
 import { lastPhone } from '@/lib/server/phone/last-phone'
 import { loadLink } from '@/lib/server/qr-codes/load-link'
 
@@ -34,25 +32,6 @@ export default async function LinkPage({ params }: LinkPageProps) {
     redirect(`/phone/${contact}?${new URLSearchParams({ chat, ...(text ? { text } : {}), from: code })}`)
   }
   const { state, owner, mayEnter } = scanned
-  const path = (await headers()).get('x-path') ?? '/'
-  return (
-    <PublicScreen title={state === 'deleted' ? 'This code is no longer in use' : 'Chat with this business'}>
-      <p className="text-pretty text-text-muted">
-        {state === 'deleted'
-          ? 'The business has taken this code back. This is how to reach them:'
-          : 'This code opens a chat that only a test phone can show. This is how to reach the business:'}
-      </p>
-      <LinkBusiness owner={owner} />
-      {mayEnter && (
-        <div className="space-y-3 border-t border-border pt-4">
-          <p className="text-pretty text-text-muted">
-            Do you manage this business? Sign in to open the code on a simulated customer’s phone.
-          </p>
-          <LinkButton href={`/sign-in?${new URLSearchParams({ next: path })}`} prefetch={false}>
-            Sign in
-          </LinkButton>
-        </div>
-      )}
-    </PublicScreen>
-  )
+  const next = new URLSearchParams({ next: (await headers()).get('x-path') ?? '/' })
+  return <LinkScreen {...{ state, owner }} signInHref={mayEnter ? `/sign-in?${next}` : undefined} />
 }

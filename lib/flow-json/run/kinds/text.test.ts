@@ -35,6 +35,26 @@ describe('texts', () => {
     })
   })
 
+  test('of a document, an endpoint and whoever types has no pile of marks, and identifiers stay as they are', () => {
+    const pile = `a${'\u0301'.repeat(100_000)}`
+    const data = { said: { type: 'string', __example__: pile } }
+    const option = { id: pile, title: pile, description: pile }
+    const children = [
+      { type: 'TextBody', text: '${data.said}' },
+      { type: 'TextInput', name: 'mine', label: pile, 'init-value': '${data.said}' },
+      { type: 'RadioButtonsGroup', name: 'one', label: 'One', 'data-source': [option] },
+    ]
+    const run = play(oneScreen(children, { data, title: pile }), [])
+    const longest = (value: unknown): number =>
+      Math.max(
+        ...JSON.stringify(value, (name, member: unknown) => (name === 'id' ? '' : member))
+          .split('"')
+          .map(({ length }) => length),
+      )
+    expect(longest(run.views)).toBeLessThan(100)
+    expect(shown(run, 'RadioButtonsGroup')).toMatchObject({ options: [{ id: pile }] })
+  })
+
   test('is computed from data, once: what data says is not computed again', () => {
     const data = { name: { type: 'string', __example__: '${form.secret}' } }
     const run = play(oneScreen([{ type: 'TextBody', text: "`'Hi ' ${data.name}`" }], { data }), [])

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FactsCard } from './facts-card'
+
+const facts = {
+  ...{ address: 'http://localhost:3000/service', businessAccountId: '1', phoneNumberId: '2' },
+  callbackUrl: 'http://localhost:3000/webhook',
+}
+
+test.each([
+  ['off', 'nobody can open them'],
+  ['signed-in', 'people who are signed in'],
+  ['open', 'everybody who reaches this console'],
+] as const)(
+  'simulated phones that are %s say so, with the variable that decides it',
+  (simulatedPhone, words) => {
+    const card = renderToStaticMarkup(<FactsCard facts={{ ...facts, kind: 'embedded', simulatedPhone }} />)
+    expect(card).toContain(words)
+    expect(card).toContain('SIMULATED_PHONE')
+  },
+)
+
+test('a remote service has real customers, and nothing is said of simulated ones', () => {
+  const card = renderToStaticMarkup(<FactsCard facts={{ ...facts, kind: 'remote' }} />)
+  expect(card).not.toMatch(/simulated/i)
+})

@@ -1,0 +1,36 @@
+import { PublicScreen } from '@/components/layout/public-screen'
+import { LinkButton } from '@/components/ui/link-button'
+import type { LinkOwner, QrLink } from '@/lib/contract/qr-codes'
+import { LinkBusiness } from './link-business'
+
+interface LinkScreenProps {
+  state: QrLink['state']
+  owner: LinkOwner
+  /** Where people of the console sign in and come back from; absent where that would show them no more. */
+  signInHref?: string
+}
+
+/** What whoever scanned a code sees where no phone opens: whose it is, and how to reach them. */
+export function LinkScreen({ state, owner, signInHref }: LinkScreenProps) {
+  const isDeleted = state === 'deleted'
+  return (
+    <PublicScreen title={isDeleted ? 'This code is no longer in use' : 'Chat with this business'}>
+      <p className="text-pretty text-text-muted">
+        {isDeleted
+          ? 'The business has taken this code back. This is how to reach them:'
+          : 'This code opens a chat that only a test phone can show. This is how to reach the business:'}
+      </p>
+      <LinkBusiness owner={owner} />
+      {signInHref !== undefined && (
+        <div className="space-y-3 border-t border-border pt-4">
+          <p className="text-pretty text-text-muted">
+            Do you manage this business? Sign in to open the code on a simulated customer’s phone.
+          </p>
+          <LinkButton href={signInHref} prefetch={false}>
+            Sign in
+          </LinkButton>
+        </div>
+      )}
+    </PublicScreen>
+  )
+}
