@@ -13,21 +13,32 @@ interface Press {
   box: DOMRect
   /** What the inputs that lost the focus to it would have heard. */
   blurs: FocusEvent[]
+  /** The pointer is up; its click comes next. */
+  isUp: boolean
 }
 
 let press: Press | undefined
 let waiting: (() => void)[] = []
 
-/** Runs it now; while a pointer is pressed, once its click has reached what was pressed. */
+/** Runs it now; while a pointer is pressed, once it is up and its click is sure to reach what was pressed. */
 export function whenReleased(change: () => void): void {
-  if (press) waiting.push(change)
+  if (press && !press.isUp) waiting.push(change)
   else change()
 }
 
 function release() {
+  lift()
+  press = undefined
+}
+
+/**
+ * Tells what waited. When the pointer comes up the browser knows already what is clicked, wherever it moves; during the
+ * click itself it would be too late, because a box that is drawn anew then loses its check.
+ */
+function lift() {
   const blurs = press?.blurs ?? []
   const changes = waiting
-  press = undefined
+  if (press) press = { ...press, blurs: [], isUp: true }
   waiting = []
   for (const { target, relatedTarget } of blurs)
     target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true, relatedTarget }))
@@ -38,7 +49,8 @@ function begin({ target, button, clientX: x, clientY: y }: MouseEvent) {
   const element = target instanceof Element ? target.closest(pressable) : null
   if (press && press.element === element) return
   release()
-  if (element && button === 0) press = { element, x, y, box: element.getBoundingClientRect(), blurs: [] }
+  if (element && button === 0)
+    press = { element, x, y, box: element.getBoundingClientRect(), blurs: [], isUp: false }
 }
 
 const isStill = ({ x, y }: Press, event: MouseEvent) =>
@@ -55,8 +67,8 @@ function missedBy(event: MouseEvent): HTMLElement | undefined {
 }
 
 /**
- * Nothing moves under a pressed pointer, on the whole page: that an input was left is told when the click that left it
- * arrives, and so is what `whenReleased` holds. Where something moves all the same, the click goes to what was pressed.
+ * Nothing moves under a pressed pointer, on the whole page: that an input was left is told when the pointer that left it
+ * comes up, and so is what `whenReleased` holds. Where something moves all the same, the click goes to what was pressed.
  *
  * @returns the function that detaches it
  */
@@ -74,7 +86,7 @@ export function attachPressedPointer(): () => void {
     if (press && (event.buttons === 0 || !isStill(press, event))) release()
   })
   listen('focusout', (event) => {
-    if (!press || !event.isTrusted) return
+    if (!press || press.isUp || !event.isTrusted) return
     press.blurs.push(event)
     event.stopImmediatePropagation()
   })
@@ -86,6 +98,7 @@ export function attachPressedPointer(): () => void {
     event.stopImmediatePropagation()
     missed.click()
   })
+  listen('mouseup', lift)
   // The click comes with it, if one comes.
   listen('pointerup', () => setTimeout(release))
   for (const name of ['pointercancel', 'contextmenu', 'dragstart', 'keydown'] as const) listen(name, release)
