@@ -38,6 +38,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const remote = () => ({
   publicUrl: 'https://console.example',
   port: 1,
+  listenOn: [],
   connection: { kind: 'remote' as const, baseUrl: `${origin}/v1` },
 })
 
@@ -101,6 +102,7 @@ describe('the picture of a profile', () => {
     const inside = {
       publicUrl: 'https://console.example',
       port: Number(port),
+      listenOn: [],
       connection: { kind: 'embedded' as const },
     }
     expect(await picture('https://console.example/pictures/photo', inside)).toMatchObject({
