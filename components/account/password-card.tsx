@@ -41,7 +41,7 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
           toast('The password is changed', endedText(values))
         }}
       >
-        <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" />
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
         <PasswordField
           name="password"
           label="New password"

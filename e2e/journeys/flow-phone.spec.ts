@@ -138,7 +138,11 @@ test.describe('the phone of the studio', () => {
       document: { version: '7.3', screens: [screen] },
     })
     await openPhone(page, id, 'All')
+    // Each tap leaves the group before it, which is drawn again, and counts all the same.
     await phoneOf(page).getByRole('checkbox', { name: 'One' }).first().check()
+    await phoneOf(page).getByRole('checkbox', { name: 'Two' }).last().check()
+    await phoneOf(page).getByRole('radio', { name: 'Two' }).check()
+    await phoneOf(page).getByRole('checkbox', { name: 'Agree' }).check()
     for (const system of ['iOS', 'Android'])
       for (const scheme of ['Light', 'Dark']) {
         await page.getByRole('radio', { name: system }).check()

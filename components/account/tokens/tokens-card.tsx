@@ -51,7 +51,7 @@ export function TokensCard({ grantable, numbers }: TokensCardProps) {
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
       {!data && !error && <Skeleton className="mx-4 mb-4 h-12" />}
       {data?.data.length === 0 && (
-        <p className="border-t border-border px-4 py-5 text-center text-text-muted">There is none yet.</p>
+        <p className="border-t border-border px-4 py-5 text-center text-text-muted">No tokens yet.</p>
       )}
       {data && data.data.length > 0 && (
         <ul aria-label="API tokens">
