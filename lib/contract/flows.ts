@@ -7,22 +7,23 @@ import { inOneLine } from './one-line'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
+const place = {
+  line_start: z.number(),
+  line_end: z.number(),
+  column_start: z.number(),
+  column_end: z.number(),
+}
+
 /** One error of a flow's document, at its place; lines and columns count from 1 (G28). */
 export const validationError = z.looseObject({
   error: z.string(),
   error_type: z.string(),
   message: z.string(),
-  line_start: z.number(),
-  line_end: z.number(),
-  column_start: z.number(),
-  column_end: z.number(),
+  ...place,
   pointers: z
     .array(
       z.looseObject({
-        line_start: z.number(),
-        line_end: z.number(),
-        column_start: z.number(),
-        column_end: z.number(),
+        ...place,
         /** Such as `screens[0].layout.children[1]`. */
         path: z.string(),
       }),
