@@ -66,10 +66,6 @@ function missedBy(event: MouseEvent): HTMLElement | undefined {
   return isMissed && hasMoved && element instanceof HTMLElement ? element : undefined
 }
 
-/** It changes before its click is told: what draws it within that click, as it was, takes the change back. */
-const isTicked = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
-
 /**
  * Nothing moves under a pressed pointer, on the whole page: that an input was left is told when the pointer that left it
  * comes up, and so is what `whenReleased` holds. Where something moves all the same, the click goes to what was pressed.
@@ -96,10 +92,6 @@ export function attachPressedPointer(): () => void {
   })
   listen('click', (event) => {
     const missed = missedBy(event)
-    if (!missed && isTicked(event.target)) {
-      setTimeout(release)
-      return
-    }
     release()
     if (!missed) return
     event.preventDefault()

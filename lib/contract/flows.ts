@@ -7,12 +7,8 @@ import { inOneLine } from './one-line'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-const place = {
-  line_start: z.number(),
-  line_end: z.number(),
-  column_start: z.number(),
-  column_end: z.number(),
-}
+const count = z.number()
+const place = { line_start: count, line_end: count, column_start: count, column_end: count }
 
 /** One error of a flow's document, at its place; lines and columns count from 1 (G28). */
 export const validationError = z.looseObject({
