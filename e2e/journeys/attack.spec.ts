@@ -1,14 +1,21 @@
+import { createHmac } from 'node:crypto'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import path from 'node:path'
-import { request as newRequest } from '@playwright/test'
+import { type APIRequestContext, request as newRequest } from '@playwright/test'
 import { routeRules } from '../../app/api/testing/route-rules'
 import { admin } from '../fixtures/admin'
-import { attack } from '../fixtures/attack'
+import { type AttackClass, attack, type Outcome } from '../fixtures/attack'
+import { privateAddresses } from '../fixtures/attack-addresses'
 import { attackClasses } from '../fixtures/attack-classes'
-import { newFolder, spawnProduct } from '../fixtures/product-process'
+import { filePermissions } from '../fixtures/attack-files'
+import { guesses } from '../fixtures/attack-guesses'
+import { newFolder, type ProductProcess, spawnProduct } from '../fixtures/product-process'
 import { expect, test } from '../fixtures/test'
 
 const BUSINESS_ACCOUNT_ID = '550010001000100'
+/** The name of a console that others reach, through a proxy on this machine. */
+const PUBLIC_HOST = 'console.example'
 
 const routes = Object.keys(routeRules).map((name) => {
   const [method = '', folder = ''] = name.split(' ')
@@ -25,39 +32,135 @@ async function openSockets(pid: number | undefined): Promise<number | undefined>
   return names && leads.filter((lead) => lead.startsWith('socket:')).length
 }
 
-test('a stranger gets refusals from every route, and neither faults, nor silence, nor connections that stay', async () => {
-  test.setTimeout(600_000)
+function told(outcome: Outcome): string[] {
+  const { name, count, over } = outcome
+  process.stdout.write(`attack: ${name}: ${count} tries, ${over.length} over\n`)
+  return over.map((each) => `${name}: ${each}`)
+}
+
+async function attackAll(baseUrl: string, classes: readonly AttackClass[]): Promise<string[]> {
+  const over: string[] = []
+  for (const each of classes) {
+    const outcome = await attack(baseUrl, each)
+    over.push(...told(outcome))
+  }
+  return over
+}
+
+/** Starts a product, and signs its admin in. */
+async function startAttacked(variables: Record<string, string>, host?: string) {
   const dataDir = await newFolder()
-  const product = await spawnProduct(dataDir, { variables: { LOG_LEVEL: 'warn', BUSINESS_ACCOUNT_ID } })
+  const product = await spawnProduct(dataDir, {
+    variables: { LOG_LEVEL: 'warn', BUSINESS_ACCOUNT_ID, ...variables },
+  })
   await product.opened
   const { baseUrl } = product
-  const api = await newRequest.newContext({ baseURL: baseUrl, extraHTTPHeaders: { origin: baseUrl } })
-  expect((await api.post('/api/auth/sign-in/email', { data: admin })).status()).toBe(200)
-  const { cookies } = await api.storageState()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const extraHTTPHeaders: Record<string, string> = host
+    ? { origin: `https://${host}`, host }
+    : { origin: baseUrl }
+  const api = await newRequest.newContext({ baseURL: baseUrl, extraHTTPHeaders })
+  const answer = await api.post('/api/auth/sign-in/email', { data: admin })
+  expect(answer.status()).toBe(200)
+  const cookie = answer
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value.replace(/;.*/s, ''))
+    .join('; ')
+  const headers = { cookie }
+  const flow = await api.post('/api/flows', { headers, data: { name: 'Attacked', categories: ['OTHER'] } })
+  const { id: flowId } = await flow.json()
   const { clientAccessToken: token, appSecret } = JSON.parse(
     await readFile(path.join(dataDir, 'secrets.json'), 'utf8'),
   )
-  const socketsBefore = (await openSockets(product.child.pid)) ?? 0
+  return { dataDir, product, api, headers, cookie, token, appSecret, flowId }
+}
 
-  const over: string[] = []
-  for (const classOf of attackClasses) {
-    const outcome = await attack(
-      baseUrl,
-      classOf({ baseUrl, routes, cookie, token, appSecret, accountId: BUSINESS_ACCOUNT_ID }),
-    )
-    process.stdout.write(`attack: ${outcome.name}: ${outcome.count} tries, ${outcome.over.length} over\n`)
-    over.push(...outcome.over.map((each) => `${outcome.name}: ${each}`))
-  }
-  expect(over).toEqual([])
-  // The one connection of this journey's own client may be among them.
-  await expect.poll(() => openSockets(product.child.pid)).toBeLessThanOrEqual(socketsBefore + 1)
-  expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
-  for (const line of product.written().trim().split('\n')) {
-    expect(() => JSON.parse(line || '{}'), line).not.toThrow()
-  }
+async function stop({ product, api, dataDir }: Awaited<ReturnType<typeof startAttacked>>) {
+  expect(product.written().trim().split('\n').filter(isNoLogLine)).toEqual([])
   await api.dispose()
   product.child.kill('SIGTERM')
   expect(await product.exited).toBe(0)
   await rm(dataDir, { recursive: true, force: true })
+}
+
+function isNoLogLine(line: string): boolean {
+  try {
+    JSON.parse(line || '{}')
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** More than the buffers of a connection take: an export of it is not over before its reader has read. */
+async function deliverMuch({ baseUrl }: ProductProcess, api: APIRequestContext, appSecret: string) {
+  for (let count = 0; count < 12; count += 1) {
+    const value = { text: `${count} ${'x'.repeat(2 * 1024 * 1024)}` }
+    const entry = [{ id: BUSINESS_ACCOUNT_ID, changes: [{ field: 'account_alerts', value }] }]
+    const body = JSON.stringify({ object: 'business_account', entry })
+    const signature = createHmac('sha256', appSecret).update(body).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` }
+    expect((await api.post(`${baseUrl}/webhook`, { headers, data: body })).status()).toBe(200)
+  }
+}
+
+test('a stranger gets refusals from every route, and neither faults, nor silence, nor connections that stay', async () => {
+  test.setTimeout(600_000)
+  const attacked = await startAttacked({})
+  const { product, api, headers, appSecret, dataDir } = attacked
+  const { baseUrl, child } = product
+  const numbers = await (await api.get('/api/phone-numbers', { headers })).json()
+  await deliverMuch(product, api, appSecret)
+  const socketsBefore = (await openSockets(child.pid)) ?? 0
+
+  const ground = {
+    ...attacked,
+    baseUrl,
+    routes,
+    accountId: BUSINESS_ACCOUNT_ID,
+    numberId: numbers.data[0].id,
+  }
+  const over = await attackAll(
+    baseUrl,
+    attackClasses.map((classOf) => classOf(ground)),
+  )
+  over.push(...told(await filePermissions(dataDir)))
+  expect(over).toEqual([])
+  // The one connection of this journey's own client may be among them.
+  await expect.poll(() => openSockets(child.pid)).toBeLessThanOrEqual(socketsBefore + 1)
+  expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200)
+  await stop(attacked)
+})
+
+test('a console that others reach calls no private address, and nobody guesses a password or shuts its owner out', async () => {
+  test.setTimeout(600_000)
+  const calls: string[] = []
+  const listener = createServer((socket) => {
+    calls.push(`a call from ${socket.remoteAddress}`)
+    socket.destroy()
+  }).listen(0)
+  const attacked = await startAttacked(
+    { PUBLIC_URL: `https://${PUBLIC_HOST}`, TRUSTED_PROXIES: 'loopback' },
+    PUBLIC_HOST,
+  )
+  const { product, api, headers } = attacked
+  await api.post('/api/events/test', { headers, data: { field: 'account_alerts' } })
+  const newestEvent = async () => (await (await api.get('/api/events', { headers })).json()).data[0]?.id
+  await expect.poll(newestEvent).toBeGreaterThan(0)
+
+  const listening = listener.address()
+  const port = typeof listening === 'object' ? (listening?.port ?? 0) : 0
+  const over = await attackAll(product.baseUrl, [
+    privateAddresses({
+      ...attacked,
+      host: PUBLIC_HOST,
+      accountId: BUSINESS_ACCOUNT_ID,
+      eventId: await newestEvent(),
+      port,
+    }),
+    ...guesses(PUBLIC_HOST),
+  ])
+  listener.close()
+  expect([...over, ...calls]).toEqual([])
+  await stop(attacked)
 })
