@@ -12,7 +12,8 @@ interface LinkPageProps {
 
 /** Whoever scans a code need not know by what it was made. */
 export async function generateMetadata({ params }: LinkPageProps): Promise<Metadata> {
-  const scanned = await loadLink((await params).code)
+  // A failure is told by the page, which has a title then, too.
+  const scanned = await loadLink((await params).code).catch(() => undefined)
   const title = scanned?.shows === 'owner' ? scanned.owner.name : 'Chat link'
   return { title: { absolute: title }, description: null }
 }
