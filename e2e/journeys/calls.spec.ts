@@ -176,7 +176,8 @@ test.describe('a call of a customer', () => {
     await expect(theCall(page)).toContainText('The call is over.', soon)
   })
 
-  test('is one of fifty, and all are listed', async ({ page, baseURL }) => {
+  // Three ring at once and no more: a third may be another journey's.
+  test('is one of two, and both are listed', async ({ page, baseURL }) => {
     test.setTimeout(240_000)
     await page.goto('/events')
     const sdp = await page.evaluate(async () => {
@@ -193,15 +194,15 @@ test.describe('a call of a customer', () => {
     })
     const data = { phone_number_id: shop.id, action: 'call', session: { sdp_type: 'offer', sdp } }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
+      Array.from({ length: 2 }, () =>
         page.request.post(`/api/phone/${demoContacts.ana.waId}/calls`, {
           data,
           headers: { origin: baseURL ?? '' },
         }),
       ),
     )
-    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200))
-    await expect(dock(page).getByRole('heading')).toHaveText('50 incoming calls', soon)
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200])
+    await expect(dock(page).getByRole('heading')).toHaveText('2 incoming calls', soon)
     await expect(dock(page)).toBeHidden(rungOut)
   })
 
