@@ -72,6 +72,9 @@ describe('no file holds', () => {
     ['a type check switched off', ['@ts-', 'ignore']],
     ['a type check switched off for a file', ['@ts-', 'nocheck']],
     ['a rule switched off', ['eslint-', 'disable']],
+    ['a rule switched off in the words of the linter', ['oxlint-', 'disable']],
+    ['a cast through unknown, which proves nothing', ['as unknown ', 'as ']],
+    ['a way to a page that depends on where it is taken', ["location.assign('", './']],
     ['a format switched off', ['biome-', 'ignore']],
     ['markup past React', ['dangerously', 'SetInnerHTML']],
   ])('%s', (_what, parts) => {

@@ -15,8 +15,12 @@ export async function ensureChromium() {
     if (!reason) return undefined
     if (await install()) reason = await whyNotStarting()
   }
-  return reason && `No Chromium starts here. Install one, or name it in PLAYWRIGHT_CHROMIUM_PATH.\n${reason}`
+  return reason && `${advice}\n${reason}`
 }
+
+const advice = `No Chromium starts here, so the journeys were not run; everything else was. Install one (Debian, Ubuntu: apt-get
+install chromium; Fedora: dnf install chromium; macOS: brew install --cask chromium), or name it in
+PLAYWRIGHT_CHROMIUM_PATH.`
 
 async function whyNotStarting() {
   try {

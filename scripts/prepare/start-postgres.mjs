@@ -1,33 +1,39 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from './free-port.mjs'
+import { findPostgres } from './postgres-programs.mjs'
 import { runCommand } from './run-command.mjs'
 
-const DEBIAN = '/usr/lib/postgresql'
 const PATIENCE_MS = 15_000
 const POLL_MS = 100
 
 /**
- * Starts a PostgreSQL of our own in a temporary folder, when the programs are on this machine. It writes carelessly,
- * because nothing in it outlives the tests.
+ * Starts a PostgreSQL of our own in a temporary folder, with the programs of this machine or those of npm. It writes
+ * carelessly, because nothing in it outlives the tests.
  *
  * @param {{ isDurable?: boolean }} [options] durable: what is committed outlives an end at any moment
  * @returns {Promise<{ url: string, restart(): Promise<void>, stop(): Promise<void> } | { reason: string }>}
  *   `restart` ends it as a crash does, and starts it over the same data
  */
 export async function startPostgres({ isDurable = false } = {}) {
-  const programs = findPrograms()
-  if (!programs) return { reason: 'its programs are not on this machine' }
+  const found = await findPostgres()
+  if ('reason' in found) return found
   const account = await accountForServer()
-  if (!account) return { reason: 'it does not run as root, and there is no user postgres' }
+  if (!account) return { reason: 'it does not run as root, and there is no user postgres or nobody' }
 
   const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-pg-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Another account cannot look into a home folder, where these may be.
+  const isClosed = found.isFetched && account.uid !== undefined
+  const programs = isClosed ? path.join(folder, 'programs', 'bin') : found.programs
+  if (isClosed)
+    cpSync(path.dirname(found.programs), path.dirname(programs), { recursive: true, verbatimSymlinks: true })
   const data = path.join(folder, 'data')
   const password = randomBytes(16).toString('hex')
   const passwordFile = path.join(folder, 'password')
@@ -49,6 +55,7 @@ export async function startPostgres({ isDurable = false } = {}) {
 
 async function launch({ programs, account, folder, data, password, remove, isDurable }) {
   const port = await freePort()
+  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -78,55 +85,51 @@ async function launch({ programs, account, folder, data, password, remove, isDur
     running.server.kill('SIGQUIT')
     await running.exited
     running = run()
-    if (!(await isReady(programs, port, running.exited))) throw new Error('PostgreSQL did not start again.')
+    if (!(await isReady(url, running.exited))) throw new Error('PostgreSQL did not start again.')
   }
-  if (await isReady(programs, port, running.exited)) {
-    return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, restart, stop }
+  if (await isReady(url, running.exited)) {
+    return { url, restart, stop }
   }
   await stop()
   return { reason: 'it did not start' }
 }
 
-async function isReady(programs, port, exited) {
+async function isReady(url, exited) {
   let isOver = false
   exited.then(() => {
     isOver = true
   })
   const until = Date.now() + PATIENCE_MS
   while (!isOver && Date.now() < until) {
-    const asked = await runCommand([
-      path.join(programs, 'pg_isready'),
-      '-q',
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-    ])
-    if (asked.status === 0) return true
+    if (await answers(url)) return true
     await sleep(POLL_MS)
   }
   return false
 }
 
-/** The folder of its programs: the newest of Debian's, or one in the path. */
-function findPrograms() {
-  const debian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => path.join(DEBIAN, version, 'bin'))
-    : []
-  const needed = ['initdb', 'postgres', 'pg_isready']
-  const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)]
-  return folders.find((folder) => needed.every((name) => existsSync(path.join(folder, name))))
+async function answers(url) {
+  const client = new pg.Client({ connectionString: url })
+  // One that is lost while it is being made is told here, too.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** It refuses to run as root; then the account its package made is used. */
+/** It refuses to run as root; then the account its package made is used, or the one of those who own nothing. */
 async function accountForServer() {
   if (process.getuid?.() !== 0) return {}
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (which) =>
-      Number((await runCommand(['id', which, 'postgres'])).output.trim() || Number.NaN),
-    ),
-  )
-  return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : undefined
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (which) =>
+        Number((await runCommand(['id', which, name])).output.trim() || Number.NaN),
+      ),
+    )
+    if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid, gid }
+  }
+  return undefined
 }

