@@ -1,7 +1,7 @@
 import { demoAccount } from '../../lib/demo/accounts'
 import { expectAccessible } from '../fixtures/accessible'
 import { openCalling, readCalling, setCalling } from '../fixtures/calling'
-import { startOwnProduct } from '../fixtures/own-product'
+import { dataDir, signInAsNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -87,59 +87,55 @@ test.describe('the settings', () => {
 test.describe('the SIP credentials', () => {
   test.use({ storageState: undefined })
 
-  test('are shown to admins alone, for half a minute, and who looked is written down', async ({ page }) => {
-    const product = await startOwnProduct()
-    try {
-      await product.signIn(page)
-      await page.clock.install()
-      await page.goto(`${product.baseUrl}/calling?tab=settings`)
-      const show = page.getByRole('button', { name: 'Show the credentials' })
-      const password = page.getByRole('button', { name: 'Copy the password' })
-      const secret = () => page.locator('dd').filter({ has: password }).locator('code').innerText()
-      await expect(async () => {
-        await show.click({ timeout: 1000 })
-        await expect(password).toBeVisible({ timeout: 2000 })
-      }).toPass()
-      const first = await secret()
-      expect(first.length).toBeGreaterThan(15)
-      await expectAccessible(page, 'shown credentials')
-      expect(product.audit().filter(({ action }) => action === 'calling.reveal-sip')).toMatchObject([
-        { subject: shop.id, result: 'done', person_email: 'admin@example.com' },
-      ])
-      expect(JSON.stringify(product.audit())).not.toContain(first)
-      await page.clock.fastForward(31_000)
-      await expect(password).toHaveCount(0)
-      expect(await page.content()).not.toContain(first)
+  test('are shown to admins alone, for half a minute, and who looked is written down', async ({
+    page,
+    baseURL = '',
+  }) => {
+    const newcomer = await signInAsNewcomer(page, { baseUrl: baseURL, dataDir })
+    await page.clock.install()
+    await page.goto('/calling?tab=settings')
+    const show = page.getByRole('button', { name: 'Show the credentials' })
+    const password = page.getByRole('button', { name: 'Copy the password' })
+    const secret = () => page.locator('dd').filter({ has: password }).locator('code').innerText()
+    await expect(async () => {
+      await show.click({ timeout: 1000 })
+      await expect(password).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    const first = await secret()
+    expect(first.length).toBeGreaterThan(15)
+    await expectAccessible(page, 'shown credentials')
+    expect(newcomer.audit().filter(({ action }) => action === 'calling.reveal-sip')).toMatchObject([
+      { subject: shop.id, result: 'done', person_email: newcomer.email },
+    ])
+    expect(JSON.stringify(newcomer.audit())).not.toContain(first)
+    await page.clock.fastForward(31_000)
+    await expect(password).toHaveCount(0)
+    expect(await page.content()).not.toContain(first)
 
-      await page.getByRole('button', { name: 'Make new ones' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Make new SIP credentials?' })
-      await expect(dialog).toContainText('The old ones are good no longer.')
-      await dialog.getByRole('button', { name: 'Make new ones' }).click()
-      await expect(password).toBeVisible()
-      expect(await secret()).not.toBe(first)
-      await page.getByRole('button', { name: 'Hide them now' }).click()
-      await expect(password).toHaveCount(0)
+    await page.getByRole('button', { name: 'Make new ones' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make new SIP credentials?' })
+    await expect(dialog).toContainText('The old ones are good no longer.')
+    await dialog.getByRole('button', { name: 'Make new ones' }).click()
+    await expect(password).toBeVisible()
+    expect(await secret()).not.toBe(first)
+    await page.getByRole('button', { name: 'Hide them now' }).click()
+    await expect(password).toHaveCount(0)
 
-      for (const role of ['developer', 'marketer', 'viewer'] as const) {
-        product.giveRole(role)
-        await page.reload()
-        await expect(show).toHaveAccessibleDescription(/cannot see the SIP credentials\. Only admins can/)
-        for (const path of ['', '/rotate']) {
-          const url = `${product.baseUrl}/api/calling/${shop.id}/sip-credentials${path}`
-          const answer = await page.request.post(url, { headers: { origin: product.baseUrl } })
-          expect(answer.status()).toBe(403)
-          expect(await answer.text()).not.toContain('password')
-        }
+    for (const role of ['developer', 'marketer', 'viewer'] as const) {
+      newcomer.giveRole(role)
+      await page.reload()
+      await expect(show).toHaveAccessibleDescription(/cannot see the SIP credentials\. Only admins can/)
+      for (const path of ['', '/rotate']) {
+        const url = `/api/calling/${shop.id}/sip-credentials${path}`
+        const answer = await page.request.post(url, { headers: { origin: baseURL } })
+        expect(answer.status()).toBe(403)
+        expect(await answer.text()).not.toContain('password')
       }
-      await expect(page.getByText('Your role (viewer) cannot change how a number is called.')).toBeVisible()
-      await expect(page.getByRole('switch', { name: 'Calling' })).toBeDisabled()
-      await expectAccessible(page, 'settings of a viewer')
-      const done = product.audit().map(({ action, result }) => `${action} ${result}`)
-      expect(done.filter((each) => each.includes('sip') && each.endsWith('done'))).toHaveLength(2)
-    } finally {
-      // A page that is open asks on.
-      await page.goto('about:blank')
-      await product.stop()
     }
+    await expect(page.getByText('Your role (viewer) cannot change how a number is called.')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Calling' })).toBeDisabled()
+    await expectAccessible(page, 'settings of a viewer')
+    const done = newcomer.audit().map(({ action, result }) => `${action} ${result}`)
+    expect(done.filter((each) => each.includes('sip') && each.endsWith('done'))).toHaveLength(2)
   })
 })

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
 import { offer } from '../fixtures/calling'
-import { dock, shop, soon } from '../fixtures/calls'
-import { type OwnProduct, startOwnProduct } from '../fixtures/own-product'
-import { expect, test } from '../fixtures/test'
+import { dock, expect, shop, soon, test } from '../fixtures/calls'
+import { signInAsNewcomer } from '../fixtures/newcomer'
 
 test.use({ storageState: undefined })
 test.describe.configure({ timeout: 120_000 })
@@ -31,7 +30,7 @@ async function watchTones(page: Page) {
 const tones = (page: Page) => page.evaluate(() => window.tones)
 
 /** A customer's phone does something with a call. */
-async function onPhone(page: Page, { baseUrl }: OwnProduct, act: object): Promise<string> {
+async function onPhone(page: Page, baseUrl: string, act: object): Promise<string> {
   const url = `${baseUrl}/api/phone/${demoContacts.jonas.waId}/calls`
   const data = { phone_number_id: shop.id, ...act }
   const answer = await page.request.post(url, { data, headers: { origin: baseUrl } })
@@ -41,56 +40,52 @@ async function onPhone(page: Page, { baseUrl }: OwnProduct, act: object): Promis
 
 const session = { sdp_type: 'offer', sdp: offer }
 
-test('who may not answer calls hears and sees none come in, and is told why', async ({ page }) => {
-  const product = await startOwnProduct()
-  const { baseUrl } = product
-  try {
-    await product.signIn(page)
-    await watchTones(page)
-    const history = `${baseUrl}/calling?tab=history&outcome=under_way`
-    const rows = page.getByRole('list', { name: 'Calls' }).getByRole('listitem')
+test('who may not answer calls hears and sees none come in, and is told why', async ({
+  page,
+  callsProduct,
+}) => {
+  const { baseUrl } = callsProduct
+  const newcomer = await signInAsNewcomer(page, callsProduct)
+  await watchTones(page)
+  const history = `${baseUrl}/calling?tab=history&outcome=under_way`
+  const rows = page.getByRole('list', { name: 'Calls' }).getByRole('listitem')
 
-    await page.goto(history)
-    await page.getByRole('heading', { level: 1 }).click()
-    const first = await onPhone(page, product, { action: 'call', session })
-    await expect(dock(page).getByRole('button', { name: 'Accept' })).toBeVisible(soon)
-    await expect.poll(() => tones(page), soon).toBeGreaterThan(0)
-    await onPhone(page, product, { action: 'hang_up', call_id: first })
-    await expect(dock(page)).toBeHidden(soon)
+  await page.goto(history)
+  await page.getByRole('heading', { level: 1 }).click()
+  const first = await onPhone(page, baseUrl, { action: 'call', session })
+  await expect(dock(page).getByRole('button', { name: 'Accept' })).toBeVisible(soon)
+  await expect.poll(() => tones(page), soon).toBeGreaterThan(0)
+  await onPhone(page, baseUrl, { action: 'hang_up', call_id: first })
+  await expect(dock(page)).toBeHidden(soon)
 
-    product.giveRole('viewer')
-    await page.goto(history)
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(page.getByText('No call matches')).toBeVisible()
-    const second = await onPhone(page, product, { action: 'call', session })
-    // The page knows of the call, and leaves it alone.
-    await expect(rows).toContainText('Rings', soon)
-    await expect(dock(page)).toHaveCount(0)
-    expect(await tones(page)).toBe(0)
+  newcomer.giveRole('viewer')
+  await page.goto(history)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByText('No call matches')).toBeVisible()
+  const second = await onPhone(page, baseUrl, { action: 'call', session })
+  // The page knows of the call, and leaves it alone.
+  await expect(rows).toContainText('Rings', soon)
+  await expect(dock(page)).toHaveCount(0)
+  expect(await tones(page)).toBe(0)
 
-    for (const [method, path, data] of [
-      ['get', 'ringing', undefined],
-      ['post', `${shop.id}/calls`, { action: 'accept', call_id: second, session }],
-      ['post', `${shop.id}/calls`, { action: 'reject', call_id: second }],
-      ['post', `${shop.id}/calls`, { to: demoContacts.ana.waId, session }],
-    ] as const) {
-      const url = `${baseUrl}/api/calling/${path}`
-      const answer = await page.request[method](url, { data, headers: { origin: baseUrl } })
-      expect(answer.status()).toBe(403)
-      expect(await answer.text()).toContain('cannot make and answer calls')
-    }
-    await expect(rows).toContainText('Rings')
-
-    await page.getByRole('tab', { name: 'Call', exact: true }).click()
-    const call = page.getByRole('button', { name: 'Call', exact: true })
-    await expect(call).toHaveAttribute('aria-disabled', 'true')
-    await expect(call).toHaveAccessibleDescription(/Your role \(viewer\) cannot make and answer calls/)
-    await expect(page.getByText('You can see calls here, and not make or answer them')).toBeVisible()
-    await expectAccessible(page, 'the console of a viewer')
-    await onPhone(page, product, { action: 'hang_up', call_id: second })
-  } finally {
-    // A page that is open asks on.
-    await page.goto('about:blank')
-    await product.stop()
+  for (const [method, path, data] of [
+    ['get', 'ringing', undefined],
+    ['post', `${shop.id}/calls`, { action: 'accept', call_id: second, session }],
+    ['post', `${shop.id}/calls`, { action: 'reject', call_id: second }],
+    ['post', `${shop.id}/calls`, { to: demoContacts.ana.waId, session }],
+  ] as const) {
+    const url = `${baseUrl}/api/calling/${path}`
+    const answer = await page.request[method](url, { data, headers: { origin: baseUrl } })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('cannot make and answer calls')
   }
+  await expect(rows).toContainText('Rings')
+
+  await page.getByRole('tab', { name: 'Call', exact: true }).click()
+  const call = page.getByRole('button', { name: 'Call', exact: true })
+  await expect(call).toHaveAttribute('aria-disabled', 'true')
+  await expect(call).toHaveAccessibleDescription(/Your role \(viewer\) cannot make and answer calls/)
+  await expect(page.getByText('You can see calls here, and not make or answer them')).toBeVisible()
+  await expectAccessible(page, 'the console of a viewer')
+  await onPhone(page, baseUrl, { action: 'hang_up', call_id: second })
 })

@@ -3,8 +3,7 @@ import { openProvider } from '../../lib/access/testing/oidc-provider'
 import { startProduct } from '../../scripts/prepare/start-product.mjs'
 import { testSettings } from '../../scripts/prepare/test-settings.mjs'
 import { expectAccessible } from '../fixtures/accessible'
-import { signedInLongAgo } from '../fixtures/long-ago'
-import { ada, setUp } from '../fixtures/people'
+import { dataDir, signInAsNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
@@ -13,11 +12,11 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that 
 
 test('a token is made after the password was given again, by keyboard, and what was typed stays', async ({
   page,
-  freshProduct,
+  baseURL = '',
 }) => {
-  await setUp(page, freshProduct)
-  signedInLongAgo(freshProduct)
-  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  const newcomer = await signInAsNewcomer(page, { baseUrl: baseURL, dataDir })
+  newcomer.signedInLongAgo()
+  await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Make a token' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make an API token' })
   await dialog.getByRole('checkbox', { name: 'See templates', exact: true }).check()
@@ -39,7 +38,7 @@ test('a token is made after the password was given again, by keyboard, and what 
   await expect(dialog.getByLabel('Name')).toHaveValue('Nightly export')
 
   await dialog.getByRole('button', { name: 'Make the token' }).click()
-  await password.fill(ada.password)
+  await password.fill(newcomer.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText(/^switchboard_/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
@@ -47,7 +46,6 @@ test('a token is made after the password was given again, by keyboard, and what 
   // For a while it is not asked again.
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
-  await page.close()
 })
 
 test('who comes by a provider signs in by its button, and again there before an app is set up', async ({

@@ -4,12 +4,22 @@ import { expect, test } from '../fixtures/test'
 test.use({ storageState: undefined })
 
 test.describe('the first start', () => {
-  test('leads from the printed link to an approved template', async ({ page, freshProduct }) => {
+  test('refuses a wrong set-up code, keeps what was typed, and leads from the printed link to an approved template', async ({
+    page,
+    freshProduct,
+  }) => {
+    const fill = async () => {
+      await page.getByLabel('Your name').fill('Ada Admin')
+      await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
+      await page.getByRole('button', { name: 'Create account' }).click()
+    }
+    await page.goto(new URL('/setup?code=wrong', freshProduct.openUrl).href)
+    await fill()
+    await expect(page.getByLabel('Set-up code')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Admin')
     await page.goto(freshProduct.openUrl)
-    await page.getByLabel('Your name').fill('Ada Admin')
-    await page.getByLabel('E-mail').fill('ada@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await fill()
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Templates', exact: true }).click()
@@ -28,15 +38,5 @@ test.describe('the first start', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'parcel_on_its_way' })).toBeVisible()
     await expect(page.getByText('Approved').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Approved')
-  })
-
-  test('refuses a wrong set-up code and keeps what was typed', async ({ page, freshProduct }) => {
-    await page.goto(new URL('/setup?code=wrong', freshProduct.openUrl).href)
-    await page.getByLabel('Your name').fill('Ada Admin')
-    await page.getByLabel('E-mail').fill('ada@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByLabel('Set-up code')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Your name')).toHaveValue('Ada Admin')
   })
 })

@@ -1,18 +1,61 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { type RunningProduct, startProduct } from '../../scripts/prepare/start-product.mjs'
 import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { oneTimeCode } from '../fixtures/one-time-code'
-import { accept, ada, grace, invite, setUp, signIn } from '../fixtures/people'
+import {
+  accept,
+  ada,
+  grace,
+  invite,
+  inviteByRequest,
+  join,
+  type NewPerson,
+  setUp,
+  signIn,
+} from '../fixtures/people'
 import { expectSaved } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
+// One product for all, so one after the other. Each person and each rule of a role is the matter of one journey alone.
+test.describe.configure({ mode: 'default' })
+
+const password = 'eleven open garden gates'
+const katherine = { name: 'Katherine Johnson', email: 'katherine@example.com', password }
+const joan = { name: 'Joan Clarke', email: 'joan@example.com', password }
+const mary = { name: 'Mary Jackson', email: 'mary@example.com', password }
+
+let product: RunningProduct
+let admin: APIRequestContext
+test.beforeAll(async ({ playwright }) => {
+  product = await startProduct()
+  admin = await playwright.request.newContext()
+  await setUp(admin, product)
+})
+test.afterAll(async () => {
+  await admin.dispose()
+  await product.stop()
+})
+// Before the product goes: an open page would complain that it has lost its connection.
+test.afterEach(({ page }) => page.close())
+
+/** Signs Ada, the first admin, in. */
+const asAda = async (page: Page) => page.context().addCookies((await admin.storageState()).cookies)
+
+/** Signs somebody in whom Ada took in. */
+const asNew = (page: Page, who: NewPerson, role: string) =>
+  join(page, { admin, baseUrl: product.baseUrl }, who, role)
+
+/** A page of somebody else, in a browser of theirs. */
+const pageOfAnother = async (browser: Browser) =>
+  (await browser.newContext({ storageState: undefined })).newPage()
 
 test('somebody is invited, joins, gets another role, and is out at once when switched off', async ({
   page,
   browser,
-  freshProduct,
 }) => {
-  await setUp(page, freshProduct)
-  const link = await invite(page, freshProduct, 'viewer')
+  await asAda(page)
+  const link = await invite(page, product, 'viewer')
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(grace.email)
   const hers = await accept(browser, link)
   // The page of the admin hears of it by itself.
@@ -34,7 +77,7 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
   await expect(row).toContainText('marketer')
   // What is open follows: her page offers now what a marketer may do.
   await expect(hers.getByRole('button', { name: `${grace.name}, marketer` })).toBeVisible()
-  await hers.goto(`${freshProduct.baseUrl}/templates/new`)
+  await hers.goto(`${product.baseUrl}/templates/new`)
   const body = hers.getByRole('textbox', { name: 'Body', exact: true })
   await body.fill('We open at nine.')
 
@@ -47,9 +90,9 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
   await expect(notice.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
   await expect(body).toHaveValue('We open at nine.')
   await expectAccessible(hers, 'the notice of an ended session')
-  await hers.goto(`${freshProduct.baseUrl}/templates`)
+  await hers.goto(`${product.baseUrl}/templates`)
   await expect(hers).toHaveURL(/\/sign-in/)
-  await signIn(hers, freshProduct, grace)
+  await signIn(hers, product, grace)
   await expect(hers.getByRole('alert').filter({ hasText: 'switched off' })).toBeVisible()
 
   await hers.goto(link)
@@ -59,37 +102,36 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
     'locked out',
   )
   await hers.context().close()
-  // Before the product goes: an open page would complain that it has lost its connection.
-  await page.close()
 })
 
 test('a forgotten password is replaced by a link, and a role that needs a second factor is led to it', async ({
   page,
   browser,
-  freshProduct,
 }) => {
-  await setUp(page, freshProduct)
-  const hers = await accept(browser, await invite(page, freshProduct, 'marketer'))
-  const row = page.getByRole('row', { name: new RegExp(grace.name) })
-  await row.getByRole('button', { name: `Actions for ${grace.name}` }).click()
+  await asAda(page)
+  const hers = await pageOfAnother(browser)
+  await asNew(hers, katherine, 'developer')
+  await page.goto(`${product.baseUrl}/settings/people`)
+  const row = page.getByRole('row', { name: new RegExp(katherine.name) })
+  await row.getByRole('button', { name: `Actions for ${katherine.name}` }).click()
   await page.getByRole('menuitem', { name: 'Link for a new password' }).click()
   await page.getByRole('button', { name: 'Make the link' }).click()
   const link = await page.getByText(/\/reset\?code=/).innerText()
   await page.getByRole('button', { name: 'Done' }).click()
   await hers.goto(link)
-  const password = 'eleven open garden gates'
+  const password = 'twelve bright kitchen lamps'
   await hers.getByLabel('New password', { exact: true }).fill(password)
   await hers.getByRole('button', { name: 'Save the password' }).click()
   await expect(hers).toHaveURL(/\/sign-in/)
 
-  const rule = page.getByRole('switch', { name: 'Required for marketers' })
+  const rule = page.getByRole('switch', { name: 'Required for developers' })
   await expect(rule).toHaveAccessibleDescription('1 person, none with one yet.')
   await rule.check()
-  await expect(page.getByText('Every marketer needs a second factor now')).toBeVisible()
+  await expect(page.getByText('Every developer needs a second factor now')).toBeVisible()
   await expect(rule).toBeChecked()
-  await signIn(hers, freshProduct, { email: grace.email, password })
+  await signIn(hers, product, { email: katherine.email, password })
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
-  await hers.goto(`${freshProduct.baseUrl}/templates`)
+  await hers.goto(`${product.baseUrl}/templates`)
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
   await expectAccessible(hers)
   await hers.getByRole('button', { name: 'With an authenticator app' }).click()
@@ -108,7 +150,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await expect(hers.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 
   await hers.context().clearCookies()
-  await signIn(hers, freshProduct, { email: grace.email, password })
+  await signIn(hers, product, { email: katherine.email, password })
   await hers.getByRole('textbox', { name: 'Code' }).fill('000000')
   await hers.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(hers.getByRole('textbox', { name: 'Code' })).toHaveAttribute('aria-invalid', 'true')
@@ -116,18 +158,17 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(hers.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await hers.context().close()
-  // Before the product goes: an open page would complain that it has lost its connection.
-  await page.close()
 })
 
 test('a second factor that is required of a role now is asked of open pages at once, which lose nothing', async ({
   page,
   browser,
-  freshProduct,
 }) => {
-  await setUp(page, freshProduct)
-  const hers = await accept(browser, await invite(page, freshProduct, 'marketer'))
-  await hers.goto(`${freshProduct.baseUrl}/templates/new`)
+  await asAda(page)
+  const hers = await pageOfAnother(browser)
+  await asNew(hers, joan, 'marketer')
+  await page.goto(`${product.baseUrl}/settings/people`)
+  await hers.goto(`${product.baseUrl}/templates/new`)
   const body = hers.getByRole('textbox', { name: 'Body', exact: true })
   await body.fill('We open at nine.')
   await expectSaved(hers)
@@ -151,16 +192,14 @@ test('a second factor that is required of a role now is asked of open pages at o
   await expect(notice).toBeHidden()
   await expect(body).toHaveValue('We open at ten.')
   await body.press('End')
-  await body.pressSequentially(' Come in.')
+  await hers.keyboard.type(' Come in.')
   await expectSaved(hers)
   await hers.reload()
   await expect(body).toHaveValue('We open at ten. Come in.')
   await hers.context().close()
-  // Before the product goes: an open page would complain that it has lost its connection.
-  await page.close()
 })
 
-test('a passkey is added, signs in without a password, and is removed', async ({ page, freshProduct }) => {
+test('a passkey is added, signs in without a password, and is removed', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -173,34 +212,32 @@ test('a passkey is added, signs in without a password, and is removed', async ({
       automaticPresenceSimulation: true,
     },
   })
-  await setUp(page, freshProduct)
-  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  await asAda(page)
+  await page.goto(`${product.baseUrl}/settings/account`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name of the passkey').fill('Laptop')
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop')
 
   await page.context().clearCookies()
-  await page.goto(`${freshProduct.baseUrl}/sign-in?next=/settings/account`)
+  await page.goto(`${product.baseUrl}/sign-in?next=/settings/account`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await page.context().clearCookies()
-  await signIn(page, freshProduct, ada)
+  await signIn(page, product, ada)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  await page.goto(`${product.baseUrl}/settings/account`)
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
-  await page.close()
 })
 
 test('an API token is made, shown once, limited, and revoked; the password is changed', async ({
   page,
   playwright,
-  freshProduct,
 }) => {
-  await setUp(page, freshProduct)
-  await page.goto(`${freshProduct.baseUrl}/settings/account`)
+  await asNew(page, mary, 'admin')
+  await page.goto(`${product.baseUrl}/settings/account`)
   await page.getByRole('button', { name: 'Make a token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Nightly export')
@@ -223,7 +260,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await expect(dialog.getByText(/^curl .*\/api\/templates$/)).toContainText(token)
   await dialog.getByRole('button', { name: 'Done' }).click()
   const elsewhere = await playwright.request.newContext({
-    baseURL: freshProduct.baseUrl,
+    baseURL: product.baseUrl,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   })
   expect((await elsewhere.get('/api/templates')).status()).toBe(200)
@@ -245,33 +282,31 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await page.getByLabel('New password', { exact: true }).fill('thirteen patient river boats')
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Current password', { exact: true }).fill(ada.password)
+  await page.getByLabel('Current password', { exact: true }).fill(mary.password)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByRole('dialog', { name: 'The password is changed' })).toBeVisible()
-  await page.close()
 })
 
-test('the pages of people are accessible in every look', async ({ page, browser, freshProduct }) => {
-  await setUp(page, freshProduct)
-  const link = await invite(page, freshProduct, 'developer')
-  for (const address of ['/settings/people', '/settings/account']) {
-    await page.goto(`${freshProduct.baseUrl}${address}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleInEveryLook(page)
-  }
+test('the pages of people are accessible in every look', async ({ page, browser }) => {
+  await asAda(page)
+  const email = 'dorothy@example.com'
+  const link = await inviteByRequest({ admin, baseUrl: product.baseUrl }, { email, role: 'developer' })
+  await page.goto(`${product.baseUrl}/settings/people`)
+  await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email)
+  await expectAccessibleInEveryLook(page)
+  await page.goto(`${product.baseUrl}/settings/account`)
   await page.getByRole('button', { name: 'Make a token' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleInEveryLook(page, { what: 'a new token' })
-  const signedOut = await (await browser.newContext()).newPage()
+  const signedOut = await pageOfAnother(browser)
   for (const address of [
     link,
-    `${freshProduct.baseUrl}/reset?code=x`,
-    `${freshProduct.baseUrl}/sign-in?problem=domain`,
+    `${product.baseUrl}/reset?code=x`,
+    `${product.baseUrl}/sign-in?problem=domain`,
   ]) {
     await signedOut.goto(address)
     await expect(signedOut.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleInEveryLook(signedOut)
   }
   await signedOut.context().close()
-  await page.close()
 })
