@@ -1,16 +1,13 @@
 import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
-import { admin } from '../fixtures/admin'
-import { startWithRemoteService } from '../fixtures/remote-service'
+import { openSignedIn, startWithRemoteService } from '../fixtures/remote-service'
 import { expect, test } from '../fixtures/test'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('with a service in another place each part of calling says what works', async ({ browser }, info) => {
+test('with a service in another place each part of calling says what works', async ({ browser }) => {
   const remote = await startWithRemoteService(2000)
-  const baseURL = remote.console.baseUrl
-  const context = await browser.newContext({ storageState: undefined, baseURL })
-  const page = await context.newPage()
+  const page = await openSignedIn(browser, remote.console)
   const failed: string[] = []
   page.on('response', (answer) => {
     // The picture is at another address than the service, which is slow on purpose, and so none of the service's own.
@@ -26,16 +23,9 @@ test('with a service in another place each part of calling says what works', asy
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page, `${what} at ${width} px`)
-      await page.screenshot({ path: info.outputPath(`${what}-${width}.png`), fullPage: true })
     }
   }
   try {
-    const signedIn = await context.request.post('/api/auth/sign-in/email', {
-      data: admin,
-      headers: { origin: baseURL },
-    })
-    expect(signedIn.ok()).toBe(true)
-
     await test.step('the console leads to the telephone system', async () => {
       await open('')
       await expect(
@@ -94,7 +84,7 @@ test('with a service in another place each part of calling says what works', asy
     // No page asked for what a service elsewhere does not have.
     expect(failed).toEqual([])
   } finally {
-    await context.close()
+    await page.context().close()
     await remote.stop()
   }
 })

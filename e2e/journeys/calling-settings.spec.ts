@@ -1,7 +1,7 @@
 import { demoAccount } from '../../lib/demo/accounts'
 import { expectAccessible } from '../fixtures/accessible'
 import { openCalling, readCalling, setCalling } from '../fixtures/calling'
-import { dataDir, signInAsNewcomer } from '../fixtures/newcomer'
+import { signInAsNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -89,9 +89,9 @@ test.describe('the SIP credentials', () => {
 
   test('are shown to admins alone, for half a minute, and who looked is written down', async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
-    const newcomer = await signInAsNewcomer(page, { baseUrl: baseURL, dataDir })
+    const newcomer = await signInAsNewcomer(page)
     await page.clock.install()
     await page.goto('/calling?tab=settings')
     const show = page.getByRole('button', { name: 'Show the credentials' })
@@ -127,7 +127,7 @@ test.describe('the SIP credentials', () => {
       await expect(show).toHaveAccessibleDescription(/cannot see the SIP credentials\. Only admins can/)
       for (const path of ['', '/rotate']) {
         const url = `/api/calling/${shop.id}/sip-credentials${path}`
-        const answer = await page.request.post(url, { headers: { origin: baseURL } })
+        const answer = await page.request.post(url, { headers: { origin: baseURL ?? '' } })
         expect(answer.status()).toBe(403)
         expect(await answer.text()).not.toContain('password')
       }

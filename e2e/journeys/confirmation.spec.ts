@@ -3,7 +3,7 @@ import { openProvider } from '../../lib/access/testing/oidc-provider'
 import { startProduct } from '../../scripts/prepare/start-product.mjs'
 import { testSettings } from '../../scripts/prepare/test-settings.mjs'
 import { expectAccessible } from '../fixtures/accessible'
-import { dataDir, signInAsNewcomer } from '../fixtures/newcomer'
+import { signInAsNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
@@ -12,9 +12,8 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that 
 
 test('a token is made after the password was given again, by keyboard, and what was typed stays', async ({
   page,
-  baseURL = '',
 }) => {
-  const newcomer = await signInAsNewcomer(page, { baseUrl: baseURL, dataDir })
+  const newcomer = await signInAsNewcomer(page)
   newcomer.signedInLongAgo()
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Make a token' }).click()

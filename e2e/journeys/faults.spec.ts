@@ -1,79 +1,84 @@
 import type { Page } from '@playwright/test'
-import { admin } from '../fixtures/admin'
-import { startWithRemoteService } from '../fixtures/remote-service'
+import { greeting } from '../fixtures/flow-documents'
+import { editorOf, expectProblems, openJson, pasteAll, problemsOf, selectInJson } from '../fixtures/flow-json'
+import { createFlow } from '../fixtures/flow-studio'
+import { openSignedIn, type RemoteService, startWithRemoteService } from '../fixtures/remote-service'
+import { strictError, strictService } from '../fixtures/strict-service'
 import { expectSaved, submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 const BODY = 'We open at nine today and close at five.'
 
-async function signIn(page: Page) {
-  await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill(admin.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+// One service and one console for all. The last journey leaves the service away.
+test.describe.configure({ mode: 'default' })
+
+let remote: RemoteService
+test.beforeAll(async () => {
+  remote = await startWithRemoteService(600)
+})
+test.afterAll(() => remote.stop())
+
+const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: true })
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const draftSaved = (page: Page) => page.getByText(/^Draft saved/)
+
+/** Makes a flow on the console of these journeys, and opens it as text. */
+async function openFlow(page: Page): Promise<{ id: string; name: string }> {
+  const flow = await createFlow(page.request, { words: 'remote' }, { origin: remote.console.baseUrl })
+  await openJson(page, flow.id)
+  await pasteAll(page, greeting())
+  await expectProblems(page, 'No problems')
+  return flow
+}
+
+test.describe('a flow whose service is in another place', () => {
+  test('says at the line what only the service found, when it is saved', async ({ browser }) => {
+    remote.door.amend(strictService({ isEager: true }))
+    const page = await openSignedIn(browser, remote.console)
+    await openFlow(page)
+    await page.getByRole('button', { name: 'Save version' }).click()
+    await expect(page.getByText('Version saved with errors').first()).toBeVisible()
+    await expectAtItsLine(page)
+    remote.door.amend()
+    await page.context().close()
+  })
+
+  test('says at the line why the service does not publish it', async ({ browser }) => {
+    remote.door.amend(strictService({ isEager: false }))
+    const page = await openSignedIn(browser, remote.console)
+    const { name } = await openFlow(page)
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Publish ${name}` })
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The flow has errors and cannot be published')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expectAtItsLine(page)
+    remote.door.amend()
+    await page.context().close()
+  })
+})
+
+/** The list names the error and who said so, and leads to its line, where the text is marked. */
+async function expectAtItsLine(page: Page) {
+  await expectProblems(page, '1 error')
+  const entry = problemsOf(page).getByRole('listitem').filter({ hasText: strictError.message })
+  await expect(entry).toContainText('Line 40, said by the service')
+  await entry.getByRole('button').first().click()
+  await expect(editorOf(page)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('F8')
+  await expect(page.getByText('1 of 1 problem')).toBeVisible()
+  await expect(page.getByText('Service(INVALID_PROPERTY_VALUE)')).toBeVisible()
 }
 
 test.describe('a service in another place', () => {
-  test('that is slow, has had enough or is away loses nothing of what was written', async ({ browser }) => {
-    test.setTimeout(90_000)
-    const remote = await startWithRemoteService(200)
-    const { console, door } = remote
-    const context = await browser.newContext({ storageState: undefined, baseURL: console.baseUrl })
-    const page = await context.newPage()
-    const body = page.getByRole('textbox', { name: 'Body', exact: true })
-
-    await test.step('it is the service the console shows', async () => {
-      await signIn(page)
-      await page.goto('/templates')
-      await expect(page.getByRole('link', { name: 'abandoned_cart' })).toBeVisible()
-      await page.goto('/templates/new')
-      await writeTemplate(page, { name: uniqueName('remote'), body: BODY })
-    })
-
-    await test.step('slow: it says so, and waiting can be given up', async () => {
-      door.shut()
-      await page.getByRole('button', { name: 'Submit for review' }).click()
-      await expect(page.getByText('This takes longer than usual.')).toBeVisible()
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect(page.getByText('You stopped waiting.')).toBeVisible()
-      await expect(body).toHaveValue(BODY)
-      door.open()
-    })
-
-    await test.step('had enough: it says when to come back', async () => {
-      // What was submitted before arrives after all, and its draft goes with it.
-      await page.goto('/templates/new')
-      await writeTemplate(page, { name: uniqueName('remote'), body: BODY })
-      await expectSaved(page)
-      await remote.exhaust()
-      await page.getByRole('button', { name: 'Submit for review' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Too many requests' })).toBeVisible()
-      await expect(body).toHaveValue(BODY)
-    })
-
-    await test.step('away: it says so, on this page and on the list', async () => {
-      await door.close()
-      await page.getByRole('button', { name: 'Submit for review' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
-      await expect(body).toHaveValue(BODY)
-      await page.goto('/templates')
-      await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-    })
-    await context.close()
-    await remote.stop()
-  })
-
   test('that takes calls and never answers is given up on in its time, at the form, and the next try works', async ({
     browser,
   }) => {
-    const patience = { SERVICE_TIMEOUT_MS: '8000' }
-    const { console, door, stop } = await startWithRemoteService(1000, undefined, patience)
-    const context = await browser.newContext({ storageState: undefined, baseURL: console.baseUrl })
-    const page = await context.newPage()
-    const failure = page.getByRole('alert').filter({ hasText: 'did not answer within 8 seconds' })
-    await signIn(page)
+    const { door } = remote
+    const console = await remote.startConsole({ SERVICE_TIMEOUT_MS: '8000' })
+    const page = await openSignedIn(browser, console)
+    const failure = alertOf(page, 'did not answer within 8 seconds')
 
     await test.step('a form of details', async () => {
       await page.goto('/business-profile')
@@ -98,11 +103,74 @@ test.describe('a service in another place', () => {
       door.hang()
       await page.getByRole('button', { name: 'Submit for review' }).click()
       await expect(failure).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(BODY)
+      await expect(bodyOf(page)).toHaveValue(BODY)
       door.open()
       await submit(page)
     })
-    await context.close()
-    await stop()
+    await page.context().close()
+    await console.stop()
+  })
+
+  test('that is slow, has had enough or is away loses nothing of what was written', async ({ browser }) => {
+    const { door } = remote
+    const page = await openSignedIn(browser, remote.console)
+    const studio = await page.context().newPage()
+    const save = studio.getByRole('button', { name: 'Save version' })
+
+    await test.step('it is the service the console shows', async () => {
+      await page.goto('/templates')
+      await expect(page.getByRole('link', { name: 'abandoned_cart' })).toBeVisible()
+      await page.goto('/templates/new')
+      await writeTemplate(page, { name: uniqueName('remote'), body: BODY })
+    })
+    const { id } = await openFlow(studio)
+    await expect(draftSaved(studio)).toBeVisible()
+
+    await test.step('slow: it says so, waiting can be given up, and drafts are saved on', async () => {
+      door.shut()
+      await page.getByRole('button', { name: 'Submit for review' }).click()
+      await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText('You stopped waiting.')).toBeVisible()
+      await expect(bodyOf(page)).toHaveValue(BODY)
+      door.open()
+      door.shut()
+      await save.click()
+      await expect(save).toHaveAttribute('aria-busy', 'true')
+      await selectInJson(studio, 'Your name')
+      await studio.keyboard.insertText('Tell us your name')
+      door.open()
+      await expect(studio.getByText('Version saved', { exact: true }).first()).toBeVisible()
+      await expect(draftSaved(studio)).toBeVisible()
+    })
+
+    await test.step('had enough: it says when to come back', async () => {
+      // What was submitted before arrives after all, and its draft goes with it.
+      await page.goto('/templates/new')
+      await writeTemplate(page, { name: uniqueName('remote'), body: BODY })
+      await expectSaved(page)
+      await remote.exhaust()
+      await page.getByRole('button', { name: 'Submit for review' }).click()
+      await expect(alertOf(page, 'Too many requests')).toBeVisible()
+      await expect(bodyOf(page)).toHaveValue(BODY)
+    })
+
+    await test.step('away: it says so, on this page and on the list, and drafts are safe', async () => {
+      await door.close()
+      await page.getByRole('button', { name: 'Submit for review' }).click()
+      await expect(alertOf(page, 'cannot be reached')).toBeVisible()
+      await expect(bodyOf(page)).toHaveValue(BODY)
+      await save.click()
+      await expect(alertOf(studio, 'cannot be reached')).toBeVisible()
+      await selectInJson(studio, 'Thank you')
+      await studio.keyboard.insertText('Thanks')
+      await expect(draftSaved(studio)).toBeVisible()
+      const draft = await (await page.request.get(`/api/flows/${id}/draft`)).json()
+      expect(draft.text ?? '').toContain('"title": "Thanks"')
+      await page.goto('/templates')
+      await expect(alertOf(page, 'cannot be reached')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    })
+    await page.context().close()
   })
 })

@@ -1,9 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { startProduct } from '../../scripts/prepare/start-product.mjs'
-import { testSettings } from '../../scripts/prepare/test-settings.mjs'
-import { admin } from '../fixtures/admin'
-import { send } from '../fixtures/flow-endpoint'
+import { createConsoleFlow, send } from '../fixtures/flow-endpoint'
+import { openOwnConsole } from '../fixtures/own-console'
 import { expect, test } from '../fixtures/test'
 
 const NUMBER = /^Create a key of /
@@ -13,33 +10,16 @@ const pair = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-/** Makes a flow of the gallery that the console answers, and opens its endpoint. */
-async function openOrderStatus(page: Page) {
-  await page.goto('/flows/new?from=order-status')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Encrypted order status')
-  await page.getByRole('button', { name: 'Create flow' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Encrypted order status' })).toBeVisible()
-  await page.getByRole('link', { name: 'Endpoint', exact: true }).click()
-}
-
 // A key is for all flows of the account: this journey has an account of its own.
 test('requests are encrypted once a number has a key, whoever made it', async ({ browser }) => {
-  test.setTimeout(90_000)
-  const { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD } = testSettings
-  const product = await startProduct({ variables: { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD } })
-  const context = await browser.newContext({ storageState: undefined, baseURL: product.baseUrl })
-  const page = await context.newPage()
+  const own = await openOwnConsole(browser)
+  const { page } = own
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
   const answer = page.getByRole('group', { name: 'Answer', exact: true })
   const encrypted = page.getByText('Encrypted', { exact: true })
 
-  await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill(admin.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await openOrderStatus(page)
-
+  const { id } = await createConsoleFlow(page.request, 'order-status', { origin: own.product.baseUrl })
+  await page.goto(`/flows/${id}?view=endpoint`)
   await test.step('plain at first', async () => {
     await send(page, /^INIT/)
     await expect(page.getByText('Plain', { exact: true })).toBeVisible()
@@ -101,6 +81,5 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(page.getByRole('alert').filter({ hasText: 'of no use to a phone' })).toContainText(/decrypt/)
     await expect(page.getByText('Status 421')).toBeVisible()
   })
-  await context.close()
-  await product.stop()
+  await own.stop()
 })

@@ -6,8 +6,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { request as newRequest } from '@playwright/test'
+import { DATABASE_FILE, openStore } from '../../lib/store/open'
 import { admin } from '../fixtures/admin'
-import { newFolder, spawnProduct } from '../fixtures/product-process'
+import { newFolder, type ProductProcess, spawnProduct } from '../fixtures/product-process'
 import { expect, test } from '../fixtures/test'
 
 const run = promisify(execFile)
@@ -16,11 +17,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 const NOBODY = 65_534
 const STOP_MS = 10_000
 
-let dataDir: string
-test.beforeEach(async () => {
-  dataDir = await newFolder()
-})
-test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
+/** A folder with something in it, as a stop leaves it: the database has its tables, and nothing runs. */
+async function leaveDatabase(dataDir: string): Promise<string> {
+  await (await openStore({ dataDir })).close()
+  return path.join(dataDir, DATABASE_FILE)
+}
 
 async function signedIn(baseURL: string) {
   const api = await newRequest.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
@@ -34,28 +35,47 @@ const oneLine = (text: string) => {
 }
 
 test.describe('a start', () => {
-  test('is refused in one line while another process works on the folder', async () => {
+  let dataDir: string
+  test.beforeEach(async () => {
+    dataDir = await newFolder()
+  })
+  test.afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  const modes = async () => {
+    const names = await readdir(dataDir)
+    const list = names.map(
+      async (name) => [name, (await stat(path.join(dataDir, name))).mode & 0o77] as const,
+    )
+    return [['.', (await stat(dataDir)).mode & 0o77] as const, ...(await Promise.all(list))]
+  }
+  /** Windows has no modes. */
+  const openToOthers = async () =>
+    process.platform === 'win32' ? [] : (await modes()).filter(([, others]) => others !== 0)
+
+  test('is refused in one line while another process works on the folder, which is closed to other accounts', async () => {
+    await chmod(dataDir, 0o755)
     const first = await spawnProduct(dataDir)
     expect(await first.opened).toBeDefined()
+    const names = await readdir(dataDir)
+    expect(names).toEqual(expect.arrayContaining(['switchboard.db', 'switchboard.db-wal']))
+    expect(await openToOthers()).toEqual([])
     const second = await spawnProduct(dataDir)
     expect(await second.exited).toBe(1)
     expect(oneLine(second.written())).toMatch(/^Another Switchboard \(process \d+\) works on the folder /)
     expect((await fetch(`${first.baseUrl}/readyz`)).status).toBe(200)
     first.child.kill('SIGKILL')
     await first.exited
-    // A lock ends with its process, however that ended.
+    // What somebody opened meanwhile is closed again; a lock ends with its process, however that ended.
+    for (const [name] of await modes()) await chmod(path.join(dataDir, name), name === '.' ? 0o755 : 0o644)
     const third = await spawnProduct(dataDir)
     expect(await third.opened).toBeDefined()
+    expect(await openToOthers()).toEqual([])
     third.child.kill('SIGTERM')
     expect(await third.exited).toBe(0)
   })
 
   test('is refused in one line by a database of a newer version, which stays as it is', async () => {
-    const first = await spawnProduct(dataDir)
-    await first.opened
-    first.child.kill('SIGTERM')
-    await first.exited
-    const database = new DatabaseSync(path.join(dataDir, 'switchboard.db'))
+    const database = new DatabaseSync(await leaveDatabase(dataDir))
     database.exec(`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`)
     database.close()
     const older = await spawnProduct(dataDir)
@@ -74,11 +94,7 @@ test.describe('a start', () => {
   })
 
   test('is refused in one line by a damaged database, which stays as it is', async () => {
-    const first = await spawnProduct(dataDir)
-    await first.opened
-    first.child.kill('SIGTERM')
-    await first.exited
-    const file = path.join(dataDir, 'switchboard.db')
+    const file = await leaveDatabase(dataDir)
     await truncate(file, (await stat(file)).size / 2)
     const damaged = await readFile(file)
     const refused = await spawnProduct(dataDir)
@@ -87,33 +103,6 @@ test.describe('a start', () => {
       /^The database in .* is damaged .* restore a back-up as switchboard\.db/,
     )
     expect((await readFile(file)).equals(damaged)).toBe(true)
-  })
-
-  test('closes its folder and every file in it to other accounts, also when they were open', async () => {
-    test.skip(process.platform === 'win32', 'Windows has no modes.')
-    const modes = async () => {
-      const names = await readdir(dataDir)
-      const list = names.map(
-        async (name) => [name, (await stat(path.join(dataDir, name))).mode & 0o77] as const,
-      )
-      return [['.', (await stat(dataDir)).mode & 0o77] as const, ...(await Promise.all(list))]
-    }
-    await chmod(dataDir, 0o755)
-    const first = await spawnProduct(dataDir)
-    await first.opened
-    const opened = await modes()
-    expect(opened.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['switchboard.db', 'switchboard.db-wal']),
-    )
-    expect(opened.filter(([, others]) => others !== 0)).toEqual([])
-    first.child.kill('SIGKILL')
-    await first.exited
-    for (const [name] of opened) await chmod(path.join(dataDir, name), name === '.' ? 0o755 : 0o644)
-    const second = await spawnProduct(dataDir)
-    await second.opened
-    expect((await modes()).filter(([, others]) => others !== 0)).toEqual([])
-    second.child.kill('SIGTERM')
-    await second.exited
   })
 
   test('is refused in one line where a file is in the way', async () => {
@@ -148,89 +137,104 @@ async function beginDraft(baseUrl: string, cookie: string) {
   return { answered, finish: () => sending.end(body.slice(5)) }
 }
 
-test('a stop tells the streams, finishes requests and takes ten seconds at most', async () => {
-  const product = await spawnProduct(dataDir)
-  await product.opened
-  const api = await signedIn(product.baseUrl)
-  const { cookies } = await api.storageState()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const stream = await fetch(`${product.baseUrl}/api/live`, { headers: { cookie } })
-  const streamed = stream.text()
-  // Ten that go on once the stop has begun, and one whose sender stops in the middle.
-  const slow = await Promise.all(Array.from({ length: 10 }, () => beginDraft(product.baseUrl, cookie)))
-  const hanging = await beginDraft(product.baseUrl, cookie)
-  const startedAt = performance.now()
-  product.child.kill('SIGTERM')
-  expect(await streamed).toContain('data: ')
-  for (const { finish } of slow) finish()
-  expect(await Promise.all(slow.map(({ answered }) => answered))).toEqual(slow.map(() => 200))
-  expect(await product.exited).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(STOP_MS)
-  expect(await hanging.answered).toBe('cut')
-  await api.dispose()
-})
-
-test('one trace follows a click from the browser through every log, and no secret is in one', async () => {
-  const product = await spawnProduct(dataDir, { variables: { LOG_LEVEL: 'debug' } })
-  await product.opened
-  const api = await signedIn(product.baseUrl)
-  const trace = `click-${Date.now()}`
-  const template = {
-    name: `traced_${Date.now()}`,
-    language: 'en_US',
-    category: 'UTILITY',
-    components: [{ type: 'BODY', text: 'Your parcel leaves us today and arrives tomorrow.' }],
-  }
-  const created = await api.post('/api/templates', { data: { template }, headers: { 'x-trace-id': trace } })
-  expect([created.status(), created.headers()['x-trace-id']]).toEqual([200, trace])
-  const messages = () =>
-    product
-      .written()
-      .split('\n')
-      .filter((line) => line.includes(trace))
-      .map((line) => JSON.parse(line).msg)
-  await expect(async () => {
-    expect(messages()).toEqual(expect.arrayContaining(['request', 'delivered', 'delivery kept']))
-  }).toPass({ timeout: 30_000 })
-  // The route handler and the service.
-  expect(messages().filter((message) => message === 'request').length).toBeGreaterThanOrEqual(2)
-  const { entries } = await (await api.get(`/api/audit?text=${trace}`)).json()
-  expect(entries).toMatchObject([
-    { action: 'templates.create', traceId: trace, result: 'done', address: '127.0.0.1' },
-  ])
-  expect(entries[0].details.after.template.name).toBe(template.name)
-
-  const refused = await api.post('/api/templates', { data: { template: { ...template, name: 'No' } } })
-  expect((await refused.json()).traceId).toBe(refused.headers()['x-trace-id'])
-  await api.post('/api/auth/sign-in/email', { data: { ...admin, password: 'hush-hush-wrong' } })
-  const secrets: Record<string, string> = JSON.parse(
-    await readFile(path.join(dataDir, 'secrets.json'), 'utf8'),
-  )
-  const kept = [
-    ...Object.values(secrets),
-    admin.password,
-    'hush-hush-wrong',
-    ...(await api.storageState()).cookies.map(({ value }) => value),
-  ]
-  for (const secret of kept) expect(product.written().includes(secret), 'a secret in the log').toBe(false)
-
-  // The commands work beside the running server.
-  const { stdout } = await run(process.execPath, ['scripts/audit-command.mjs', 'verify', '--data', dataDir], {
-    cwd: root,
+test.describe('a product that runs', () => {
+  // One for both; the second stops it.
+  test.describe.configure({ mode: 'default' })
+  let dataDir: string
+  let product: ProductProcess
+  test.beforeAll(async () => {
+    dataDir = await newFolder()
+    product = await spawnProduct(dataDir, { variables: { LOG_LEVEL: 'debug' } })
+    await product.opened
   })
-  expect(stdout).toMatch(
-    /^Read from the data folder \S+\.\nThe audit log is whole: [1-9]\d* entries\.\nseal [0-9a-f]{64}\n$/,
-  )
-  const copy = path.join(dataDir, 'copy.db')
-  await run(process.execPath, ['scripts/backup-command.mjs', copy, '--data', dataDir], { cwd: root })
-  if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o77).toBe(0)
-  const bytes = await readFile(copy)
-  for (const secret of Object.values(secrets))
-    expect(bytes.includes(secret), 'a secret in the back-up').toBe(false)
-  expect(await (await fetch(`${product.baseUrl}/metrics`)).text()).toMatch(
-    /switchboard_service_call_seconds_count\{operation="createTemplate",outcome="ok"\} 1/,
-  )
-  await api.dispose()
-  product.child.kill('SIGTERM')
-  expect(await product.exited).toBe(0)
+  test.afterAll(async () => {
+    product.child.kill('SIGKILL')
+    await product.exited
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('one trace follows a click from the browser through every log, and no secret is in one', async () => {
+    const api = await signedIn(product.baseUrl)
+    const trace = `click-${Date.now()}`
+    const template = {
+      name: `traced_${Date.now()}`,
+      language: 'en_US',
+      category: 'UTILITY',
+      components: [{ type: 'BODY', text: 'Your parcel leaves us today and arrives tomorrow.' }],
+    }
+    const created = await api.post('/api/templates', { data: { template }, headers: { 'x-trace-id': trace } })
+    expect([created.status(), created.headers()['x-trace-id']]).toEqual([200, trace])
+    const messages = () =>
+      product
+        .written()
+        .split('\n')
+        .filter((line) => line.includes(trace))
+        .map((line) => JSON.parse(line).msg)
+    await expect(async () => {
+      expect(messages()).toEqual(expect.arrayContaining(['request', 'delivered', 'delivery kept']))
+    }).toPass({ timeout: 30_000 })
+    // The route handler and the service.
+    expect(messages().filter((message) => message === 'request').length).toBeGreaterThanOrEqual(2)
+    const { entries } = await (await api.get(`/api/audit?text=${trace}`)).json()
+    expect(entries).toMatchObject([
+      { action: 'templates.create', traceId: trace, result: 'done', address: '127.0.0.1' },
+    ])
+    expect(entries[0].details.after.template.name).toBe(template.name)
+
+    const refused = await api.post('/api/templates', { data: { template: { ...template, name: 'No' } } })
+    expect((await refused.json()).traceId).toBe(refused.headers()['x-trace-id'])
+    await api.post('/api/auth/sign-in/email', { data: { ...admin, password: 'hush-hush-wrong' } })
+    const secrets: Record<string, string> = JSON.parse(
+      await readFile(path.join(dataDir, 'secrets.json'), 'utf8'),
+    )
+    const kept = [
+      ...Object.values(secrets),
+      admin.password,
+      'hush-hush-wrong',
+      ...(await api.storageState()).cookies.map(({ value }) => value),
+    ]
+    for (const secret of kept) expect(product.written().includes(secret), 'a secret in the log').toBe(false)
+
+    // The commands work beside the running server.
+    const { stdout } = await run(
+      process.execPath,
+      ['scripts/audit-command.mjs', 'verify', '--data', dataDir],
+      {
+        cwd: root,
+      },
+    )
+    expect(stdout).toMatch(
+      /^Read from the data folder \S+\.\nThe audit log is whole: [1-9]\d* entries\.\nseal [0-9a-f]{64}\n$/,
+    )
+    const copy = path.join(dataDir, 'copy.db')
+    await run(process.execPath, ['scripts/backup-command.mjs', copy, '--data', dataDir], { cwd: root })
+    if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o77).toBe(0)
+    const bytes = await readFile(copy)
+    for (const secret of Object.values(secrets))
+      expect(bytes.includes(secret), 'a secret in the back-up').toBe(false)
+    expect(await (await fetch(`${product.baseUrl}/metrics`)).text()).toMatch(
+      /switchboard_service_call_seconds_count\{operation="createTemplate",outcome="ok"\} 1/,
+    )
+    await api.dispose()
+  })
+
+  test('a stop tells the streams, finishes requests and takes ten seconds at most', async () => {
+    const api = await signedIn(product.baseUrl)
+    const { cookies } = await api.storageState()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const stream = await fetch(`${product.baseUrl}/api/live`, { headers: { cookie } })
+    const streamed = stream.text()
+    // Ten that go on once the stop has begun, and one whose sender stops in the middle.
+    const slow = await Promise.all(Array.from({ length: 10 }, () => beginDraft(product.baseUrl, cookie)))
+    const hanging = await beginDraft(product.baseUrl, cookie)
+    const startedAt = performance.now()
+    product.child.kill('SIGTERM')
+    expect(await streamed).toContain('data: ')
+    for (const { finish } of slow) finish()
+    expect(await Promise.all(slow.map(({ answered }) => answered))).toEqual(slow.map(() => 200))
+    expect(await product.exited).toBe(0)
+    expect(performance.now() - startedAt).toBeLessThan(STOP_MS)
+    expect(await hanging.answered).toBe('cut')
+    await api.dispose()
+  })
 })
