@@ -6,7 +6,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { request as newRequest } from '@playwright/test'
-import { DATABASE_FILE, openStore } from '../../lib/store/open'
 import { admin } from '../fixtures/admin'
 import { newFolder, type ProductProcess, spawnProduct } from '../fixtures/product-process'
 import { expect, test } from '../fixtures/test'
@@ -16,12 +15,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The account `nobody`, for tests that root runs. */
 const NOBODY = 65_534
 const STOP_MS = 10_000
-
-/** A folder with something in it, as a stop leaves it: the database has its tables, and nothing runs. */
-async function leaveDatabase(dataDir: string): Promise<string> {
-  await (await openStore({ dataDir })).close()
-  return path.join(dataDir, DATABASE_FILE)
-}
 
 async function signedIn(baseURL: string) {
   const api = await newRequest.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
@@ -74,8 +67,24 @@ test.describe('a start', () => {
     expect(await third.exited).toBe(0)
   })
 
-  test('is refused in one line by a database of a newer version, which stays as it is', async () => {
-    const database = new DatabaseSync(await leaveDatabase(dataDir))
+  test('is refused in one line by a database that is damaged or of a newer version, which stays as it is', async () => {
+    const first = await spawnProduct(dataDir)
+    await first.opened
+    first.child.kill('SIGTERM')
+    await first.exited
+    const file = path.join(dataDir, 'switchboard.db')
+    const whole = await readFile(file)
+    await truncate(file, (await stat(file)).size / 2)
+    const damaged = await readFile(file)
+    const refused = await spawnProduct(dataDir)
+    expect(await refused.exited).toBe(1)
+    expect(oneLine(refused.written())).toMatch(
+      /^The database in .* is damaged .* restore a back-up as switchboard\.db/,
+    )
+    expect((await readFile(file)).equals(damaged)).toBe(true)
+
+    await writeFile(file, whole)
+    const database = new DatabaseSync(file)
     database.exec(`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`)
     database.close()
     const older = await spawnProduct(dataDir)
@@ -91,18 +100,6 @@ test.describe('a start', () => {
     const refused = await spawnProduct(folder, process.getuid?.() === 0 ? { uid: NOBODY } : {})
     expect(await refused.exited).toBe(1)
     expect(oneLine(refused.written())).toMatch(/cannot be written\. This account may not write there\./)
-  })
-
-  test('is refused in one line by a damaged database, which stays as it is', async () => {
-    const file = await leaveDatabase(dataDir)
-    await truncate(file, (await stat(file)).size / 2)
-    const damaged = await readFile(file)
-    const refused = await spawnProduct(dataDir)
-    expect(await refused.exited).toBe(1)
-    expect(oneLine(refused.written())).toMatch(
-      /^The database in .* is damaged .* restore a back-up as switchboard\.db/,
-    )
-    expect((await readFile(file)).equals(damaged)).toBe(true)
   })
 
   test('is refused in one line where a file is in the way', async () => {
