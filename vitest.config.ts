@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/prepare/longest-first.mjs'
+import { temporaryFolder } from './scripts/prepare/temporary-folder.mjs'
 
 export default defineConfig({
   resolve: {
@@ -18,6 +20,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one worker share the modules they import: making them anew for each took most of the time.
     isolate: false,
+    // What was transformed once is read from a file in the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+    sequence: { sequencer: LongestFirst },
+    env: { TMPDIR: temporaryFolder() },
     globalSetup: ['lib/store/testing/worker-databases.ts', 'lib/store/testing/migrated-file.ts'],
     setupFiles: 'lib/store/testing/use-worker-database.ts',
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],

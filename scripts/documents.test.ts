@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const isThere = (file: string) => existsSync(path.join(root, file))
+const { bin, scripts }: { bin: Record<string, string>; scripts: Record<string, string> } = JSON.parse(
+  read('package.json'),
+)
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+const forPeopleWhoChangeIt = ['CONTRIBUTING.md', 'docs/code.md']
+
+/** What stands in code, in a line or in a block. */
+const codeOf = (text: string) =>
+  [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, words]) => block ?? words ?? '')
+
+describe.each(documents)('%s', (document) => {
+  test('links to files and headings there are', () => {
+    const links = [...read(document).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link = '']) => link)
+    const broken = links.filter((link) => {
+      const [file = '', heading] = link.split('#')
+      const target = file === '' ? document : path.join(path.dirname(document), file)
+      if (!isThere(target)) return true
+      return heading !== undefined && !anchorsOf(read(target)).includes(heading)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('names commands there are', () => {
+    const lines = codeOf(read(document)).flatMap((code) => code.split('\n'))
+    const unknown = lines.filter((line) => {
+      const [, script] = /\bnpm run ([\w-]+)/.exec(line) ?? []
+      if (script !== undefined) return !(script in scripts)
+      const [, program] = /\bnpx ([\w-]+)/.exec(line) ?? []
+      return program !== undefined && !(program in bin || isThere(`node_modules/.bin/${program}`))
+    })
+    expect(unknown).toEqual([])
+  })
+})
+
+test.each(forPeopleWhoChangeIt)('%s names files and folders there are', (document) => {
+  const isPath = (word: string) =>
+    /^(?:\.?[\w-]+\.(?:json|cjs|mjs|ts)|(?:app|components|lib|e2e|scripts|docs)(?:\/[^\s<*]+)?)$/.test(word)
+  const named = codeOf(read(document)).flatMap((code) => code.split(/\s+/).filter(isPath))
+  expect(named.filter((file) => !isThere(file))).toEqual([])
+  expect(named.length).toBeGreaterThan(20)
+})
+
+test('docs/code.md names every folder of lib', () => {
+  const text = read('docs/code.md')
+  const folders = readdirSync(path.join(root, 'lib')).map((name) => `lib/${name}`)
+  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([])
+})
+
+/** Headings as links name them. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}

@@ -1,0 +1,2 @@
+/** Where unit tests keep their files. */
+export function temporaryFolder(): string
