@@ -20,8 +20,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one worker share the modules they import: making them anew for each took most of the time.
     isolate: false,
-    // What was transformed once is read from a file in the next run.
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     sequence: { sequencer: LongestFirst },
     env: { TMPDIR: temporaryFolder() },
     globalSetup: ['lib/store/testing/worker-databases.ts', 'lib/store/testing/migrated-file.ts'],

@@ -10,7 +10,7 @@ import { seedDemo } from '@/lib/demo/seed-demo'
 import { lockDataDir } from '@/lib/service/process/data-dir-lock'
 import { openStore, type Store } from '@/lib/store/open'
 import { openSqliteFile } from '@/lib/store/sqlite-file'
-import { engines, newAddress, openTestStore } from '@/lib/store/testing/open-test-store'
+import { engines, newAddress, openTestStore, putMigratedFile } from '@/lib/store/testing/open-test-store'
 import { runAudit } from './audit-command'
 import { runBackup } from './backup-command'
 import { runMove } from './move-command'
@@ -34,6 +34,7 @@ const entry = (subject: string) => ({
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-operations-'))
+  await putMigratedFile(dataDir)
   store = await openStore({ dataDir })
   lines = []
 })

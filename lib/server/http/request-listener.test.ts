@@ -1,31 +1,28 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBus } from '@/lib/live/bus'
 import { createStreams } from '@/lib/live/streams'
 import { createLog } from '@/lib/service/process/log'
-import { openStore, type Store } from '@/lib/store/open'
+import type { Store } from '@/lib/store/open'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createReadiness } from '../health/create-readiness'
 import { createMetrics } from '../metrics/create-metrics'
 import { readSettings } from '../settings'
 import { createRequestListener } from './request-listener'
 
-let dataDir: string
+let opened: TestStore
 let store: Store
 let server: Server | undefined
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-http-'))
-  store = await openStore({ dataDir })
+  opened = await openTestStore()
+  store = opened.store
 })
 afterEach(async () => {
   server?.close()
   server = undefined
-  await store.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  await opened.remove()
 })
 
 const account = { businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' }

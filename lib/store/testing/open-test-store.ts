@@ -57,9 +57,13 @@ async function migratedAddress(engine: Engine): Promise<TestAddress> {
     return { address: { databaseUrl, schema }, remove: async () => giveBackSchema(schema) }
   }
   const { dataDir, remove } = await newFolder()
-  await copyFile(inject('migratedFile'), path.join(dataDir, DATABASE_FILE))
+  await putMigratedFile(dataDir)
   return { address: { dataDir }, remove }
 }
+
+/** Puts a database with all tables into a data folder; one opened there has no migration to do. */
+export const putMigratedFile = (dataDir: string): Promise<void> =>
+  copyFile(inject('migratedFile'), path.join(dataDir, DATABASE_FILE))
 
 /** Where nothing is yet. */
 export async function newAddress(engine: Engine): Promise<TestAddress> {
