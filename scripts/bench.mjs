@@ -7,10 +7,11 @@ import { checkNode } from './prepare/check-node.mjs'
 import { ensureBuilt } from './prepare/ensure-built.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
 import { orEnd } from './prepare/or-end.mjs'
-import { inRoot, say } from './prepare/root.mjs'
+import { inRoot } from './prepare/root.mjs'
+import { say } from './prepare/say.mjs'
 
 checkNode()
-await ensureInstalled({ withDevelopment: true })
+await ensureInstalled({ withDevelopment: true, next: 'building' })
 await orEnd('The build failed.', ensureBuilt())
 const { startProduct } = await import('./prepare/start-product.mjs')
 const { ensureChromium } = await import('./prepare/ensure-chromium.mjs')

@@ -5,4 +5,4 @@ import { orEnd } from './prepare/or-end.mjs'
 
 checkNode()
 await ensureInstalled({ withDevelopment: false })
-await orEnd('The build failed.', ensureBuilt({ isForced: true }))
+await orEnd('The build failed.', ensureBuilt({ isForced: true, next: 'npm start' }))

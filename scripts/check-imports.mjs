@@ -1,5 +1,5 @@
-import { say } from './prepare/root.mjs'
 import { nodeProgram, runCommand } from './prepare/run-command.mjs'
+import { say } from './prepare/say.mjs'
 
 const folders = ['app', 'components', 'lib', 'e2e']
 const { status, output } = await runCommand(

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process'
 import { bundleOptions } from './prepare/bundle.mjs'
 import { checkNode } from './prepare/check-node.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
-import { inRoot, root, say } from './prepare/root.mjs'
+import { inRoot, root } from './prepare/root.mjs'
+import { say } from './prepare/say.mjs'
 
 checkNode()
-await ensureInstalled({ withDevelopment: true })
+await ensureInstalled({ withDevelopment: true, next: 'starting' })
 const { context } = await import('esbuild')
 
 let server

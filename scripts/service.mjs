@@ -6,7 +6,7 @@ import { orEnd } from './prepare/or-end.mjs'
 import { runServer } from './prepare/run-server.mjs'
 
 checkNode()
-await ensureInstalled({ withDevelopment: false })
+await ensureInstalled({ withDevelopment: false, next: 'bundling' })
 await orEnd('The service could not be bundled.', ensureServiceBundled())
 runServer(['--enable-source-maps', 'dist/service/main.mjs'], process.argv.slice(2), {
   ...process.env,

@@ -2,7 +2,7 @@
 import { checkNode } from './prepare/check-node.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
 import { reportSteps } from './prepare/report-steps.mjs'
-import { say } from './prepare/root.mjs'
+import { say } from './prepare/say.mjs'
 import { readTestOptions } from './prepare/test-options.mjs'
 
 const options = readTestOptions(process.argv.slice(2))
@@ -12,7 +12,7 @@ if ('mistake' in options) {
 }
 
 checkNode()
-await ensureInstalled({ withDevelopment: true })
+await ensureInstalled({ withDevelopment: true, next: 'tests' })
 const { ensureChromium } = await import('./prepare/ensure-chromium.mjs')
 const { build, checks, journeys, unitTests } = await import('./prepare/steps.mjs')
 const { withPostgres } = await import('./prepare/with-postgres.mjs')

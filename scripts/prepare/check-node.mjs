@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { inRoot, say } from './root.mjs'
+import { inRoot } from './root.mjs'
+import { say } from './say.mjs'
 
 /** Ends the command with one line when this Node is older than `engines` in package.json asks for. */
 export function checkNode() {

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { exclusively } from './exclusively.mjs'
-import { inRoot, say } from './root.mjs'
+import { inRoot } from './root.mjs'
 import { nodeProgram, runCommand } from './run-command.mjs'
+import { phase } from './say.mjs'
 import { sourceHash } from './source-hash.mjs'
 
 const programs = ['package-lock.json', 'tsconfig.json', 'scripts/prepare/bundle.mjs']
@@ -26,6 +27,13 @@ async function bundleService() {
 const operationsProgram = 'dist/operations/main.mjs'
 const bundleOperations = () => bundle('lib/operations/main.ts', operationsProgram)
 
+async function buildPages() {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const build = nodeProgram('node_modules/next/dist/bin/next', 'build')
+  const { status, output } = await runCommand(build, { env, endsWithUs: true })
+  if (status !== 0) throw new Error(output)
+}
+
 const product = {
   name: 'build',
   stamp: 'dist/server/built-from',
@@ -37,17 +45,16 @@ const product = {
     'dist/flow-command/main.mjs',
     operationsProgram,
   ],
-  async make() {
-    say('Building. This takes about a minute.')
-    const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-    const { status, output } = await runCommand(nodeProgram('node_modules/next/dist/bin/next', 'build'), {
-      env,
-    })
-    if (status !== 0) throw new Error(output)
-    await bundle('lib/server/main.ts', 'dist/server/main.mjs')
-    await bundleService()
-    await bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs')
-    await bundleOperations()
+  async make(next) {
+    const work = () =>
+      Promise.all([
+        buildPages(),
+        bundle('lib/server/main.ts', 'dist/server/main.mjs'),
+        bundleService(),
+        bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs'),
+        bundleOperations(),
+      ])
+    await phase('Building pages and programs', { next, work })
   },
 }
 
@@ -91,10 +98,14 @@ export const ensureOperationsBundled = (options) => ensure(operations, options)
 
 /**
  * @param {typeof product} target
- * @param {{ isForced?: boolean }} [options] builds also what is up to date
+ * @param {{ isForced?: boolean, next?: string }} [options] `isForced` builds also what is up to date; `next`: what comes
+ *   after it
  * @throws Error with the output of what failed
  */
-async function ensure({ name, stamp, sources, results, make, parts = [] }, { isForced = false } = {}) {
+async function ensure(
+  { name, stamp, sources, results, make, parts = [] },
+  { isForced = false, next = 'starting' } = {},
+) {
   const isCurrent = (hash) => results.every((file) => existsSync(inRoot(file))) && readStamp(stamp) === hash
   if (!isForced && isCurrent(sourceHash(sources))) return
   await exclusively(name, async () => {
@@ -107,7 +118,7 @@ async function ensure({ name, stamp, sources, results, make, parts = [] }, { isF
     ]
     // While it is being made nothing says that it is up to date.
     rmSync(inRoot(stamp), { force: true })
-    await make()
+    await make(next)
     for (const made of stamps) {
       mkdirSync(path.dirname(inRoot(made.stamp)), { recursive: true })
       writeFileSync(inRoot(made.stamp), made.hash)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './find-chromium.mjs'
-import { say } from './root.mjs'
 import { nodeProgram, runCommand } from './run-command.mjs'
+import { say } from './say.mjs'
 
 /**
  * Sees to it that browser tests have a Chromium that starts, and installs one when there is none.

@@ -1,53 +1,104 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { exclusively } from './exclusively.mjs'
-import { inRoot, root, say } from './root.mjs'
+import { orEnd } from './or-end.mjs'
+import { inRoot, root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
+import { phase, say } from './say.mjs'
+
+/** There while packages are being installed, and after an installation that did not come to its end. */
+const unfinished = inRoot('node_modules/.unfinished')
 
 /**
- * Installs the packages of the lock file when what is installed differs from it.
+ * Installs the packages of the lock file when what is installed differs from it; ends the command when they cannot be.
  *
- * @param {{ withDevelopment: boolean }} options whether the packages of tests and checks are needed too
+ * @param {{ withDevelopment: boolean, next?: string }} options whether the packages of tests and checks are needed too, and
+ *   what comes after it
  */
-export async function ensureInstalled({ withDevelopment }) {
+export async function ensureInstalled({ withDevelopment, next = 'building' }) {
   if (isInstalled(withDevelopment)) return
-  await exclusively('installation', async () => {
-    if (isInstalled(withDevelopment)) return
-    say('Installing packages.')
-    // Not `npm ci`: it refuses a lock file that leaves out packages of other platforms, as one is that was made with a
-    // registry that lacks some. This installs the same versions, and keeps what is right already.
-    const { status, output } = await runCommand(
-      [...npm(), 'install', '--no-save', '--no-audit', '--no-fund'],
-      {
-        env: { ...process.env, NODE_ENV: 'development' },
-      },
-    )
-    if (status !== 0) {
-      say(output)
-      say(`The packages could not be installed in ${root}.`)
-      process.exit(1)
-    }
-    if (!isInstalled(withDevelopment)) {
-      say('What was installed is not what package-lock.json says. Run npm install and commit the file.')
-    }
-  })
+  const work = () => install(withDevelopment, next)
+  await orEnd('The packages could not be installed.', exclusively('installation', work))
+  if (!isInstalled(withDevelopment))
+    say('What was installed is not what package-lock.json says. Run npm install and commit the file.')
+}
+
+async function install(withDevelopment, next) {
+  if (isInstalled(withDevelopment)) return
+  mkdirSync(inRoot('node_modules'), { recursive: true })
+  writeFileSync(unfinished, '')
+  // What tests need stays where it was installed before: a start takes nothing away.
+  const withTests = withDevelopment || hasDevelopment()
+  const work = () => runCommand(installCommand(withTests), { endsWithUs: true })
+  const { status, output } = await phase('Installing packages', { next, work })
+  if (status !== 0) throw new Error(output)
+  rmSync(unfinished, { force: true })
+}
+
+/**
+ * Not `npm ci`: it refuses a lock file that leaves out packages of other platforms, as one is that was made with a registry
+ * that lacks some. This installs the same versions, and keeps what is right already. What decides here about packages is
+ * said on the command line, where it wins over settings and NODE_ENV of whoever starts.
+ */
+function installCommand(withTests) {
+  const which = withTests
+    ? ['--include=dev', '--include=optional']
+    : ['--omit=dev', '--include=prod', '--include=optional']
+  const plain = [
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--no-dry-run',
+    '--no-global',
+    '--no-package-lock-only',
+  ]
+  return [...npm(), 'install', `--prefix=${root}`, '--package-lock', ...which, ...plain]
 }
 
 /** npm writes what it installed into node_modules, as the last thing it does. */
 export function isInstalled(withDevelopment) {
-  const wanted = packagesOf(inRoot('package-lock.json'))
-  const installed = packagesOf(inRoot('node_modules/.package-lock.json'))
-  if (!wanted || !installed) return false
-  return Object.entries(wanted).every(([folder, { version, dev, optional, devOptional, link }]) => {
+  const wanted = packagesOf('package-lock.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !installed || isUnfinished()) return false
+  return Object.entries(wanted).every(([folder, { version, dev, optional, devOptional, link, ...of }]) => {
     if (folder === '' || link) return true
     if ((dev || devOptional) && !withDevelopment) return true
     const found = installed[folder]
-    return found ? found.version === version : Boolean(optional || devOptional)
+    return found ? found.version === version : devOptional || (optional && !isForThisSystem(of))
   })
 }
 
+/** Programs of another system are of no use here: a folder may have been copied from one. */
+export function isForThisSystem({ os, cpu, libc }) {
+  if (!os && !cpu) return false
+  return (
+    (!os || os.includes(process.platform)) &&
+    (!cpu || cpu.includes(process.arch)) &&
+    (!libc || libc.includes(ownLibc()))
+  )
+}
+
+/** Which C library programs of this Linux are linked with. */
+function ownLibc() {
+  // Else the report looks up the names of all connections.
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+function isUnfinished() {
+  try {
+    readFileSync(unfinished)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const hasDevelopment = () =>
+  Object.values(packagesOf('node_modules/.package-lock.json') ?? {}).some(({ dev }) => dev)
+
 function packagesOf(lockFile) {
   try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+    return JSON.parse(readFileSync(inRoot(lockFile), 'utf8')).packages
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inRoot, say } from './root.mjs'
+import { inRoot } from './root.mjs'
+import { say } from './say.mjs'
 
 const POLL_MS = 200
 const WAITS_BEFORE_WORDS = 5

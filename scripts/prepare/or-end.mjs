@@ -1,12 +1,29 @@
-import { say } from './root.mjs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { explainFailure } from './explain-failure.mjs'
+import { inRoot } from './root.mjs'
+import { say } from './say.mjs'
 
-/** Waits for a preparation; when it fails, says so with its output and ends the command. */
+/**
+ * Waits for a preparation. When it fails, says why and ends the command: in a sentence when the cause is a known one, else
+ * with all that the preparation wrote.
+ */
 export async function orEnd(sentence, preparation) {
   try {
     return await preparation
   } catch (error) {
-    say(error.message)
-    say(sentence)
+    const cause = explainFailure(error.message)
+    say(cause ? `${sentence} ${cause}${whereAllIs(error.message)}` : `${error.message}\n${sentence}`)
     process.exit(1)
+  }
+}
+
+/** A known cause may still be the wrong one. */
+function whereAllIs(output) {
+  try {
+    mkdirSync(inRoot('.cache'), { recursive: true })
+    writeFileSync(inRoot('.cache', 'failure.log'), output)
+    return ' All of its output is in .cache/failure.log.'
+  } catch {
+    return ''
   }
 }

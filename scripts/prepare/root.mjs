@@ -1,9 +1,8 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The folder of the project. */
-export const root = path.resolve(import.meta.dirname, '../..')
+// Not `import.meta.dirname`: a Node that lacks it has to come as far as the sentence that says it is too old.
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 export const inRoot = (...parts) => path.join(root, ...parts)
-
-/** A line for the person who watches. Standard output belongs to what a command promises. */
-export const say = (text) => process.stderr.write(`${text}\n`)

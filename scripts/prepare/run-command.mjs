@@ -1,20 +1,30 @@
 import { spawn } from 'node:child_process'
-import { root } from './root.mjs'
+import { inRoot, root } from './root.mjs'
 
 /**
  * Runs a program in the project folder and waits for its end.
  *
  * @param {string[]} command program and arguments
- * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, uid?: number, gid?: number, cwd?: string }} [options]
- *   `isShown` passes its output through to standard error as it comes
+ * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, endsWithUs?: boolean, uid?: number, gid?: number, cwd?: string }} [options]
+ *   `isShown` passes its output through to standard error as it comes; `endsWithUs` ends it, and all that it started, when
+ *   this process ends, however that comes about
  * @returns {Promise<{ status: number, output: string }>} exit status and all it wrote; 127 when it cannot be started
  */
 export function runCommand(
-  [program, ...args],
-  { env = process.env, isShown = false, cwd = root, ...as } = {},
+  command,
+  { env = process.env, isShown = false, endsWithUs = false, cwd = root, ...as } = {},
 ) {
+  const [program, ...args] = endsWithUs
+    ? nodeProgram(inRoot('scripts/prepare/end-with-parent.mjs'), ...command)
+    : command
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...as })
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      stdio: [endsWithUs ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+      detached: endsWithUs,
+      ...as,
+    })
     let output = ''
     const take = (part) => {
       output += part

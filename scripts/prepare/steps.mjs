@@ -60,7 +60,7 @@ export async function unitTests(databaseUrl, which = []) {
 
 export async function build() {
   try {
-    await ensureBuilt()
+    await ensureBuilt({ next: 'journeys' })
     return { passed: 1, failed: 0, output: '' }
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message }

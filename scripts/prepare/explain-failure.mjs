@@ -1,0 +1,51 @@
+import { root } from './root.mjs'
+
+/** What npm, Next and the file system write when something outside the project is wrong, and what to do about it. */
+const causes = [
+  [
+    /\bENOSPC\b|no space left on device/i,
+    'The disk is full: packages and build take about 1.2 GB. Free some space and start again.',
+  ],
+  [
+    /\b(EROFS|EACCES|EPERM)\b|read-only file system|permission denied/i,
+    `This account may not write in ${root}. Start from a copy of its own, or build once as the owner of the folder; data can lie elsewhere (--data DIR).`,
+  ],
+  [
+    /\bE407\b|proxy authentication required/i,
+    'The proxy wants a name and a password: set HTTPS_PROXY=http://NAME:PASSWORD@HOST:PORT and start again.',
+  ],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/,
+    'The package registry cannot be reached. Check the network (npm ping), or behind a proxy set HTTPS_PROXY, and start again.',
+  ],
+  [
+    /\b(UNABLE_TO_VERIFY_LEAF_SIGNATURE|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT)\b/,
+    'The certificate of the package registry is not trusted here. If a proxy looks into connections, name its certificate in NODE_EXTRA_CA_CERTS and start again.',
+  ],
+  [
+    /\bE401\b|\bE403\b|\bENEEDAUTH\b/,
+    'The package registry refuses this account. See npm config get registry and npm login, and start again.',
+  ],
+  [
+    /\b(ETARGET|E404)\b|No matching version found/,
+    'The package registry lacks a version of package-lock.json. Use another one (npm config set registry https://registry.npmjs.org), and start again.',
+  ],
+  [
+    /\bEINTEGRITY\b/,
+    'A package is not what package-lock.json says it is. Run npm cache verify and start again; if it stays, the registry hands out something else.',
+  ],
+  [
+    /heap out of memory|\bSIGKILL\b|\bENOMEM\b/,
+    'There is too little memory: building takes about 2 GB. Close other programs and start again.',
+  ],
+]
+
+/**
+ * A sentence for a failure whose cause lies outside the project.
+ *
+ * @param {string} output what the command wrote that failed
+ * @returns {string | undefined} undefined when it is not one of the known ones
+ */
+export function explainFailure(output) {
+  return causes.find(([words]) => words.test(output))?.[1]
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { explainFailure } from './explain-failure.mjs'
+
+// As npm, Next and Node wrote them.
+const failures = [
+  [
+    'npm error code ENOSPC\nnpm error syscall write\nnpm error nospc There appears to be insufficient space',
+    'disk is full',
+  ],
+  ['Error: No space left on device (os error 28)', 'disk is full'],
+  ["EACCES: permission denied, mkdir '/srv/switchboard/.cache'", 'may not write'],
+  ["EROFS: read-only file system, open '/srv/switchboard/dist/server/main.mjs'", 'may not write'],
+  ['npm error code E407\nnpm error 407 Proxy Authentication Required', 'proxy wants a name'],
+  [
+    'npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/zod failed',
+    'cannot be reached',
+  ],
+  ['npm error code ECONNREFUSED\nnpm error errno ECONNREFUSED', 'cannot be reached'],
+  ['npm error code EAI_AGAIN', 'cannot be reached'],
+  ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
+  ['npm error code E401\nnpm error Incorrect or missing password.', 'refuses this account'],
+  ['npm error code ETARGET\nnpm error notarget No matching version found for zod@4.6.7.', 'lacks a version'],
+  ['npm error code EINTEGRITY\nnpm error sha512-abc integrity checksum failed', 'npm cache verify'],
+  ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', 'too little memory'],
+  ['Ended by SIGKILL.', 'too little memory'],
+]
+
+describe('a failure of installing or building', () => {
+  test.each(failures)('%s', (output, words) => {
+    const sentence = explainFailure(output)
+    expect(sentence).toContain(words)
+    // What is wrong, and what to do about it.
+    expect(sentence).toMatch(/[.:] \w/)
+  })
+
+  test('of our own code is not explained away', () => {
+    expect(explainFailure("app/page.tsx:3:1 Module not found: Can't resolve './missing'")).toBeUndefined()
+  })
+})
