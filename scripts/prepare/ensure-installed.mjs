@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { exclusively } from './exclusively.mjs'
+import { explainFailure } from './explain-failure.mjs'
 import { orEnd } from './or-end.mjs'
 import { inRoot, root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
@@ -28,10 +29,20 @@ async function install(withDevelopment, next) {
   writeFileSync(unfinished, '')
   // What tests need stays where it was installed before: a start takes nothing away.
   const withTests = withDevelopment || hasDevelopment()
-  const work = () => runCommand(installCommand(withTests), { endsWithUs: true })
-  const { status, output } = await phase('Installing packages', { next, work })
-  if (status !== 0) throw new Error(output)
+  await phase('Installing packages', { next, work: () => installOnce(withTests) })
   rmSync(unfinished, { force: true })
+}
+
+async function installOnce(withTests) {
+  // npm asks a registry that does not answer again for each of some hundred packages, for many minutes.
+  const asked = await runCommand([...npm(), 'ping', '--fetch-retries=1', '--fetch-timeout=20000'])
+  const unreachable = asked.status === 0 ? undefined : explainFailure(asked.output)
+  const { status, output } = await runCommand(
+    [...installCommand(withTests), ...(unreachable ? ['--offline'] : [])],
+    { endsWithUs: true },
+  )
+  // Packages may be in npm's cache; where they are not, what kept us from the registry is the reason.
+  if (status !== 0) throw new Error(unreachable ? asked.output : output)
 }
 
 /**
