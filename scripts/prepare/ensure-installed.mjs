@@ -70,11 +70,15 @@ export function isInstalled(withDevelopment) {
   const wanted = packagesOf('package-lock.json')
   const installed = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !installed || isUnfinished()) return false
+  const { dependencies, devDependencies } = wanted['']
+  const isAskedFor = (folder) =>
+    Object.keys({ ...dependencies, ...devDependencies }).some((name) => folder === `node_modules/${name}`)
   return Object.entries(wanted).every(([folder, { version, dev, optional, devOptional, link, ...of }]) => {
     if (folder === '' || link) return true
     if ((dev || devOptional) && !withDevelopment) return true
     const found = installed[folder]
-    return found ? found.version === version : devOptional || (optional && !isForThisSystem(of))
+    if (found) return found.version === version
+    return (optional || devOptional) && !isAskedFor(folder) && !isForThisSystem(of)
   })
 }
 

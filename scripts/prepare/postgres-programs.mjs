@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exclusively } from './exclusively.mjs'
-import { inRoot, say } from './root.mjs'
+import { inRoot } from './root.mjs'
 import { nodeProgram, runCommand } from './run-command.mjs'
+import { say } from './say.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 const FETCHED = '.cache/postgres'

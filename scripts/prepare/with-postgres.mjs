@@ -1,4 +1,4 @@
-import { say } from './root.mjs'
+import { say } from './say.mjs'
 import { startPostgres } from './start-postgres.mjs'
 
 /**
