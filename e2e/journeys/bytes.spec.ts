@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { MONACO } from '../fixtures/flow-json'
 import { expect, test } from '../fixtures/test'
 
 const KIB = 1024
@@ -16,7 +17,9 @@ const budgets = [
 ]
 
 for (const { path, kib } of budgets) {
-  test(`${path} loads at most ${kib} KB of JavaScript`, async ({ page }) => {
+  test(`${path} loads at most ${kib} KB of JavaScript, and nothing of the editor of flows`, async ({
+    page,
+  }) => {
     const scripts = new Map<string, Promise<Buffer>>()
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return
@@ -30,5 +33,6 @@ for (const { path, kib } of budgets) {
     test.info().annotations.push({ type: 'KiB', description: total.toFixed(1) })
     expect(total).toBeLessThanOrEqual(kib)
     expect(total).toBeGreaterThan(50)
+    expect(bodies.some((body) => body.includes(MONACO))).toBe(false)
   })
 }

@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { createTemplate, uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 import { deliver, messageFrom } from '../fixtures/webhook'
 
 const events = (page: Page) => page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem')
 
-async function submitTemplate(page: Page, name: string, body: string, samples: Record<string, string>) {
-  await page.goto('/templates/new')
-  await writeTemplate(page, { name, body, samples })
-}
-
 test.describe('an event', () => {
   test('turns a template from pending to approved in two tabs, and is told in words', async ({
     page,
     context,
+    request,
   }) => {
     const name = uniqueName('live')
-    await submitTemplate(page, name, 'Your table for {{1}} is ready now.', { 1: 'two' })
-    await submit(page)
+    const body = 'Your table for {{1}} is ready now.'
+    await page.goto(`/templates/${await createTemplate(request, { name, body, samples: ['two'] })}`)
     const list = await context.newPage()
     await list.goto(`/templates?name_or_content=${name}`)
     await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved')
@@ -35,11 +31,10 @@ test.describe('an event', () => {
 
   test('shows all there is to know: the raw body, the signature and how it was delivered', async ({
     page,
+    request,
   }) => {
     const name = uniqueName('detail')
-    await submitTemplate(page, name, 'Your chair for {{1}} is ready now.', { 1: 'two' })
-    await submit(page)
-    await expect(page.getByText('Approved').first()).toBeVisible()
+    await createTemplate(request, { name, body: 'Your chair for {{1}} is ready now.', samples: ['two'] })
     await page.goto(`/events?text=${name}`)
     await page.getByRole('link', { name: /was approved/ }).click()
     await expect(page).toHaveURL(/[?&]event=\d+/)
@@ -169,14 +164,10 @@ test.describe('the page of events', () => {
   })
 })
 
-test('the bell tells of a rejected template until somebody acknowledges it', async ({ page }) => {
+test('the bell tells of a rejected template until somebody acknowledges it', async ({ page, request }) => {
   const name = uniqueName('bell')
-  await submitTemplate(page, name, 'Your code for today is {{1}}{{2}} and it works once.', {
-    1: 'AB',
-    2: '17',
-  })
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await page.getByRole('button', { name: 'Submit anyway' }).click()
+  const body = 'Your code for today is {{1}}{{2}} and it works once.'
+  await page.goto(`/templates/${await createTemplate(request, { name, body, samples: ['AB', '17'] })}`)
   await expect(page.getByText('Rejected').first()).toBeVisible()
   await page.getByRole('button', { name: /needs? attention/ }).click()
   const panel = page.getByRole('region', { name: 'Needs attention' })

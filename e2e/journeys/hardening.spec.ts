@@ -78,9 +78,11 @@ test('no path leads out of what is served', async ({ baseURL, secrets }) => {
     '/api/qr-codes/fonts/',
     '/flow-data/',
   ]
-  for (const start of starts)
-    for (const step of up)
-      for (const target of ['.data-e2e/secrets.json', 'package.json', 'etc/passwd', 'secrets.json']) {
+  const targets = ['.data-e2e/secrets.json', 'package.json', 'secrets.json']
+  // What every machine has, and in turn what this product has.
+  for (const [row, start] of starts.entries())
+    for (const [column, step] of up.entries())
+      for (const target of ['etc/passwd', targets[(row + column) % targets.length]]) {
         const address = `${start}${step.repeat(6)}${target}`
         const answer = await raw(
           baseURL,

@@ -297,7 +297,7 @@ test('the pages of people are accessible in every look', async ({ page, browser 
   await page.goto(`${product.baseUrl}/settings/account`)
   await page.getByRole('button', { name: 'Make a token' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleInEveryLook(page, { what: 'a new token' })
+  await expectAccessibleInEveryLook(page, { what: 'a new token', within: page.getByRole('dialog') })
   const signedOut = await pageOfAnother(browser)
   for (const address of [
     link,

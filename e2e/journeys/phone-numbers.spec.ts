@@ -307,7 +307,7 @@ test.describe('the automation', () => {
   })
 })
 
-for (const path of ['', `/${main.id}`, `/${main.id}?tab=verification`, `/${main.id}?tab=automation`, '/1']) {
+for (const path of [`/${main.id}`, `/${main.id}?tab=verification`, `/${main.id}?tab=automation`, '/1']) {
   test(`/phone-numbers${path} is accessible in every look`, async ({ page }) => {
     await page.goto(`/phone-numbers${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

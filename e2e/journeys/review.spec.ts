@@ -41,15 +41,4 @@ test.describe('the review', () => {
     ])
     expect((await (await page.request.get(edited.url())).json()).status).toBe('APPROVED')
   })
-
-  test('is seen in the list without a reload', async ({ page, context }) => {
-    const name = uniqueName('seen')
-    await page.goto('/templates/new')
-    await writeTemplate(page, { name, body: 'Your table for {{1}} is ready now.', samples: { 1: 'two' } })
-    await submit(page)
-
-    const list = await context.newPage()
-    await list.goto(`/templates?name_or_content=${name}`)
-    await expect(list.getByRole('row', { name: new RegExp(name) })).toContainText('Approved')
-  })
 })
