@@ -40,7 +40,8 @@ async function open(...sent: string[]): Promise<{ socket: Socket; text: () => st
 async function trickle(socket: Socket, part: string): Promise<number> {
   const startedAt = performance.now()
   const timer = setInterval(() => socket.write(part), 40)
-  await once(socket, 'close')
+  // Node's `once` fails when the connection is reset, which is one way to be let go.
+  await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(timer)
   return performance.now() - startedAt
 }
