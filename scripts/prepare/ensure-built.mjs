@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { exclusively } from './exclusively.mjs'
+import { refuseFullDisk } from './refuse-full-disk.mjs'
 import { inRoot } from './root.mjs'
 import { nodeProgram, runCommand } from './run-command.mjs'
 import { phase } from './say.mjs'
@@ -54,7 +55,7 @@ const product = {
         bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs'),
         bundleOperations(),
       ])
-    await phase('Building pages and programs', { next, work })
+    await phase('Building pages and programs', { next, work }).finally(refuseFullDisk)
   },
 }
 

@@ -1,13 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { exclusively } from './exclusively.mjs'
 import { explainFailure } from './explain-failure.mjs'
 import { orEnd } from './or-end.mjs'
+import { refuseFullDisk } from './refuse-full-disk.mjs'
 import { inRoot, root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
 import { phase, say } from './say.mjs'
 
 /** There while packages are being installed, and after an installation that did not come to its end. */
 const unfinished = inRoot('node_modules/.unfinished')
+
+/** What packages take, and a build beside them. */
+const MB_TO_RUN = 1200
+const MB_WITH_TESTS = 1800
 
 /**
  * Installs the packages of the lock file when what is installed differs from it; ends the command when they cannot be.
@@ -25,11 +30,15 @@ export async function ensureInstalled({ withDevelopment, next = 'building' }) {
 
 async function install(withDevelopment, next) {
   if (isInstalled(withDevelopment)) return
+  // npm keeps what it finds: files that were written in part stay as they are.
+  if (isUnfinished()) rmSync(inRoot('node_modules'), { recursive: true, force: true })
+  if (!existsSync(inRoot('node_modules'))) refuseFullDisk(withDevelopment ? MB_WITH_TESTS : MB_TO_RUN)
   mkdirSync(inRoot('node_modules'), { recursive: true })
   writeFileSync(unfinished, '')
   // What tests need stays where it was installed before: a start takes nothing away.
   const withTests = withDevelopment || hasDevelopment()
   await phase('Installing packages', { next, work: () => installOnce(withTests) })
+  refuseFullDisk()
   rmSync(unfinished, { force: true })
 }
 
@@ -99,14 +108,7 @@ function ownLibc() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
-function isUnfinished() {
-  try {
-    readFileSync(unfinished)
-    return true
-  } catch {
-    return false
-  }
-}
+const isUnfinished = () => existsSync(unfinished)
 
 const hasDevelopment = () =>
   Object.values(packagesOf('node_modules/.package-lock.json') ?? {}).some(({ dev }) => dev)

@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 const causes = [
   [
     /\bENOSPC\b|no space left on device/i,
-    'The disk is full: packages and build take about 1.2 GB. Free some space and start again.',
+    'The disk is full, or nearly: packages and build take about 1.2 GB, and 1.8 GB with the tests. Free some space and start again.',
   ],
   [
     /\b(EROFS|EACCES|EPERM)\b|read-only file system|permission denied/i,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { explainFailure } from './explain-failure.mjs'
+import { refuseFullDisk } from './refuse-full-disk.mjs'
+
+test('a disk with too little room is refused, in words that are explained', () => {
+  expect(() => refuseFullDisk(0)).not.toThrow()
+  let message = ''
+  try {
+    refuseFullDisk(2 ** 40)
+  } catch (error) {
+    message = error.message
+  }
+  expect(message).toMatch(/^ENOSPC: \d+ MB are free, and 1099511627776 MB are needed\.$/)
+  expect(explainFailure(message)).toContain('The disk is full')
+})
