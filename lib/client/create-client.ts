@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { MIB, requestLimits } from '@/lib/contract/limits'
 import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
+import { ValueResponse } from '@/lib/http/value-response'
 import { CallError } from './call-error'
 import { type Deadline, startDeadline, watched } from './deadline'
 import { waitBeforeRetry } from './retry'
@@ -13,6 +14,8 @@ export interface ClientSettings {
   accessToken: string
   /** `service.fetch` in process, the global `fetch` over HTTPS. */
   fetch(request: Request): Promise<Response>
+  /** How reads go to a service in this process: its answers are `ValueResponse`s where they succeed. */
+  read?(request: Request): Promise<Response>
   timeoutMs: number
   /** The path segment of the business profile, where the service uses a brand's word. */
   profileResource?: string
@@ -94,10 +97,10 @@ async function callOnce(
   refuseNoIdentifier(endpoint, input)
   const deadline = startDeadline(leftMs, options.signal)
   let response: Response
-  let text: string
+  let body: unknown
   try {
     const request = toRequest(settings, endpoint, input, { ...options, deadline })
-    ;({ response, text } = await Promise.race([exchange(settings, request), deadline.passed]))
+    ;({ response, body } = await Promise.race([exchange(settings, request), deadline.passed]))
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (error instanceof BodyTooLarge) throw answerLost(endpoint, tooLong, error)
@@ -107,7 +110,6 @@ async function callOnce(
   } finally {
     deadline.clear()
   }
-  const body = parseJson(text)
   if (!response.ok) throw toCallError(endpoint, response, body)
   const answer = endpoint.response.safeParse(body)
   if (answer.success) return answer.data
@@ -174,10 +176,12 @@ function bodyOf(
 async function exchange(
   settings: ClientSettings,
   request: Request,
-): Promise<{ response: Response; text: string }> {
-  const response = await settings.fetch(request)
+): Promise<{ response: Response; body: unknown }> {
+  const { fetch, read = fetch } = settings
+  const response = await (request.method === 'GET' ? read : fetch)(request)
+  if (response instanceof ValueResponse) return { response, body: response.value }
   const bytes = await readBytes(response, requestLimits.answerBytes)
-  return { response, text: new TextDecoder().decode(bytes) }
+  return { response, body: parseJson(new TextDecoder().decode(bytes)) }
 }
 
 function parseJson(text: string): unknown {

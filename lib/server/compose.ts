@@ -181,7 +181,7 @@ async function connect(parts: Parts): Promise<Connected> {
   const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
   const { accessToken } = parts.secrets
   const way = { baseUrl, accessToken, fetch: service.fetch }
-  const client = parts.metrics.counted(createClient({ ...words, ...way }))
+  const client = parts.metrics.counted(createClient({ ...words, ...way, read: service.read }))
   return { client, account, service, way }
 }
 

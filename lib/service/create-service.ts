@@ -31,6 +31,8 @@ import { runDueWork, startWorker, type Worker } from './work/worker'
 export interface Service {
   /** Answers one request of a client; never throws. */
   fetch(request: Request): Promise<Response>
+  /** The same for whoever reads in this process: an answer that succeeds is a `ValueResponse`, which was never text. */
+  read(request: Request): Promise<Response>
   /** Does what is due now (reviews, expiries, deliveries) and says how much that was; for steps under a fixed clock. */
   runDueWork(): Promise<number>
   /** Does due work as it comes, until stopped. Rows are claimed, so any number of processes may run this. */
@@ -75,7 +77,7 @@ export function createService(given: ServiceContext): Service {
   const addressOf: AddressOf = (delivery) =>
     delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url
   return {
-    fetch: failingCalls(context, failures, createRouter(context, serviceHandlers, openPages)),
+    ...failingCalls(context, failures, createRouter(context, serviceHandlers, openPages)),
     runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(delivering, addressOf)),
     startWork: () =>
       together(

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FailureKind } from '@/lib/contract/failure-choices'
 import type { ServiceContext } from '../context'
 import { ServiceError } from '../http/raise'
+import type { Router } from '../http/router'
 import { toWire } from '../http/to-wire'
 import { newSecretId } from '../ids'
 import { chanceOf } from './chance'
@@ -16,14 +17,22 @@ const LONGEST_SILENCE_MS = 120_000
 const GARBAGE = '<html><head><title>502 Bad Gateway</title></head><body>\u0000\ufffd{"data":[</body></html>'
 
 /** The service as it is reached: it fails as often as it was told to, and otherwise answers as ever. */
-export function failingCalls(context: ServiceContext, failures: FailureSwitch, fetch: Fetch): Fetch {
+export function failingCalls(
+  context: ServiceContext,
+  failures: FailureSwitch,
+  { fetch, read }: Router,
+): Router {
   const chance = chanceOf(context)
-  return async (request) => {
-    const now = await failures.current()
-    if (!now || !chance.hits(now.percent)) return fetch(request)
-    const kind = chance.oneOf(now.kinds)
-    return kind === undefined ? fetch(request) : fail(context, kind, request, fetch)
-  }
+  const through =
+    (door: Fetch): Fetch =>
+    async (request) => {
+      const now = await failures.current()
+      if (!now || !chance.hits(now.percent)) return door(request)
+      const kind = chance.oneOf(now.kinds)
+      // What fails fails in bytes, whoever asked.
+      return kind === undefined ? door(request) : fail(context, kind, request, fetch)
+    }
+  return { fetch: through(fetch), read: through(read) }
 }
 
 async function fail(

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Endpoint, NodeKind } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { TRACE_HEADER, traceFrom, withTrace } from '@/lib/http/trace'
+import { ValueResponse } from '@/lib/http/value-response'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
@@ -21,39 +22,29 @@ const VERSION_IN_PATH = /\/(v\d{1,3}\.\d{1,2})(?=\/|$)/
 /** What a path without a version means (G59). */
 const API_VERSION = 'v23.0'
 
-/** Turns the contract's endpoints and their handlers into one function from request to response. */
+/** The two doors of the service. They differ in nothing but how a body goes through. */
+export interface Router {
+  fetch(request: Request): Promise<Response>
+  /** For whoever reads in this process: what succeeds is a `ValueResponse`. */
+  read(request: Request): Promise<Response>
+}
+
+type Write = (value: unknown) => Response
+const asText: Write = (value) => Response.json(value)
+const asValue: Write = (value) => new ValueResponse(value)
+
+/** Turns the contract's endpoints and their handlers into functions from request to response. */
 export function createRouter(
   context: ServiceContext,
   handlers: typeof serviceHandlers,
   openPages: readonly OpenPage[],
-) {
+): Router {
   const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
-  const { profileResource } = context.settings
-  const words = profileResource ? [profileAlias(profileResource)] : []
   const identify = authenticator(context.settings.tokens)
   const countCall = rateLimiter(createSharedLimits(context.store, context.clock))
-  const app = new Hono<{ Bindings: { token: AccessToken } }>({
-    getPath: (request) => pathOf(new URL(request.url).pathname, basePath, words),
-  })
+  const app = routes(context, handlers, basePath)
 
-  for (const [path, operations] of groupByPath(handlers)) {
-    app.all(path, async ({ req, env }) => {
-      const operation = await choose(context, operations, req.method, req.param('id'))
-      const params = operation.endpoint.node
-        ? { [nodeParam(operation.endpoint)]: req.param('id') }
-        : req.param()
-      refuseWithoutScope(env.token, operation.endpoint)
-      return run(context, operation, req.raw, params)
-    })
-  }
-  app.notFound(({ req }) =>
-    raise('unknownPath', { details: `There is no operation ${req.method} ${req.path}.` }),
-  )
-  app.onError((error) => {
-    throw error
-  })
-
-  return async (request: Request): Promise<Response> => {
+  const answer = async (request: Request, write: Write): Promise<Response> => {
     const startedAt = context.clock()
     const traceId = traceFrom(request.headers.get(TRACE_HEADER))
     const url = new URL(request.url)
@@ -70,7 +61,7 @@ export function createRouter(
         const count = await countCall(token, await accountOf(context, token, log.path))
         limits = count.headers
         if (count.refusal) raise('rateLimited', count.refusal)
-        response = await withTrace(traceId, async () => app.fetch(request, { token }))
+        response = await withTrace(traceId, async () => app.fetch(request, { token, write }))
       }
     } catch (error) {
       response = toWire(asServiceError(error, context, log), traceId)
@@ -82,6 +73,37 @@ export function createRouter(
     )
     return response
   }
+  return {
+    fetch: (request) => answer(request, asText),
+    read: (request) => answer(request, asValue),
+  }
+}
+
+/** Finds the operation of a path, and runs it. */
+function routes(context: ServiceContext, handlers: typeof serviceHandlers, basePath: string) {
+  const { profileResource } = context.settings
+  const words = profileResource ? [profileAlias(profileResource)] : []
+  const app = new Hono<{ Bindings: { token: AccessToken; write: Write } }>({
+    getPath: (request) => pathOf(new URL(request.url).pathname, basePath, words),
+  })
+
+  for (const [path, operations] of groupByPath(handlers)) {
+    app.all(path, async ({ req, env }) => {
+      const operation = await choose(context, operations, req.method, req.param('id'))
+      const params = operation.endpoint.node
+        ? { [nodeParam(operation.endpoint)]: req.param('id') }
+        : req.param()
+      refuseWithoutScope(env.token, operation.endpoint)
+      return env.write(await run(context, operation, req.raw, params))
+    })
+  }
+  app.notFound(({ req }) =>
+    raise('unknownPath', { details: `There is no operation ${req.method} ${req.path}.` }),
+  )
+  app.onError((error) => {
+    throw error
+  })
+  return app
 }
 
 const versionOf = (url: URL): string => VERSION_IN_PATH.exec(url.pathname)?.[1] ?? API_VERSION
@@ -155,9 +177,9 @@ async function run(
   operation: Operation,
   request: Request,
   params: unknown,
-): Promise<Response> {
+): Promise<unknown> {
   const { query, body } = await parseInput(operation.endpoint, request, new URL(request.url))
-  return Response.json(await operation.handle(context, { params, query, body, request }))
+  return operation.handle(context, { params, query, body, request })
 }
 
 function asServiceError(error: unknown, context: ServiceContext, log: object): ServiceError {

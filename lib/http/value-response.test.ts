@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { jsonOf, ValueResponse } from './value-response'
+
+const throughText = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('a value that is handed over without text', () => {
+  test('is what JSON would have made of it', () => {
+    fc.assert(
+      fc.property(fc.anything({ withDate: true, withSparseArray: false, maxDepth: 4 }), (value) => {
+        fc.pre(JSON.stringify(value) !== undefined)
+        expect(jsonOf(value)).toStrictEqual(throughText(value))
+      }),
+    )
+  })
+
+  test.each([
+    [{ gone: undefined, kept: null }],
+    [[undefined, () => 1, Symbol('s')]],
+    [{ at: new Date(0), list: [{ deep: Number.NaN }] }],
+    [-0],
+    [JSON.parse('{"__proto__": {"isAdmin": true}}')],
+  ])('is what JSON would have made of %o', (value) => {
+    expect(jsonOf(value)).toStrictEqual(throughText(value))
+  })
+
+  test('shares nothing with what it was made of', () => {
+    const kept = { list: [{ name: 'a' }] }
+    const { value } = new ValueResponse(kept)
+    expect(value).toEqual(kept)
+    kept.list[0] = { name: 'changed' }
+    expect(value).toEqual({ list: [{ name: 'a' }] })
+  })
+
+  test('is refused where JSON refuses it', () => {
+    expect(() => jsonOf({ n: 1n })).toThrow(TypeError)
+  })
+})

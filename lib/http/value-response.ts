@@ -1,0 +1,35 @@
+/** An answer of JSON that was never text: whoever asked is in this process, too. It has headers, and `value` for a body. */
+export class ValueResponse extends Response {
+  readonly value: unknown
+
+  constructor(value: unknown) {
+    super(null, { headers: { 'content-type': 'application/json' } })
+    this.value = jsonOf(value)
+  }
+}
+
+/**
+ * What `JSON.parse(JSON.stringify(value))` makes, without the text between: a copy that shares nothing with the value.
+ *
+ * @throws TypeError for a bigint, as JSON does
+ */
+export function jsonOf(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
+  if (typeof value === 'bigint') throw new TypeError('A bigint is nothing JSON knows.')
+  if (typeof value !== 'object' || value === null) return value
+  if ('toJSON' in value && typeof value.toJSON === 'function') return jsonOf(value.toJSON())
+  if (Array.isArray(value)) return value.map((item) => (isLeftOut(item) ? null : jsonOf(item)))
+  const copy: Record<string, unknown> = {}
+  for (const [name, member] of Object.entries(value)) {
+    if (isLeftOut(member)) continue
+    const made = jsonOf(member)
+    // Assigned, it would become the prototype instead of a member.
+    if (name === '__proto__')
+      Object.defineProperty(copy, name, { value: made, enumerable: true, writable: true, configurable: true })
+    else copy[name] = made
+  }
+  return copy
+}
+
+const isLeftOut = (value: unknown): boolean =>
+  value === undefined || typeof value === 'function' || typeof value === 'symbol'
