@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { announceReturn } from '@/lib/queries/live'
+import { announceReturn } from '@/lib/queries/tabs'
 
 /** Lets the other tabs of this browser go on: the session is good again. */
 export function AnnounceReturn() {

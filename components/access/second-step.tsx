@@ -1,8 +1,6 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
-import { ResourceForm } from '@/components/form/resource-form'
-import { TextField } from '@/components/form/text-field'
+import { PlainField, PlainForm } from '@/components/form/plain-form'
 import { Button } from '@/components/ui/button'
 import { api } from '@/lib/queries/api'
 import { PasskeyButton } from './passkey-button'
@@ -29,18 +27,15 @@ export function SecondStep({ ways, done, startAgain }: SecondStepProps) {
 }
 
 function CodeStep({ done }: { done: () => void }) {
-  const form = useForm({ defaultValues: { code: '' } })
   return (
-    <ResourceForm
-      form={form}
-      save={async (body) => {
+    <PlainForm
+      send={async (body) => {
         await api('/api/auth/sign-in/code', { method: 'POST', body })
         done()
       }}
-      isSave={false}
       submitLabel="Sign in"
     >
-      <TextField
+      <PlainField
         name="code"
         label="Code"
         hint="Six digits of your authenticator app, or a recovery code."
@@ -50,6 +45,6 @@ function CodeStep({ done }: { done: () => void }) {
         autoFocus
         dir="ltr"
       />
-    </ResourceForm>
+    </PlainForm>
   )
 }

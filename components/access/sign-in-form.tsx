@@ -1,9 +1,6 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
-import { PasswordField } from '@/components/form/password-field'
-import { ResourceForm } from '@/components/form/resource-form'
-import { TextField } from '@/components/form/text-field'
+import { PlainField, PlainForm } from '@/components/form/plain-form'
 import { api } from '@/lib/queries/api'
 import type { SecondStepWay } from './second-step'
 
@@ -15,24 +12,20 @@ interface SignInFormProps {
 
 /** What is wrong comes from the server: it knows the rules, and this page stays small. */
 export function SignInForm({ done, askMore }: SignInFormProps) {
-  const form = useForm({ defaultValues: { email: '', password: '' } })
-
   return (
-    <ResourceForm
-      form={form}
-      save={async (values) => {
+    <PlainForm
+      send={async (body) => {
         const { secondFactor } = await api<{ secondFactor?: SecondStepWay[] }>('/api/auth/sign-in/email', {
           method: 'POST',
-          body: values,
+          body,
         })
         if (secondFactor) askMore(secondFactor)
         else done()
       }}
-      isSave={false}
       submitLabel="Sign in"
     >
-      <TextField name="email" label="E-mail" type="email" autoComplete="username webauthn" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-    </ResourceForm>
+      <PlainField name="email" label="E-mail" type="email" autoComplete="username webauthn" />
+      <PlainField name="password" label="Password" type="password" autoComplete="current-password" />
+    </PlainForm>
   )
 }

@@ -2,9 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { ProblemNotice } from '@/components/ui/problem-notice'
+import { FormEnd } from './form-end'
 import { nothingChanged } from './nothing-changed'
 import { useSave } from './use-save'
 
@@ -27,9 +26,6 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   isSave?: boolean
 }
 
-/** Sent with the Enter key of a field far above, the form may end out of sight. */
-const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
-
 /**
  * A form over one resource: it sends once at a time, puts failures where they belong, and keeps what was typed.
  * Success is the caller's: at the end of `save`.
@@ -48,7 +44,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
   } = props
   const { isDirty } = useFormState({ control: form.control })
   const blockedBecause = props.blockedBecause ?? (isEdit && !isDirty ? nothingChanged : undefined)
-  const { submit, cancel, isSaving, isSlow, placed } = useSave(form, save, { isSave })
+  const { submit, ...sending } = useSave(form, save, { isSave })
   const [isBlockedShown, setIsBlockedShown] = useState(false)
 
   return (
@@ -61,7 +57,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
         onSubmit={(event) => {
           event.preventDefault()
           setIsBlockedShown(blockedBecause !== undefined)
-          if (blockedBecause === undefined && !isSaving) void submit(event)
+          if (blockedBecause === undefined && !sending.isSaving) void submit(event)
         }}
       >
         {children}
@@ -70,32 +66,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
             {blockedBecause}
           </p>
         )}
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          {placed && (
-            <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
-              <ProblemNotice {...placed} />
-            </div>
-          )}
-          <p role="status" className="mr-auto text-sm text-text-muted">
-            {isSlow && 'This takes longer than usual.'}
-          </p>
-          {isSlow && (
-            <Button variant="quiet" onClick={cancel}>
-              Stop waiting
-            </Button>
-          )}
-          {actions}
-          <Button
-            type="submit"
-            variant="primary"
-            size={isButtonWide ? 'large' : 'medium'}
-            pending={isSaving}
-            blockedBecause={blockedBecause}
-            className={isButtonWide ? 'w-full' : undefined}
-          >
-            {submitLabel}
-          </Button>
-        </div>
+        <FormEnd {...{ sending, submitLabel, blockedBecause, actions, isButtonWide }} />
       </form>
     </FormProvider>
   )

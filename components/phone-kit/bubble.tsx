@@ -4,7 +4,8 @@ import { classNames } from '@/components/ui/class-names'
 import { findEmoji } from '@/lib/template-text/emoji'
 import type { Span } from '@/lib/template-text/formatting'
 import { FormattedText } from './formatted-text'
-import { Media, type MediaHeader } from './media'
+import { Media } from './media'
+import type { MediaHeader } from './media-word'
 
 export type BubbleHeader = { kind: 'text'; spans: readonly Span[] } | ({ kind: 'media' } & MediaHeader)
 

@@ -3,25 +3,7 @@
 import { ExternalLink, FileText, ImageIcon, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '@/components/ui/picture'
-
-/** The file a message begins with. */
-export interface MediaHeader {
-  /** In upper case: IMAGE, VIDEO, DOCUMENT or LOCATION. */
-  format: string
-  /** Where it is; missing where there is nothing to show. */
-  url?: string
-  filename?: string
-}
-
-const mediaWords = new Map([
-  ['IMAGE', 'Photo'],
-  ['VIDEO', 'Video'],
-  ['DOCUMENT', 'Document'],
-  ['LOCATION', 'Location'],
-])
-
-/** What people call a file of a format. */
-export const mediaWord = (format: string): string => mediaWords.get(format) ?? 'Attachment'
+import { type MediaHeader, mediaWord } from './media-word'
 
 const box =
   'relative grid w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill) text-(--phone-faint)'

@@ -6,11 +6,9 @@ import { rememberChoice } from '@/components/layout/remember-choice'
 import type { Contact } from '@/lib/contract/conversations'
 import { phoneQueries } from '@/lib/queries/phone'
 import { connectPhone, type PhoneState } from '@/lib/queries/phone-live'
-import { CallLayer } from './calls/call-layer'
 import { PhoneCallsProvider } from './calls/calls-context'
 import { useCalls } from './calls/use-calls'
-import { ConversationScreen, type FlowScreenProps } from './chat/conversation-screen'
-import { CodeInbox } from './codes/code-inbox'
+import type { FlowScreenProps } from './chat/conversation-screen'
 import { ConnectionLine } from './frame/connection-line'
 import { PhoneFrame } from './frame/phone-frame'
 import { usePlace } from './frame/place'
@@ -19,6 +17,7 @@ import { ContactLinks } from './list/contact-links'
 import { PhoneOff } from './list/phone-off'
 import { OutboxProvider, useNewOutbox } from './outbox/use-outbox'
 import { phoneCookie } from './phone-cookie'
+import { CallLayer, CodeInbox, ConversationScreen } from './screens'
 
 interface PhoneAppProps {
   contact: string
@@ -49,18 +48,19 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen
   const state = useLive(contact, data?.contact.last_change)
   const outbox = useNewOutbox(contact)
   const place = usePlace()
-  const calls = useCalls(contact)
+  const calls = useCalls(contact, place.number !== undefined)
   // The browser's cookie.
   useEffect(() => rememberChoice(phoneCookie, contact), [contact])
   const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
   const { number } = place
   const isInbox = place.isInbox && showsCodes
+  const hasCalls = calls.own !== undefined || calls.ringing.length > 0 || calls.prompts.length > 0
   return (
     <OutboxProvider value={outbox}>
       <PhoneFrame aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}>
         <ConnectionLine state={state} />
         {owner && <PhoneOff contact={owner} />}
-        <CallLayer contact={contact} calls={calls} />
+        {hasCalls && <CallLayer contact={contact} calls={calls} />}
         {number !== undefined && (
           <PhoneCallsProvider
             value={{

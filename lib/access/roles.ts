@@ -3,40 +3,7 @@ import { roleNames } from '@/lib/contract/role-names'
 export const roles = roleNames
 export type Role = (typeof roles)[number]
 
-export const permissions = [
-  'templates.read',
-  'templates.write',
-  'templates.delete',
-  'phone-numbers.read',
-  'phone-numbers.verify',
-  'phone-numbers.automate',
-  'business-profile.read',
-  'business-profile.write',
-  'qr-codes.read',
-  'qr-codes.write',
-  'overview.read',
-  'flows.read',
-  'flows.write',
-  'flows.publish',
-  'flows.delete',
-  'events.read',
-  'events.acknowledge',
-  'events.replay',
-  'events.manage',
-  'calling.read',
-  'calling.call',
-  'calling.write',
-  'calling.sip',
-  'phones.use',
-  'account.manage',
-  'connection.read',
-  'failures.manage',
-  'people.manage',
-  'audit.read',
-] as const
-export type Permission = (typeof permissions)[number]
-
-const rolesWith: Record<Permission, readonly Role[]> = {
+const rolesWith = {
   'templates.read': ['admin', 'developer', 'marketer', 'viewer'],
   'templates.write': ['admin', 'developer', 'marketer'],
   'templates.delete': ['admin', 'marketer'],
@@ -66,7 +33,11 @@ const rolesWith: Record<Permission, readonly Role[]> = {
   'failures.manage': ['admin', 'developer'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
-}
+} as const satisfies Record<string, readonly Role[]>
+export type Permission = keyof typeof rolesWith
+
+// The keys of a literal are its own and no others. Every page has this table: nothing stands in it twice.
+export const permissions = Object.keys(rolesWith) as readonly Permission[]
 
 /** What a permission allows, after "can". */
 export const permissionWords: Record<Permission, string> = {
@@ -113,7 +84,7 @@ const plurals: Record<Role, string> = {
  * Route handlers refuse by it and buttons show it.
  */
 export function refusal(role: Role, permission: Permission): string | undefined {
-  const allowed = rolesWith[permission]
+  const allowed: readonly Role[] = rolesWith[permission]
   if (allowed.includes(role)) return undefined
   const names = allowed.map((name) => plurals[name])
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { LiveTab } from './live'
 import { LiveFreshness } from './live-freshness'
 import type { LiveState } from './live-stream'
-import { RESYNC_TOPIC } from './live-topics'
 import { PersonWatch, type Watched } from './person-watch'
+import { RESYNC_TOPIC } from './resync-topic'
 import { askStanding, isSignedIn, type Standing } from './session-standing'
 
 /** Topics of messages after which somebody may have another role, or owe something. */

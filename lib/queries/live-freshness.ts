@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { beginsWith, RESYNC_TOPIC, staleKeys } from './live-topics'
+import { beginsWith, staleKeys } from './live-topics'
+import { RESYNC_TOPIC } from './resync-topic'
 
 /** Between two rounds of reading again, so that a burst of events is a few rounds and not thousands. */
 const REST_MS = 300

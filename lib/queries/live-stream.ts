@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
-import { RESYNC_TOPIC } from './live-topics'
+import { RESYNC_TOPIC } from './resync-topic'
 
 /** `ended`: nobody is signed in any more, and nothing is tried until the page is loaded anew. */
 export type LiveState = 'connecting' | 'up' | 'down' | 'ended'

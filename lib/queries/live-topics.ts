@@ -1,7 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-
-/** Topic of a message after which nothing that was read before can be trusted. */
-export const RESYNC_TOPIC = 'resync'
+import { RESYNC_TOPIC } from './resync-topic'
 
 const tables = new Map<string, readonly QueryKey[]>([
   [

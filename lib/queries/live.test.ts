@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '@/lib/contract/event-log'
-import { announceReturn, LiveTab, type Locks } from './live'
+import { LiveTab, type Locks } from './live'
+import { announceReturn } from './tabs'
 import { BrowserStream } from './testing/browser-stream'
 
 /** Stands in for the browser's lock manager, which Node has not: one holder, the others in a row. */

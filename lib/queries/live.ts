@@ -1,20 +1,12 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
 import { type LiveState, LiveStream, type StreamSettings } from './live-stream'
-import { RESYNC_TOPIC } from './live-topics'
+import { RESYNC_TOPIC } from './resync-topic'
+import { LIVE_CHANNEL, type Said } from './tabs'
 
-const NAME = 'switchboard-live'
 /** Messages the tab with the stream keeps for tabs that open later. */
 const KEPT = 500
 /** The others have to hear that the session ended before the lock is theirs. */
 const HAND_OVER_MS = 200
-
-type Said =
-  /** A tab that has just opened, and the newest event it knows. */
-  | { kind: 'hello'; after: number | undefined }
-  | { kind: 'message'; message: LiveMessage }
-  | { kind: 'state'; state: LiveState }
-  /** Somebody may do again what their session had not been good for any more. */
-  | { kind: 'back' }
 
 /** The part of the browser's lock manager that is used. */
 export interface Locks {
@@ -28,14 +20,6 @@ export interface LiveSettings extends StreamSettings {
   locks: Locks | undefined
   /** Another tab says that the session is good again. */
   onBack?(): void
-}
-
-/** Tells the other tabs of this browser that the session is good again. */
-export function announceReturn(): void {
-  const channel = new BroadcastChannel(NAME)
-  const said: Said = { kind: 'back' }
-  channel.postMessage(said)
-  channel.close()
 }
 
 /**
@@ -61,7 +45,7 @@ export class LiveTab {
       this.#open()
       return
     }
-    this.#channel = new BroadcastChannel(NAME)
+    this.#channel = new BroadcastChannel(LIVE_CHANNEL)
     this.#channel.onmessage = ({ data }: MessageEvent<Said>) => this.#listen(data)
     this.#say({ kind: 'hello', after: this.#last })
     this.#queue(settings.locks)
@@ -92,7 +76,7 @@ export class LiveTab {
         this.#open()
       })
     // Rejects only when this tab gave up waiting for its turn.
-    locks.request(NAME, { signal: turn.signal }, hold).catch(() => {})
+    locks.request(LIVE_CHANNEL, { signal: turn.signal }, hold).catch(() => {})
   }
 
   #leave() {

@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from './api'
 import { type EventStream, type LiveState, LiveStream } from './live-stream'
-import { RESYNC_TOPIC } from './live-topics'
 import { phoneAddress, phoneQueries } from './phone'
 import { ProblemError } from './problem-error'
+import { RESYNC_TOPIC } from './resync-topic'
 
 /** `out`: phones are for people who are signed in, and nobody is any more. `gone`: there is no such phone any more. */
 export type PhoneState = Exclude<LiveState, 'ended'> | 'out' | 'gone'

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { refuseConnection, type UpgradeListener } from '@/lib/service/process/http-server'
 import type { Log } from '@/lib/service/process/log'
+import { createCompressedFiles } from './http/compressed-files'
 
 export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -22,17 +23,19 @@ export async function openPages(port: number, log: Log): Promise<Pages> {
   // Never listens. Next puts its listener for upgrades on a server, and ends few of those it hears of: it gets this
   // one in place of ours.
   const httpServer = createServer()
+  const dir = path.resolve(import.meta.dirname, '../..')
   const app = next({
     dev: isDevelopment,
-    dir: path.resolve(import.meta.dirname, '../..'),
+    dir,
     hostname: 'localhost',
     port,
     httpServer,
   })
   await app.prepare()
   const answer = app.getRequestHandler()
+  const compressed = isDevelopment ? undefined : createCompressedFiles(path.join(dir, '.next/static'))
   return {
-    answer: (request, response) => answer(request, response),
+    answer: (request, response) => compressed?.(request, response) ?? answer(request, response),
     ...(isDevelopment
       ? {
           upgrade(request, socket, head) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundle } from './bundle.mjs'
+import { compressStatic } from './compress-static.mjs'
 import { exclusively } from './exclusively.mjs'
 import { refuseFullDisk } from './refuse-full-disk.mjs'
 import { inRoot } from './root.mjs'
@@ -15,6 +16,7 @@ const pages = [
   'tailwind.config.ts',
   'proxy.ts',
   'instrumentation.ts',
+  'scripts/prepare/compress-static.mjs',
 ]
 
 const servicePrograms = ['dist/service/main.mjs', 'dist/service/assess-worker.mjs']
@@ -33,6 +35,7 @@ async function buildPages() {
   const build = nodeProgram('node_modules/next/dist/bin/next', 'build')
   const { status, output } = await runCommand(build, { env, endsWithUs: true })
   if (status !== 0) throw new Error(output)
+  await compressStatic()
 }
 
 const product = {

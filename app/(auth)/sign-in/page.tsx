@@ -6,7 +6,7 @@ import { nextPath, START_PATH } from '@/components/access/next-path'
 import { ProviderProblem } from '@/components/access/provider-problem'
 import { SignIn } from '@/components/access/sign-in'
 import { AuthCard } from '@/components/layout/auth-card'
-import { LinkButton } from '@/components/ui/link-button'
+import { buttonLook } from '@/components/ui/button-look'
 import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -52,7 +52,10 @@ function SignedInBeside({ name }: { name: string }) {
       description={`Welcome back, ${name}. You can close this tab now and go on in the other one.`}
     >
       <AnnounceReturn />
-      <LinkButton href={START_PATH}>Go on here instead</LinkButton>
+      {/* A whole load: this page is small because it has none of what links within the console need. */}
+      <a href={START_PATH} className={buttonLook({})}>
+        Go on here instead
+      </a>
     </AuthCard>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { askBeforeLeaving } from '@/lib/calling-media/ask-before-leaving'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { newCall, phaseOf } from '@/lib/calling-media/call-progress'
 import { startRinging } from '@/lib/calling-media/ring-sound'
-import { VoiceCall } from '@/lib/calling-media/voice-call'
+import type { VoiceCall } from '@/lib/calling-media/voice-call'
 import type { CallSignal } from '@/lib/contract/customer-calls'
 import { actOnPhoneCall, forgetRinging, phoneCallQueries } from '@/lib/queries/phone-calls'
 import { newsOf, promptsOf, type RingingCall, ringingCalls } from './phone-calls'
-import { isOver, phoneLine } from './phone-line'
+import { isOver } from './phone-line'
 
 /** A call this screen of the phone takes part in. */
 export interface OwnCall {
@@ -15,17 +14,25 @@ export interface OwnCall {
   number: string
 }
 
+/** Microphones and connections are for those who speak: they come when somebody may. */
+const loadBeginning = () => import('./begin-call')
+
 const none: readonly CallSignal[] = []
 const nobody = newCall()
 const noSubscription = () => () => {}
 const noProgress = () => nobody
 
-/** Calls of a phone: those that ring, the one somebody is in, and what can be done. */
-export function useCalls(contact: string) {
+/**
+ * Calls of a phone: those that ring, the one somebody is in, and what can be done.
+ *
+ * @param mayCall a screen is open from which one can call
+ */
+export function useCalls(contact: string, mayCall: boolean) {
   const queryClient = useQueryClient()
   const { data } = useQuery(phoneCallQueries.signals(contact))
   const signals = data?.data ?? none
   const [own, setOwn] = useState<OwnCall>()
+  const isBeginning = useRef(false)
   const progress = useSyncExternalStore(
     own?.voice.subscribe ?? noSubscription,
     own?.voice.progress ?? noProgress,
@@ -41,6 +48,10 @@ export function useCalls(contact: string) {
     const news = own && id !== undefined ? newsOf(signals, id) : undefined
     if (news) own?.voice.hear(news)
   }, [own, id, signals])
+  // What a call needs is there before anybody presses a button for one.
+  useEffect(() => {
+    if (mayCall || isRinging) loadBeginning().catch(() => {})
+  }, [mayCall, isRinging])
   // Sound is the browser's.
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging])
 
@@ -55,22 +66,27 @@ export function useCalls(contact: string) {
     drop(call_id)
   }
 
-  function begin(number: string, incoming?: RingingCall): VoiceCall {
+  async function begin(number: string, incoming?: RingingCall): Promise<VoiceCall | undefined> {
+    if (isBeginning.current) return undefined
+    isBeginning.current = true
     void own?.voice.hangUp()
-    const line = phoneLine(contact, number, drop)
-    const voice = new VoiceCall({ line, side: 'customer', incoming })
-    askBeforeLeaving(voice)
-    setOwn({ voice, number })
-    return voice
+    try {
+      const { beginCall } = await loadBeginning()
+      const voice = beginCall({ contact, number, incoming }, drop)
+      setOwn({ voice, number })
+      return voice
+    } finally {
+      isBeginning.current = false
+    }
   }
   return {
     own,
     ringing,
     prompts: promptsOf(signals),
     isInCall,
-    callBusiness: (number: string) => void begin(number).place(),
+    callBusiness: (number: string) => void begin(number).then((voice) => voice?.place()),
     decline,
-    answer: (call: RingingCall) => void begin(call.number, call).accept(),
+    answer: (call: RingingCall) => void begin(call.number, call).then((voice) => voice?.accept()),
     forget: () => setOwn(undefined),
   }
 }

@@ -12,6 +12,7 @@ import { barButton, ScreenBar } from '../frame/screen-bar'
 import { shortMoment } from '../message/day-name'
 import { lineOf } from '../message/read-message'
 import { useNow } from '../message/use-now'
+import { warmScreen } from '../screens'
 import { PhoneMenu } from './phone-menu'
 
 /** A number one can write to. */
@@ -36,14 +37,17 @@ interface RowProps {
   line: string
   at?: number
   unread?: number
+  leadsTo?: keyof typeof warmScreen
 }
 
-function Row({ href, picture, name, line, at, unread = 0 }: RowProps) {
+function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversation' }: RowProps) {
   const now = useNow()
   return (
     <li>
       <PlaceLink
         href={href}
+        onPointerEnter={warmScreen[leadsTo]}
+        onFocus={warmScreen[leadsTo]}
         className="flex min-h-18 items-center gap-3 px-4 py-2 hover:bg-(--phone-bar) focus-visible:-outline-offset-2"
       >
         {picture}
@@ -141,6 +145,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
             }
             name="Operator"
             line="Codes sent to the business"
+            leadsTo="inbox"
           />
         )}
       </ul>

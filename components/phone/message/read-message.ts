@@ -1,4 +1,4 @@
-import { type MediaHeader, mediaWord } from '@/components/phone-kit/media'
+import { type MediaHeader, mediaWord } from '@/components/phone-kit/media-word'
 import type { PhoneMessage, TemplateView } from '@/lib/contract/conversations'
 import { withoutPiles } from '@/lib/template-text/count-characters'
 import { isObject, listOf, textOf } from '@/lib/template-text/json'

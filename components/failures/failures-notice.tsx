@@ -1,0 +1,24 @@
+import Link from 'next/link'
+import { Callout } from '@/components/ui/callout'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { failureSentence } from '@/lib/contract/failure-words'
+import type { Failures } from '@/lib/contract/failures'
+
+/** How the service fails on purpose, until when, and who can end it. */
+export function FailuresNotice({ current, mayChange }: { current: Failures; mayChange: boolean }) {
+  return (
+    <section aria-label="Failures on purpose" className="mb-5">
+      <Callout tone="warning" title="The service fails on purpose">
+        {failureSentence(current)} This ends <RelativeTime at={current.until} tense="future" />, or with the
+        next start.{' '}
+        {mayChange ? (
+          <Link href="/settings/failures" prefetch={false} className="font-medium underline">
+            Change or end it
+          </Link>
+        ) : (
+          'Admins and developers can end it.'
+        )}
+      </Callout>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import type { Sending } from './use-sending'
+
+interface FormEndProps {
+  sending: Sending
+  submitLabel: string
+  blockedBecause?: string
+  /** More buttons, before the main one. */
+  actions?: ReactNode
+  /** The button as wide as the form. */
+  isButtonWide?: boolean
+}
+
+/** Sent with the Enter key of a field far above, the form may end out of sight. */
+const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+/** The end of a form: what went wrong, how sending goes, and the button. */
+export function FormEnd({ sending, submitLabel, blockedBecause, actions, isButtonWide }: FormEndProps) {
+  const { placed, isSlow, isSaving, cancel } = sending
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {placed && (
+        <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
+          <ProblemNotice {...placed} />
+        </div>
+      )}
+      <p role="status" className="mr-auto text-sm text-text-muted">
+        {isSlow && 'This takes longer than usual.'}
+      </p>
+      {isSlow && (
+        <Button variant="quiet" onClick={cancel}>
+          Stop waiting
+        </Button>
+      )}
+      {actions}
+      <Button
+        type="submit"
+        variant="primary"
+        size={isButtonWide ? 'large' : 'medium'}
+        pending={isSaving}
+        blockedBecause={blockedBecause}
+        className={isButtonWide ? 'w-full' : undefined}
+      >
+        {submitLabel}
+      </Button>
+    </div>
+  )
+}

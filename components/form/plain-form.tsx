@@ -1,0 +1,95 @@
+'use client'
+
+import { type ComponentProps, createContext, type ReactNode, use, useId, useRef, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { problemOf } from '@/components/ui/problem-of'
+import { Field, type FieldText, fieldAria } from './field'
+import { FormEnd } from './form-end'
+import { PasswordInput } from './password-input'
+import type { PlacedProblem } from './place-problem'
+import { useSending } from './use-sending'
+
+type Refusals = Readonly<Record<string, string>>
+
+const RefusalsContext = createContext<Refusals>({})
+
+interface PlainFormProps {
+  /** Given what the inputs hold, by their names. */
+  send: (values: Readonly<Record<string, string>>) => Promise<unknown>
+  submitLabel: string
+  children: ReactNode
+}
+
+const namedInput = (form: HTMLFormElement | null, name: string): HTMLInputElement | undefined => {
+  const found = form?.elements.namedItem(name)
+  return found instanceof HTMLInputElement ? found : undefined
+}
+
+/**
+ * A few inputs that are sent and not kept, on pages that shall be there at once: the browser holds what is typed, and the
+ * server alone says what is wrong. What edits a resource is a `ResourceForm`.
+ */
+export function PlainForm({ send, submitLabel, children }: PlainFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState<Refusals>({})
+
+  const place = (failure: unknown): PlacedProblem | undefined => {
+    const problem = problemOf(failure)
+    const named = Object.entries(problem.fields)
+    const mine = named.filter(([name]) => namedInput(form.current, name))
+    setRefusals(Object.fromEntries(mine))
+    namedInput(form.current, mine[0]?.[0] ?? '')?.focus()
+    if (mine.length > 0 && mine.length === named.length) return undefined
+    return { problem, unplaced: named.filter((each) => !mine.includes(each)).map(([, message]) => message) }
+  }
+  const { run, ...sending } = useSending(place)
+
+  return (
+    <RefusalsContext value={refusals}>
+      <form
+        ref={form}
+        // Sent before the page has come to life, nothing of it stands in an address.
+        method="post"
+        noValidate
+        className="space-y-5"
+        onChange={({ target }) => {
+          // What is refused stands until it is changed.
+          if (target instanceof HTMLInputElement && target.name in refusals)
+            setRefusals(({ [target.name]: _gone, ...others }) => others)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (sending.isSaving) return
+          const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+          setRefusals({})
+          void run(() => send(Object.fromEntries(values)))
+        }}
+      >
+        {children}
+        <FormEnd sending={sending} submitLabel={submitLabel} />
+      </form>
+    </RefusalsContext>
+  )
+}
+
+interface PlainFieldProps
+  extends Pick<FieldText, 'label' | 'hint'>,
+    Omit<ComponentProps<typeof Input>, 'id' | 'className' | 'onChange'> {
+  name: string
+}
+
+/** A labeled input of the form around; `type="password"` can be looked at. */
+export function PlainField({ label, hint, type, ...input }: PlainFieldProps) {
+  const id = useId()
+  const error = use(RefusalsContext)[input.name]
+  const aria = fieldAria({ id, hint, error })
+  return (
+    <Field {...{ id, label, hint, error }}>
+      {type === 'password' ? (
+        <PasswordInput {...input} {...aria} />
+      ) : (
+        <Input {...input} {...aria} type={type} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
+import { offline } from '@/lib/queries/api'
+import { ProblemError } from '@/lib/queries/problem-error'
+import type { PlacedProblem } from './place-problem'
+import { untilAborted } from './until-aborted'
+
+const slowAfterMs = 1000
+
+const stoppedWaiting = () =>
+  new ProblemError(
+    outcomeUnknown({ ...offline, detail: 'You stopped waiting. It may still be done.', isTransient: false }),
+  )
+
+/** How what a form sends goes. */
+export interface Sending {
+  isSaving: boolean
+  isSlow: boolean
+  /** What to show above the button. */
+  placed: PlacedProblem | undefined
+  cancel: () => void
+}
+
+/**
+ * Sends what a form holds: told to be slow after a second, abortable, its failure placed. Of a save whose end nobody knows
+ * it says that; should the end come after all, that is said instead.
+ *
+ * @param place puts a failure on the inputs it names, and returns what belongs above the button
+ */
+export function useSending(place: (failure: unknown) => PlacedProblem | undefined) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
+  const [placed, setPlaced] = useState<PlacedProblem>()
+  const running = useRef<AbortController>(undefined)
+
+  /** Resolves with the failure once the page shows it; with undefined when there is none, or nobody waits. */
+  const run = async (save: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
+    const call = new AbortController()
+    running.current = call
+    setIsSaving(true)
+    setPlaced(undefined)
+    const slow = setTimeout(() => setIsSlow(true), slowAfterMs)
+    const end = (refused?: PlacedProblem) => {
+      clearTimeout(slow)
+      setIsSlow(false)
+      setIsSaving(false)
+      setPlaced(refused)
+    }
+    const work = save(call.signal)
+    try {
+      await untilAborted(work, call.signal)
+      return end()
+    } catch (failure) {
+      if (call.signal.aborted) {
+        end(place(stoppedWaiting()))
+        work.then(() => running.current === call && setPlaced(undefined)).catch(() => {})
+        return undefined
+      }
+      // What is wrong must be on the page before anybody can be led there.
+      flushSync(() => end(place(failure)))
+      return failure
+    }
+  }
+
+  const sending: Sending = { isSaving, isSlow, placed, cancel: () => running.current?.abort() }
+  return { ...sending, run, forget: () => setPlaced(undefined) }
+}

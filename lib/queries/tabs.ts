@@ -1,0 +1,21 @@
+import type { LiveMessage } from '@/lib/contract/event-log'
+import type { LiveState } from './live-stream'
+
+/** Where tabs of this browser talk to each other, and the lock of the one that has the stream. */
+export const LIVE_CHANNEL = 'switchboard-live'
+
+export type Said =
+  /** A tab that has just opened, and the newest event it knows. */
+  | { kind: 'hello'; after: number | undefined }
+  | { kind: 'message'; message: LiveMessage }
+  | { kind: 'state'; state: LiveState }
+  /** Somebody may do again what their session had not been good for any more. */
+  | { kind: 'back' }
+
+/** Tells the other tabs of this browser that the session is good again. */
+export function announceReturn(): void {
+  const channel = new BroadcastChannel(LIVE_CHANNEL)
+  const said: Said = { kind: 'back' }
+  channel.postMessage(said)
+  channel.close()
+}
