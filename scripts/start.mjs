@@ -3,10 +3,16 @@ import { checkNode } from './prepare/check-node.mjs'
 import { ensureBuilt } from './prepare/ensure-built.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
 import { orEnd } from './prepare/or-end.mjs'
+import { inRoot } from './prepare/root.mjs'
 import { runServer } from './prepare/run-server.mjs'
 import { startCommand } from './prepare/start-command.mjs'
 
 checkNode()
 await ensureInstalled({ withDevelopment: false })
 await orEnd('The build failed.', ensureBuilt())
-runServer(startCommand, process.argv.slice(2), { ...process.env, NODE_ENV: 'production' })
+runServer(startCommand, process.argv.slice(2), {
+  // From Node 22 on, the code of packages is compiled once and not at each start.
+  NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'),
+  ...process.env,
+  NODE_ENV: 'production',
+})

@@ -3,6 +3,7 @@ import { failureKinds } from '../../lib/contract/failure-choices'
 import { demoAccount } from '../../lib/demo/accounts'
 import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
+import { expectListening } from '../fixtures/listening'
 import { type OwnConsole, openOwnConsole } from '../fixtures/own-console'
 import { uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
@@ -60,7 +61,9 @@ test('somebody makes the service fail, everybody is told on every page, and it e
 test('a form that asks for nothing to go wrong is told so', async () => {
   const { page } = own
   await page.goto('/settings/failures')
-  await page.getByLabel('Calls that fail').selectOption('No call')
+  const calls = page.getByLabel('Calls that fail')
+  await expectListening(calls)
+  await calls.selectOption('No call')
   await page.getByRole('button', { name: 'Make it fail' }).click()
   await expect(page.getByText('Choose something that goes wrong.')).toBeVisible()
 })

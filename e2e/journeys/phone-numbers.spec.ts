@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { openBreakableConnection } from '../fixtures/breakable-connection'
+import { expectListening } from '../fixtures/listening'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
 
@@ -283,17 +284,18 @@ test.describe('the automation', () => {
       const inputs = await commands.getByRole('textbox', { name: 'Name' }).all()
       return Promise.all(inputs.map((input) => input.inputValue()))
     }
-    const before = await names()
     const first = commands.getByRole('group', { name: 'Command 1' })
     const second = commands.getByRole('group', { name: 'Command 2' })
     const handle = first.locator('[data-handle-slot] svg')
     await second.scrollIntoViewIfNeeded()
-    await expect(handle).toBeVisible()
+    await expectListening(second.getByRole('textbox', { name: 'Name' }))
+    const before = await names()
+    // The pointer rests on it only once nothing moves any more.
+    await handle.hover()
     const [from, to] = [await first.boundingBox(), await second.boundingBox()]
     const grip = await handle.boundingBox()
     if (!from || !to || !grip) throw new Error('The rows are not on the page.')
     const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2]
-    await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + to.y - from.y, { steps: 12 })
     // The other row makes room before the dragged one is let go.

@@ -109,13 +109,13 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
 
   test('get three links for a new password in an hour from one network, and no word about it', async () => {
     const statuses: number[] = []
-    for (let times = 0; times < 6; times += 1)
-      statuses.push(
-        (await ask('/api/auth/request-reset', { email: member.person.email }, { address: '192.0.2.9' }))
-          .status,
-      )
+    for (let times = 1; times <= 6; times += 1) {
+      const request = { email: member.person.email }
+      statuses.push((await ask('/api/auth/request-reset', request, { address: '192.0.2.9' })).status)
+      // A link is made after the answer. Of two made at once nobody can say which was the last.
+      await vi.waitFor(() => expect(mails).toHaveLength(Math.min(times, 3)))
+    }
     expect(new Set(statuses)).toEqual(new Set([200]))
-    await vi.waitFor(() => expect(mails).toHaveLength(3))
     const codes = mails.map(({ text }) =>
       new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('code'),
     )
