@@ -41,9 +41,9 @@ test('no pattern of ours takes much longer for a text that was made for it', {
     const end = pattern.lastIndexOf('/')
     const [source, flags] = [pattern.slice(1, end), pattern.slice(end + 1)]
     const look = () => check(source, flags, { timeout: 200_000 })
-    if ((await look()).status === 'safe') continue
-    // On a busy machine an analysis may find nothing in its time; what is dangerous is found again.
-    const found = await look()
+    const first = await look()
+    // On a busy machine an analysis may come to no end in its time.
+    const found = first.status === 'unknown' ? await look() : first
     if (found.status === 'safe') continue
     const isMeasured = bounded.includes(place) && found.status === 'vulnerable'
     if (isMeasured && timeOf(new RegExp(source, flags), attackOf(found.attack.pumps)) < QUICK_MS) continue
