@@ -151,6 +151,7 @@ test.describe('the automation', () => {
     const prompts = page.getByRole('region', { name: 'Prompts' })
     const phone = page.getByRole('region', { name: 'Preview' })
     const save = page.getByRole('button', { name: 'Save' })
+    await expectListening(prompts.getByRole('button', { name: 'Add a prompt' }))
     while ((await prompts.getByRole('button', { name: /^Remove/ }).count()) > 0) {
       await prompts
         .getByRole('button', { name: /^Remove/ })
@@ -214,6 +215,7 @@ test.describe('the automation', () => {
     await page.goto(`/phone-numbers/${watched.id}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
     const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
+    await expectListening(prompts.getByRole('button', { name: 'Add a prompt' }))
     await prompts.getByRole('button', { name: 'Add a prompt' }).click()
     await expect(prompts.getByRole('textbox').last()).toBeFocused()
     await page.keyboard.type(here)
