@@ -21,7 +21,8 @@ export async function orEnd(sentence, preparation) {
 function whereAllIs(output) {
   try {
     mkdirSync(inRoot('.cache'), { recursive: true })
-    writeFileSync(inRoot('.cache', 'failure.log'), output)
+    // A registry's address may hold a password.
+    writeFileSync(inRoot('.cache', 'failure.log'), output, { mode: 0o600 })
     return ' All of its output is in .cache/failure.log.'
   } catch {
     return ''
