@@ -1,5 +1,8 @@
+/** Form of a locale code, `xx` or `xx_XX` (spec "Message template"); some languages have three letters. */
+export const LANGUAGE_FORM = /^[a-z]{2,3}(?:_[A-Z]{2})?$/
+
 /**
- * Locale codes a template may be written in (form `xx` or `xx_XX`, spec "Message template").
+ * Locale codes that are suggested; the service takes every code of the form, known or not.
  * The words people read come from `Intl.DisplayNames`, so no name is written here.
  */
 export const templateLanguages = [

@@ -19,7 +19,7 @@ describe('the body of a creation', () => {
     expect(language).toMatch(/^[a-z]{2,3}(_[A-Z]{2})?$/)
   })
 
-  test.each(['en_us', 'EN_US', 'english', 'xx', '', null])('may not be in the language %j', (language) => {
+  test.each(['en_us', 'EN_US', 'english', 'xxxx', '', null])('may not be in the language %j', (language) => {
     expect(templateCreate.safeParse({ ...given, language }).success).toBe(false)
   })
 })

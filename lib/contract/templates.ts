@@ -1,5 +1,5 @@
 import type { EndpointTable } from './endpoint'
-import { templateLanguages } from './languages'
+import { LANGUAGE_FORM } from './languages'
 import { pageLimits, templateLimits } from './limits'
 import { machineText } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
@@ -56,7 +56,7 @@ export const templateName = z
 export const templateLanguage = z
   .string('Choose a language.')
   .transform((code) => code.replace('-', '_'))
-  .pipe(z.enum(templateLanguages, { error: 'Choose a language of the list, for example en_US.' }))
+  .pipe(z.string().regex(LANGUAGE_FORM, 'A language is a code such as en or en_US.'))
 
 export const templateCategory = word(templateCategories, `A category is ${orList(templateCategories)}.`)
 export const parameterFormat = word(parameterFormats, `parameter_format is ${orList(parameterFormats)}.`)
@@ -72,7 +72,17 @@ const components = z
   .array(templateComponent, 'components is a list of components.')
   .min(1, 'A template has at least a BODY component.')
 
-const messageSendTtlSeconds = z.number('message_send_ttl_seconds is a number of seconds.').int()
+/** A number, or its digits in a string, as several clients write it. */
+const messageSendTtlSeconds = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .regex(/^-?\d{1,9}$/)
+      .transform(Number),
+  ],
+  { error: 'message_send_ttl_seconds is a whole number of seconds.' },
+)
 
 /** Body of template creation. Spec "POST message_templates"; optional members from gaps 2.1 and G21. */
 export const templateCreate = z.strictObject({

@@ -2,8 +2,8 @@ import { readContent, type TemplateContent } from './content'
 import type { Finding, Report, Rule } from './findings'
 import { addressesAreSafe } from './rules/addresses-are-safe'
 import { addressesFollowThePolicy } from './rules/addresses-follow-the-policy'
+import { addressesHaveSamples } from './rules/addresses-have-samples'
 import { authenticationHasOneCodeButton } from './rules/authentication-has-one-code-button'
-import { authenticationTextIsFixed } from './rules/authentication-text-is-fixed'
 import { autofillNamesItsApps } from './rules/autofill-names-its-apps'
 import { bodyHasEnoughWords } from './rules/body-has-enough-words'
 import { bodyHasText } from './rules/body-has-text'
@@ -14,6 +14,7 @@ import { buttonsAreFewEnough } from './rules/buttons-are-few-enough'
 import { buttonsAreKnown } from './rules/buttons-are-known'
 import { carouselHasItsCards } from './rules/carousel-has-its-cards'
 import { categoryIsKnown } from './rules/category-is-known'
+import { codesExpireInMinutes } from './rules/codes-expire-in-minutes'
 import { componentsAppearOnce } from './rules/components-appear-once'
 import { componentsAreInOrder } from './rules/components-are-in-order'
 import { componentsAreKnown } from './rules/components-are-known'
@@ -27,7 +28,7 @@ import { headerFormatIsKnown } from './rules/header-format-is-known'
 import { headerHasItsContent } from './rules/header-has-its-content'
 import { headerHasOneVariable } from './rules/header-has-one-variable'
 import { headerIsOnePlainLine } from './rules/header-is-one-plain-line'
-import { languageIsKnown } from './rules/language-is-known'
+import { languageHasItsForm } from './rules/language-has-its-form'
 import { linksAreNotShortened } from './rules/links-are-not-shortened'
 import { marketingOffersAWayOut } from './rules/marketing-offers-a-way-out'
 import { membersAreKnown } from './rules/members-are-known'
@@ -56,7 +57,7 @@ import { variablesDoNotTouch } from './rules/variables-do-not-touch'
 export const rules: readonly Rule[] = [
   nameIsWellFormed,
   categoryIsKnown,
-  languageIsKnown,
+  languageHasItsForm,
   timeToLiveIsAllowed,
   componentsAreKnown,
   componentsAppearOnce,
@@ -82,7 +83,7 @@ export const rules: readonly Rule[] = [
   copyCodesHaveASample,
   flowButtonsNameAFlow,
   quickRepliesStandTogether,
-  authenticationTextIsFixed,
+  codesExpireInMinutes,
   authenticationHasOneCodeButton,
   autofillNamesItsApps,
   carouselHasItsCards,
@@ -93,6 +94,7 @@ export const rules: readonly Rule[] = [
   variablesAreInSequence,
   bodyHasEnoughWords,
   bodyVariablesHaveSamples,
+  addressesHaveSamples,
   samplesAreReal,
   formattingIsClosed,
   textIsNotSpacedOut,

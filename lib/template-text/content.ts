@@ -122,6 +122,10 @@ function readTexts({ header, body, footer, buttons }: Partial<ReadContent>): Rea
   ]
 }
 
+/** Clients write a number as its digits in a string, too. */
+const readSeconds = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
+
 /** Reads the content of a template without ever failing. Nothing is lost: each component keeps its `raw` members. */
 export function readContent(content: TemplateContent): ReadContent {
   const components = listOf(content.components).map((value, index): ReadComponent => {
@@ -143,7 +147,7 @@ export function readContent(content: TemplateContent): ReadContent {
     category: wordOf(content.category),
     language: textOf(content.language)?.replace('-', '_'),
     parameterFormat: format === 'NAMED' || format === 'POSITIONAL' ? format : undefined,
-    messageSendTtlSeconds: content.message_send_ttl_seconds,
+    messageSendTtlSeconds: readSeconds(content.message_send_ttl_seconds),
     raw: { ...content },
     components,
     ...parts,

@@ -1,8 +1,9 @@
 import { describe, test } from 'vitest'
 import { accepts, reports, template } from '../testing/expect-rule'
 import { authenticationHasOneCodeButton } from './authentication-has-one-code-button'
-import { authenticationTextIsFixed } from './authentication-text-is-fixed'
 import { autofillNamesItsApps } from './autofill-names-its-apps'
+import { bodyHasText } from './body-has-text'
+import { codesExpireInMinutes } from './codes-expire-in-minutes'
 
 const app = { package_name: 'com.example.shop', signature_hash: 'K8a/AINcGX7' }
 const authentication = (parts: object) =>
@@ -11,28 +12,22 @@ const otp = (members: object) => authentication({ buttons: [{ type: 'OTP', ...me
 const button = 'components.1.buttons.0'
 
 describe('an authentication template', () => {
-  test('has no header and no text of its own', () => {
-    accepts(authenticationTextIsFixed, authentication({ footer: { code_expiration_minutes: 10 } }))
-    reports(authenticationTextIsFixed, authentication({ header: 'Code' }), [
-      'components.0',
-      'An authentication template has no header.',
+  test('may have texts of its own, as the specification shows them', () => {
+    accepts(codesExpireInMinutes, authentication({ footer: { code_expiration_minutes: 10 } }))
+    accepts(codesExpireInMinutes, authentication({ body: 'Your code is {{1}}.', footer: 'Not for others.' }))
+    accepts(bodyHasText, authentication({ body: {} }))
+    reports(bodyHasText, authentication({ body: ' ' }), ['components.0.text', 'Write the message.'])
+    reports(codesExpireInMinutes, authentication({ footer: {} }), [
+      'components.1.code_expiration_minutes',
+      'Say after how many minutes the code expires, or remove the footer.',
     ])
-    reports(authenticationTextIsFixed, authentication({ body: 'Your code is {{1}}.' }), [
-      'components.0.text',
-      'The text of an authentication template is fixed. Remove the text of the body.',
-    ])
-    reports(
-      authenticationTextIsFixed,
-      authentication({ footer: { text: 'Bye', code_expiration_minutes: 5 } }),
-      ['components.1.text', 'The footer says only when the code expires. Remove its text.'],
-    )
   })
 
   test('has codes that expire after 1 to 90 minutes', () => {
     for (const minutes of [1, 90])
-      accepts(authenticationTextIsFixed, authentication({ footer: { code_expiration_minutes: minutes } }))
+      accepts(codesExpireInMinutes, authentication({ footer: { code_expiration_minutes: minutes } }))
     for (const minutes of [0, 91, 1.5]) {
-      reports(authenticationTextIsFixed, authentication({ footer: { code_expiration_minutes: minutes } }), [
+      reports(codesExpireInMinutes, authentication({ footer: { code_expiration_minutes: minutes } }), [
         'components.1.code_expiration_minutes',
         'The code expires after 1 to 90 minutes, in whole minutes.',
       ])

@@ -39,6 +39,8 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
     report({ path: place, message: 'example is a list with one sample.' })
   } else if (samples.length > 1)
     report({ path: place, message: `${label} has ${quantity(samples.length, 'sample')}. Give one.` })
+  // None at all is taken, as with a body: the review rejects it.
+  else if (samples.length === 0) return
   else if (typeof sample !== 'string' || sample.trim() === '') {
     report({ path: place, message: 'Give a sample for the variable of the address.' })
   } else {

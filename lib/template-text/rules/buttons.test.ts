@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkTemplate } from '../check-template'
 import { accepts, reports, template } from '../testing/expect-rule'
 import { addressesFollowThePolicy } from './addresses-follow-the-policy'
+import { addressesHaveSamples } from './addresses-have-samples'
 import { buttonAddressesAreComplete } from './button-addresses-are-complete'
 import { buttonTextsDiffer } from './button-texts-differ'
 import { buttonsAreFewEnough } from './buttons-are-few-enough'
@@ -147,7 +148,15 @@ describe('the address of a button', () => {
       place,
       '"{{0}}" is not a variable. Write {{1}}.',
     ])
-    for (const samples of [undefined, [], [''], '']) {
+    for (const samples of [undefined, []]) {
+      accepts(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', samples)))
+      reports(addressesHaveSamples, withButtons(link('https://x.test/{{1}}', samples)), [
+        first('example'),
+        '{{1}} has no sample.',
+      ])
+    }
+    accepts(addressesHaveSamples, withButtons(link('https://x.test/')))
+    for (const samples of [[''], '']) {
       reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', samples)), [
         first('example'),
         'Give a sample for the variable of the address.',

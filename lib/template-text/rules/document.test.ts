@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { accepts, reports, template } from '../testing/expect-rule'
 import { categoryIsKnown } from './category-is-known'
-import { languageIsKnown } from './language-is-known'
+import { languageHasItsForm } from './language-has-its-form'
 import { nameIsWellFormed } from './name-is-well-formed'
 import { timeToLiveIsAllowed } from './time-to-live-is-allowed'
 
@@ -30,13 +30,14 @@ describe('a name', () => {
 
 describe('a language', () => {
   test('is one of the list, with underscore or hyphen', () => {
-    accepts(languageIsKnown, template({ language: 'pt_BR' }))
-    accepts(languageIsKnown, template({ language: 'pt-BR' }))
-    reports(languageIsKnown, template({ language: 'xx' }), [
+    accepts(languageHasItsForm, template({ language: 'pt_BR' }))
+    accepts(languageHasItsForm, template({ language: 'pt-BR' }))
+    accepts(languageHasItsForm, template({ language: 'nl_NL' }))
+    reports(languageHasItsForm, template({ language: 'english' }), [
       'language',
-      'The language "xx" is not known. Choose one of the list, for example en_US.',
+      'The language "english" is not a code such as en or en_US.',
     ])
-    reports(languageIsKnown, template({ language: '' }), ['language', 'Choose a language.'])
+    reports(languageHasItsForm, template({ language: '' }), ['language', 'Choose a language.'])
   })
 })
 
