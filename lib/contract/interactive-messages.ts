@@ -94,7 +94,7 @@ const flowParameters = z.looseObject({
 })
 export type FlowParameters = z.infer<typeof flowParameters>
 
-const flowMessage = z.looseObject({
+export const flowMessage = z.looseObject({
   type: z.literal('flow'),
   ...around,
   action: z.looseObject({

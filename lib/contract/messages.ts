@@ -5,8 +5,11 @@ import { machineText } from './machine-text'
 import { filled, media } from './message-values'
 import { z } from './zod'
 
-/** Types of messages that can be sent. Spec "Flow message" for the flows; the rest as the field does it (G38). */
-export const messageTypes = ['text', 'image', 'video', 'document', 'template', 'interactive'] as const
+/**
+ * Types of messages that can be sent. Spec "Flow message" for the flows, which may also stand in `interactive`; the rest as
+ * the field does it (G38).
+ */
+export const messageTypes = ['text', 'image', 'video', 'document', 'template', 'interactive', 'flow'] as const
 export type MessageType = (typeof messageTypes)[number]
 
 /** Statuses of a message the business sent, in their order; `failed` may follow any but the last two. Gap 6.1. */

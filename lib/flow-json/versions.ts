@@ -40,7 +40,7 @@ const brings: Record<VersionName, string> = {
   '6.1': 'CalendarPicker.',
   '6.2': 'NavigationList; a pattern for TextInput.',
   '6.3': 'ChipsSelector; RichText may stand beside a Footer.',
-  '7.0': 'Large labels; first values and error messages are checked by type.',
+  '7.0': 'Large labels; first values are checked by type.',
   '7.1': 'ImageCarousel; ChipsSelector inside If and Switch.',
   '7.2': 'Expressions in actions are checked.',
   '7.3': 'Stricter checks of routing and of the data model.',

@@ -3,7 +3,7 @@ import { isDynamicText } from '../expression/is-dynamic-text'
 import { isObject } from '../is-object'
 import type { ComponentModel, FlowModel } from '../model'
 import { readDocument } from '../parse'
-import { entriesOf, mayFollow, routesOf } from '../rules/facts/routes'
+import { entriesOf, isUnrouted, mayFollow, routesOf } from '../rules/facts/routes'
 
 /** A document as both ends of an exchange with a data endpoint look at it. */
 export interface ExchangeFlow {
@@ -32,7 +32,7 @@ export function readExchangeFlow(text: string): ExchangeFlow {
     entry: entriesOf(routes)[0] ?? model.screens.find(({ id }) => id !== undefined)?.id,
     dataVersion: typeof dataVersion === 'string' ? dataVersion : undefined,
     sensitive: sensitiveNames(model),
-    mayLead: (from, to) => mayFollow(routes, from, to),
+    mayLead: (from, to) => isUnrouted(model) || mayFollow(routes, from, to),
   }
 }
 

@@ -53,7 +53,6 @@ export const errorMessage = (maxCharacters?: number): MemberSpec => ({
   type: ['string', 'object'],
   isDynamic: true,
   since: '4.0',
-  typedSince: '7.0',
   ...(maxCharacters ? { maxCharacters } : {}),
   description: 'What it says when its value is refused. Only outside a Form.',
 })

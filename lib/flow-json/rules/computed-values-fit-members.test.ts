@@ -44,6 +44,17 @@ describe('a computed value', () => {
     ).toEqual([`INVALID_SCREEN_DYNAMIC_DATA ${at}/error-message`])
   })
 
+  test.each(['4.0', '6.3', '7.3'])('is no boolean in an error message of version %s', (version) => {
+    const picker = { type: 'PhotoPicker', name: 'p', 'error-message': '${data.yes}' }
+    const wrong = { ...document(picker), version }
+    expect(reportsOf(computedValuesFitMembers, wrong)).toEqual([
+      `INVALID_SCREEN_DYNAMIC_DATA ${at}/error-message`,
+    ])
+    const bound = (to: string) => ({ ...document({ ...picker, 'error-message': to }), version })
+    expect(reportsOf(computedValuesFitMembers, bound('${data.text}'))).toEqual([])
+    expect(reportsOf(computedValuesFitMembers, bound('${data.deep}'))).toEqual([])
+  })
+
   test('of unknown origin is left to the computedValuesFitMembers about references', () => {
     expect(reportsOf(computedValuesFitMembers, document(heading('${data.gone}')))).toEqual([])
   })

@@ -3,7 +3,10 @@ import { step } from '../path'
 import type { Rule } from '../rule'
 import { routesOf } from './facts/routes'
 
-/** A document with an endpoint says itself which screen may lead to which (gap 8.2). */
+/**
+ * A document with an endpoint had better say which screen may lead to which: the specification calls the model optional,
+ * and published services refuse such a document without one (gap 8.2).
+ */
 export const endpointHasARoutingModel: Rule = {
   name: 'endpoint-has-a-routing-model',
   check(model, report) {
@@ -12,8 +15,9 @@ export const endpointHasARoutingModel: Rule = {
     const routes = Object.fromEntries([...routesOf(model)].map(([id, targets]) => [id, [...targets]]))
     report({
       code: 'MISSING_REQUIRED_PROPERTY',
+      severity: 'warning',
       message:
-        'A flow with "data_api_version" needs "routing_model": for each screen, the screens it leads to.',
+        'A flow with "data_api_version" should have "routing_model": for each screen, the screens it leads to. Some services ask for it.',
       path: step(undefined, 'data_api_version'),
       isAboutKey: true,
       repair: {

@@ -1,12 +1,13 @@
 import type { Rule } from '../rule'
 import { listed } from './facts/json'
-import { connectedWith, routesOf, writtenRouting } from './facts/routes'
+import { connectedWith, isUnrouted, knownRoutesOf, writtenRouting } from './facts/routes'
 
 /** All screens hang together: none stands alone, led to by nothing and leading nowhere (gap 8.2). */
 export const routingConnectsAllScreens: Rule = {
   name: 'routing-connects-all-screens',
   check(model, report) {
-    const routes = routesOf(model)
+    const routes = knownRoutesOf(model)
+    if (isUnrouted(model)) return
     const [first] = routes.keys()
     if (first === undefined || routes.size < 2) return
     const connected = connectedWith(first, routes)

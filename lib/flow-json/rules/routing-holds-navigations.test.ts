@@ -20,4 +20,14 @@ describe('a navigate action', () => {
       { kind: 'insert', index: 0, value: 'B' },
     ])
   })
+
+  test('of a screen that only a destination names has its row offered', () => {
+    const three = [
+      screen('A', [footer(navigate('B'))]),
+      screen('B', [footer(navigate('C'))]),
+      lastScreen('C'),
+    ]
+    const [report] = fullReportsOf(routingHoldsNavigations, endpointFlow(three, { A: ['B'], C: [] }))
+    expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: ['C'] }])
+  })
 })

@@ -17,12 +17,17 @@ describe('the routing model', () => {
   })
 
   test('gets the rows it lacks, as the actions lead', () => {
-    const document = endpointFlow(screens, { A: ['B'] })
+    const document = endpointFlow(screens, { A: [] })
     expect(reportsOf(routingNamesEveryScreen, document)).toEqual(['INVALID_ROUTING_MODEL /routing_model'])
     expect(fullReportsOf(routingNamesEveryScreen, document)[0]?.repair?.changes).toMatchObject([
       { value: ['C'] },
       { value: [] },
     ])
+  })
+
+  test('needs no row for a screen that a row leads to', () => {
+    expect(reportsOf(routingNamesEveryScreen, endpointFlow(screens, { A: ['B'], B: ['C'] }))).toEqual([])
+    expect(reportsOf(routingNamesEveryScreen, endpointFlow(screens, { A: ['B', 'C'] }))).toEqual([])
   })
 
   test('may be empty for one screen, and without an endpoint', () => {

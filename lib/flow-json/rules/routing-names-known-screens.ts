@@ -1,5 +1,6 @@
 import { step } from '../path'
 import type { Rule } from '../rule'
+import { severityOfModel } from './facts/routes'
 import { suggester } from './facts/suggestion'
 import { shortened } from './structure/quoted'
 
@@ -18,6 +19,7 @@ export const routingNamesKnownScreens: Rule = {
       if (!isKnown(from))
         report({
           code: 'INVALID_ROUTING_MODEL',
+          ...severityOfModel(model),
           message: suggest(
             `The routing model speaks of a screen "${shortened(from)}", and there is none.`,
             from,
@@ -32,6 +34,8 @@ export const routingNamesKnownScreens: Rule = {
         if (!isKnown(to))
           report({
             code: 'INVALID_ROUTING_MODEL',
+            ...severityOfModel(model),
+            ...severityOfModel(model),
             message: suggest(
               `"${shortened(from)}" leads to a screen "${shortened(to)}", and there is none.`,
               to,

@@ -1,11 +1,12 @@
 import type { Rule } from '../rule'
-import { connectedWith, entriesOf, reachableFrom, routesOf } from './facts/routes'
+import { connectedWith, entriesOf, isUnrouted, knownRoutesOf, reachableFrom } from './facts/routes'
 
 /** Some way leads from the first screen to every other (our own warning; gap 8.2). */
 export const screensCanBeReached: Rule = {
   name: 'screens-can-be-reached',
   check(model, report) {
-    const routes = routesOf(model)
+    if (isUnrouted(model)) return
+    const routes = knownRoutesOf(model)
     const [entry] = entriesOf(routes)
     if (entry === undefined || routes.size < 2) return
     const reached = reachableFrom([entry], routes)

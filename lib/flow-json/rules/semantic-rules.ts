@@ -64,7 +64,7 @@ import { routingNamesEveryScreen } from './routing-names-every-screen'
 import { routingNamesKnownScreens } from './routing-names-known-screens'
 import { routingOnlyGoesForward } from './routing-only-goes-forward'
 import { screenCountIsLimited } from './screen-count-is-limited'
-import { screenIdIsLettersAndUnderscores } from './screen-id-is-letters-and-underscores'
+import { screenIdHasItsForm } from './screen-id-has-its-form'
 import { screenIdIsNotReserved } from './screen-id-is-not-reserved'
 import { screenIdsAreUnique } from './screen-ids-are-unique'
 import { screenSizeIsLimited } from './screen-size-is-limited'
@@ -148,7 +148,7 @@ export const semanticRules: readonly Rule[] = [
   routingNamesKnownScreens,
   routingOnlyGoesForward,
   screenCountIsLimited,
-  screenIdIsLettersAndUnderscores,
+  screenIdHasItsForm,
   screenIdIsNotReserved,
   screenIdsAreUnique,
   screenSizeIsLimited,

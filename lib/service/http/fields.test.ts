@@ -89,7 +89,6 @@ describe('an answer', () => {
       'category',
       'parameter_format',
       'components',
-      'quality_score',
       'rejected_reason',
     ])
   })

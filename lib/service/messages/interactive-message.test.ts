@@ -102,6 +102,18 @@ describe.each(engines)('an interactive message on %s', (engine) => {
     })
   })
 
+  test('with a flow may say so by its type, as the specification shows it', async () => {
+    const flowId = await createPublished(tested)
+    const shown = flowOf({ flow_id: flowId, flow_token: 'booking-8' })
+    const answer = await send(tested, shown)
+    expect(answer.error).toBeUndefined()
+    await settle(tested)
+    const sent = { flow_id: flowId, flow_token: 'booking-8' }
+    expect(await runnable(messageIdOf(answer))).toMatchObject(sent)
+    const wrong = await send(tested, { ...shown, action: { ...shown.action, name: 'flw' } })
+    expect(wrong.error?.error_data).toMatchObject({ field: 'action.name' })
+  })
+
   test('names its flow by its name too, and needs no token and no screen', async () => {
     await createPublished(tested, { name: 'Booking' })
     const answer = await sendIt(flowOf({ flow_name: 'Booking' }))

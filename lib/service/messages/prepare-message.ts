@@ -1,3 +1,4 @@
+import { flowMessage, type Interactive } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
 import { type CheckedMessage, messageTypes } from '@/lib/contract/messages'
 import { countCharacters } from '@/lib/template-text/count-characters'
@@ -30,6 +31,8 @@ export async function prepareMessage(
       return prepareMedia(reads, type, body[type] ?? missing(type))
     case 'template':
       return prepareTemplate(reads, accountId, template ?? missing(type))
+    case 'flow':
+      return prepareInteractive(context, accountId, interactive ?? readFlowMessage(body))
     case 'interactive':
       return prepareInteractive(context, accountId, interactive ?? missing(type))
     default:
@@ -41,6 +44,14 @@ export async function prepareMessage(
 
 const missing = (type: string): never =>
   refuseAt('messageParameterMissing', type, `A message of the type ${type} has a member ${type}.`)
+
+/** A message with a flow as the specification shows it: text and action stand beside its type. */
+function readFlowMessage({ type, header, body, footer, action }: CheckedMessage): Interactive {
+  const read = flowMessage.safeParse({ type, header, body, footer, action })
+  if (read.success) return read.data
+  const { path, message } = read.error.issues[0] ?? { path: [], message: 'This is no message with a flow.' }
+  return refuseAt('messageParameterInvalid', path.join('.'), message)
+}
 
 function prepareText(text: NonNullable<CheckedMessage['text']>): Prepared {
   const characters = countCharacters(text.body)

@@ -50,7 +50,7 @@ describe.each(engines)('a template of low quality on %s', (engine) => {
     await pass(3 * HOUR_MS - 1)
     expect(await state()).toEqual(['PAUSED', 'RED'])
     await pass(1)
-    expect(await state()).toEqual(['APPROVED', 'UNKNOWN'])
+    expect(await state()).toEqual(['APPROVED', undefined])
     await lower()
     await pass(6 * HOUR_MS - 1)
     expect(await state()).toEqual(['PAUSED', 'RED'])

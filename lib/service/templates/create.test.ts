@@ -59,7 +59,6 @@ describe('creating a template', () => {
       parameter_format: 'POSITIONAL',
       components,
       message_send_ttl_seconds: 600,
-      quality_score: { score: 'UNKNOWN' },
       rejected_reason: 'NONE',
     })
   })

@@ -29,6 +29,12 @@ type Travelling = Pick<TemplateRow, (typeof columns)[number]> & Partial<Pick<Tem
 export const columnsOf = (fields: ChosenFields) =>
   fields.has('components') ? ([...columns, 'components'] as const) : columns
 
+/** A score is GREEN, YELLOW or RED (spec "Message template"): one that nobody rated yet has none. */
+function qualityOf({ quality_score: score, quality_at: at }: Travelling) {
+  if (score === 'UNKNOWN') return {}
+  return { quality_score: { score, ...(at === null ? {} : { date: Math.floor(at / 1000) }) } }
+}
+
 /** A stored template as it travels. `quality_score.date` is in seconds since 1970 (gap 2.3). */
 export function toTemplate(row: Travelling): z.input<typeof template> {
   return {
@@ -43,10 +49,7 @@ export function toTemplate(row: Travelling): z.input<typeof template> {
     ...(row.message_send_ttl_seconds === null
       ? {}
       : { message_send_ttl_seconds: row.message_send_ttl_seconds }),
-    quality_score: {
-      score: row.quality_score,
-      ...(row.quality_at === null ? {} : { date: Math.floor(row.quality_at / 1000) }),
-    },
+    ...qualityOf(row),
     rejected_reason: row.rejected_reason,
     ...(row.rejection_info ? { rejection_info: decodeJson<{ reason: string }>(row.rejection_info) } : {}),
   }

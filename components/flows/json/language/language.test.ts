@@ -199,7 +199,7 @@ describe('renaming', () => {
 
   test('refuses names that are taken or cannot be', () => {
     expect(renamed('"name": "END"', 'START')).toContain('already')
-    expect(renamed('"name": "END"', 'A1')).toContain('letters')
+    expect(renamed('"name": "END"', 'A-1')).toContain('letters')
     expect(renamed('${form.full_name}', 'a b')).toContain('spaces')
   })
 })

@@ -1,6 +1,7 @@
 import { renameScreen } from '@/lib/flow-json/edit/edit-screens'
 import { renameInput } from '@/lib/flow-json/edit/rename-input'
 import type { TextEdit } from '@/lib/flow-json/finding'
+import { SCREEN_ID } from '@/lib/flow-json/rules/facts/screen-id'
 import { renameData } from '../../canvas/edits/rename-data'
 import type { Reading } from './document-reading'
 import { nameOf, type Subject } from './subject-at'
@@ -14,7 +15,8 @@ export function renameSubject(
   const from = nameOf(subject)
   if (to === from) return { edits: [] }
   if (subject.kind === 'screen') {
-    if (!/^[A-Za-z_]+$/.test(to)) return { refusal: 'Names of screens are made of letters and underscores.' }
+    if (!SCREEN_ID.test(to))
+      return { refusal: 'Names of screens are made of letters, digits and underscores.' }
     if (model.screenById.has(to)) return { refusal: `There is a screen named ${to} already.` }
     return { edits: renameScreen(document, from, to) }
   }

@@ -1,3 +1,4 @@
+import type { Severity } from '../../finding'
 import { isObject } from '../../is-object'
 import type { ActionModel, FlowModel, ScreenModel } from '../../model'
 import { textOf } from './json'
@@ -27,9 +28,30 @@ export const navigationsOf = remembered((model: FlowModel): readonly Navigation[
   ),
 )
 
-/** The routing model as it is written. An empty one without an endpoint says nothing: the routes come from the actions then. */
+/** The routing model as it is written. Without an endpoint it says nothing: the routes come from the actions then. */
 export const writtenRouting = ({ routing, hasEndpoint }: FlowModel): FlowModel['routing'] =>
-  routing && (routing.size > 0 || hasEndpoint) ? routing : undefined
+  hasEndpoint ? routing : undefined
+
+/** Nothing that is wrong with the model is an error where it says nothing. */
+export const severityOfModel = ({ hasEndpoint }: FlowModel): { severity?: Severity } =>
+  hasEndpoint ? {} : { severity: 'warning' }
+
+/** The endpoint decides where to go, and no model says where it may (spec: `routing_model` is optional). */
+export const isUnrouted = ({ routing, hasEndpoint }: FlowModel): boolean => hasEndpoint && !routing
+
+/** The screens the routing model speaks of: by a row, or as what a row leads to ("Routes can be empty"). */
+export const routedIds = remembered((model: FlowModel): ReadonlySet<string> => {
+  const rows = [...(writtenRouting(model) ?? [])]
+  return new Set(rows.flatMap(([from, targets]) => [from, ...targets]))
+})
+
+/** All ways that are known: those of the routes, and what the document writes of others, such as a screen that is computed. */
+export const knownRoutesOf = remembered((model: FlowModel): ReadonlyMap<string, ReadonlySet<string>> => {
+  const routes = new Map([...routesOf(model)].map(([id, targets]) => [id, new Set(targets)]))
+  for (const [from, targets] of model.routing ?? [])
+    for (const to of targets) if (from !== to && routes.has(to)) routes.get(from)?.add(to)
+  return routes
+})
 
 /**
  * Where each screen may lead: the routing model as written, else what the `navigate` actions make of it (gap 8.2). Only ids that

@@ -61,7 +61,7 @@ describe('memberIsKnown', () => {
     expect(reportsOf(memberIsKnown, document('2.1'))).toEqual([])
     const [report] = fullReportsOf(memberIsKnown, document('3.0'))
     expect(report?.message).toBe(
-      '"data_channel_uri" of the document is gone since version 2.1, and this document has version 3.0.',
+      '"data_channel_uri" of the document went with version 3.0, and this document has version 3.0.',
     )
   })
 

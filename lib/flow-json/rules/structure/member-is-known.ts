@@ -1,6 +1,6 @@
 import { step } from '../../path'
 import type { Repair, Report } from '../../rule'
-import { versionNames } from '../../versions'
+import { type VersionName, versionNames } from '../../versions'
 import { respellingSafety } from '../facts/respelling'
 import { LateReport } from './late-report'
 import type { Place } from './places'
@@ -44,12 +44,15 @@ function messageOf(place: Place, key: string, near: string | undefined): string 
     const { since, until } = spec
     return isTooEarly(place, key)
       ? `"${key}" of ${the(place.name)} came with version ${since}, and this document has version ${version}.`
-      : `"${key}" of ${the(place.name)} is gone since version ${until}, and this document has version ${version}.`
+      : `"${key}" of ${the(place.name)} went with version ${versionAfter(until)}, and this document has version ${version}.`
   }
   return near === undefined
     ? `${capital(the(place.name))} has no "${shortened(key)}" in version ${version}.`
     : `${capital(the(place.name))} has no "${shortened(key)}". Did you mean "${near}"?`
 }
+
+const versionAfter = (name: VersionName | undefined): string | undefined =>
+  name && versionNames[versionNames.indexOf(name) + 1]
 
 const the = (name: string) => (name.startsWith('"') ? name : `the ${name}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

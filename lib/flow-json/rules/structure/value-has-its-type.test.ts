@@ -8,7 +8,7 @@ const shown = (component: object, version = '7.3') =>
   reportsOf(valueHasItsType, flow([lastScreen('A', [component])], { version }))
 
 describe('valueHasItsType', () => {
-  test('refuses own first values of another type from 7.0 on, and warns of them before', () => {
+  test('refuses error messages of another type, and own first values from 7.0 on, of which it warns before', () => {
     const document = (version: string) =>
       flow([lastScreen('A', [input('a', { 'init-value': ['x'], 'error-message': { a: 'b' } })])], { version })
     const at = '/screens/0/layout/children/0'
@@ -18,7 +18,7 @@ describe('valueHasItsType', () => {
     ])
     expect(reportsOf(valueHasItsType, document('6.3'))).toEqual([
       `INVALID_PROPERTY_TYPE* ${at}/init-value`,
-      `INVALID_PROPERTY_TYPE* ${at}/error-message`,
+      `INVALID_PROPERTY_TYPE ${at}/error-message`,
     ])
   })
 

@@ -231,7 +231,7 @@ describe('a ping', () => {
       const flow = await insertEndpointFlow(tested, endpoint.url)
       endpoint.respond(json(answer))
       expect(await pingEndpoint(tested.context, flow, { isCounted: false })).toBeUndefined()
-      expect(sent()).toEqual({ version: '3.0', action: 'ping' })
+      expect(sent()).toEqual({ version: '3.0', action: 'ping', flow_token: 'unused', data: {} })
     },
   )
 

@@ -16,6 +16,9 @@ interface Called {
   isCounted: boolean
 }
 
+/** Every request has a token and data, a ping too (spec, client-hosted flow data endpoint). */
+const NOTHING_SAID = { flow_token: 'unused', data: {} }
+
 /**
  * Calls the data endpoint of a flow as for a phone, encrypted when the account's number has a key (gap 3.1). Takes up to
  * ten seconds: not for use inside a transaction.
@@ -33,7 +36,7 @@ export async function callEndpoint(
   const flows = request.action === 'ping' ? [] : await documentsOf(reads, flow)
   const spoken = request.action === 'ping' ? await dataVersionOf(reads, flow) : flows[0]?.dataVersion
   const version = spoken ?? DATA_VERSION
-  const asked = { url: endpointUri, flows, request: { version, ...spokenRequest } }
+  const asked = { url: endpointUri, flows, request: { version, ...NOTHING_SAID, ...spokenRequest } }
   const startedAt = performance.now()
   const outcome = isPlain
     ? await exchange(context, { ...asked, publicKey: undefined })

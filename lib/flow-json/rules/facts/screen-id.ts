@@ -1,0 +1,2 @@
+/** What ids of screens are made of. */
+export const SCREEN_ID = /^\w+$/
