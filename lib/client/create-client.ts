@@ -1,12 +1,16 @@
 import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
-import { MIB, requestLimits } from '@/lib/contract/limits'
+import { errors } from '@/lib/contract/errors'
+import { MIB, pageLimits, requestLimits } from '@/lib/contract/limits'
+import type { Paging } from '@/lib/contract/paging'
 import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
 import { ValueResponse } from '@/lib/http/value-response'
 import { CallError } from './call-error'
 import { type Deadline, startDeadline, watched } from './deadline'
+import { readAnswer } from './read-answer'
 import { waitBeforeRetry } from './retry'
-import { answerLost, noIdentifier, otherKind, toCallError } from './to-problem'
+import { specifiedQuery } from './specified-query'
+import { answerLost, noIdentifier, notDone, otherKind, toCallError } from './to-problem'
 
 export interface ClientSettings {
   /** Address of the service, with the version prefix if it wants one. */
@@ -17,6 +21,8 @@ export interface ClientSettings {
   /** How reads go to a service in this process: its answers are `ValueResponse`s where they succeed. */
   read?(request: Request): Promise<Response>
   timeoutMs: number
+  /** The service is somebody else's: what it refuses of a read's query is asked for once more as the specification has it. */
+  isRemote?: boolean
   /** The path segment of the business profile, where the service uses a brand's word. */
   profileResource?: string
   /** The constant that `messaging_product` wants; callers leave the member out. */
@@ -55,12 +61,50 @@ const PROFILE_SEGMENT = /\/service_business_profile$/
 
 /** The only code that holds the access token. */
 export function createClient(settings: ClientSettings): Client {
+  const knowsLess = new Set<Endpoint>()
   const methods = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
     name,
-    (input: LooseInput, options: CallOptions = {}) => callWithRetries(settings, endpoint, input, options),
+    (input: LooseInput, options: CallOptions = {}) =>
+      settings.isRemote
+        ? callAsKnown({ settings, knowsLess }, endpoint, input, options).then((answer) =>
+            withNextPage(answer, input.query?.after),
+          )
+        : callWithRetries(settings, endpoint, input, options),
   ])
   // Names and shapes come from the same table as the type.
   return Object.fromEntries(methods) as Client
+}
+
+/** Asks for more than the specification shows, until the service refuses that: then for what it shows alone. */
+async function callAsKnown(
+  { settings, knowsLess }: { settings: ClientSettings; knowsLess: Set<Endpoint> },
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: CallOptions,
+) {
+  const query = specifiedQuery(endpoint, input.query)
+  if (!query) return callWithRetries(settings, endpoint, input, options)
+  const specified = () => callWithRetries(settings, endpoint, { ...input, query }, options)
+  if (knowsLess.has(endpoint)) return specified()
+  try {
+    return await callWithRetries(settings, endpoint, input, options)
+  } catch (error) {
+    const { code, kind } = error instanceof CallError ? error.problem : {}
+    if (code !== errors.invalidParameter.code || kind === 'notFound') throw error
+    const answer = await specified()
+    knowsLess.add(endpoint)
+    return answer
+  }
+}
+
+/** Some services give a cursor and name no next page: behind a full page there may be one. */
+function withNextPage(answer: unknown, askedAfter: unknown) {
+  const { data, paging }: { data?: unknown; paging?: Paging } = Object(answer)
+  const after = paging?.cursors?.after
+  if (!Array.isArray(data) || !paging || !after || paging.next) return answer
+  // A service that knows no cursors answers with the same page for ever.
+  if (after === askedAfter) return { ...Object(answer), data: [] }
+  return data.length < pageLimits.default ? answer : { ...Object(answer), paging: { ...paging, next: after } }
 }
 
 async function callWithRetries(
@@ -111,8 +155,11 @@ async function callOnce(
     deadline.clear()
   }
   if (!response.ok) throw toCallError(endpoint, response, body)
-  const answer = endpoint.response.safeParse(body)
-  if (answer.success) return answer.data
+  const answer = readAnswer(endpoint, input, body)
+  if (answer.success) {
+    if (endpoint.method !== 'GET' && Object(answer.data).success === false) throw notDone(response.status)
+    return answer.data
+  }
   const id: unknown = Object(body).id
   if (endpoint.node && typeof id === 'string') throw otherKind(id, endpoint, answer.error)
   throw answerLost(endpoint, 'The service answered in a form that was not expected.', answer.error)
@@ -181,7 +228,9 @@ async function exchange(
   const response = await (request.method === 'GET' ? read : fetch)(request)
   if (response instanceof ValueResponse) return { response, body: response.value }
   const bytes = await readBytes(response, requestLimits.answerBytes)
-  return { response, body: parseJson(new TextDecoder().decode(bytes)) }
+  // Where there is nothing to tell, some answer with nothing at all.
+  const isDone = bytes.byteLength === 0 && request.method !== 'GET'
+  return { response, body: isDone ? {} : parseJson(new TextDecoder().decode(bytes)) }
 }
 
 function parseJson(text: string): unknown {

@@ -85,6 +85,20 @@ function notFound(detail: string, cause?: unknown): CallError {
   return new CallError(problem, status, { cause })
 }
 
+/** The service took the request and says that nothing came of it. */
+export const notDone = (status: number): CallError =>
+  new CallError(
+    {
+      kind: 'unknown',
+      title: 'The service did not do this',
+      detail: 'It answered that nothing was changed, and not why.',
+      nextStep: 'Check what you entered and try again.',
+      fields: {},
+      isTransient: false,
+    },
+    status < 400 ? 502 : status,
+  )
+
 function unreadable(endpoint: Endpoint, { status }: Response): CallError {
   const detail = `The service answered with status ${status} and without an explanation.`
   // Whoever stands between answers so when the service has the request already.

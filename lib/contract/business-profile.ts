@@ -1,6 +1,7 @@
 import type { EndpointTable } from './endpoint'
 import { profileLimits } from './limits'
 import { MACHINE_TEXT_UNITS, machineText } from './machine-text'
+import { success } from './paging'
 import { verticalAliases, verticals } from './verticals'
 import { z } from './zod'
 
@@ -15,12 +16,6 @@ export const businessProfile = z.looseObject({
   profile_picture_url: z.string().optional(),
 })
 export type BusinessProfile = z.infer<typeof businessProfile>
-
-/** Some services answer a list with the profile as its one element (G12). */
-const businessProfileAnswer = z.union([
-  z.looseObject({ data: z.tuple([businessProfile]) }).transform(({ data }) => data[0]),
-  businessProfile,
-])
 
 // Characters of texts are counted as people see them, which the service does (see `limits`).
 const text = (name: string) => z.string(`${name} is a text.`)
@@ -79,7 +74,8 @@ export const businessProfileEndpoints = {
     method: 'GET',
     path: '/:phoneNumberId/service_business_profile',
     query: z.object({ fields: z.string().optional() }),
-    response: businessProfileAnswer,
+    specified: { query: ['fields'] },
+    response: businessProfile,
     errors: ['unknownField'],
     scope: 'business_management',
   },
@@ -87,7 +83,7 @@ export const businessProfileEndpoints = {
     method: 'POST',
     path: '/:phoneNumberId/service_business_profile',
     body: profileUpdate,
-    response: z.looseObject({ success: z.boolean() }),
+    response: success,
     errors: ['photoInvalid', 'photoTooSmall', 'photoHandleInvalid', 'photoTooLarge'],
     scope: 'business_management',
   },

@@ -9,7 +9,7 @@ import {
 } from './call-states'
 import type { EndpointTable } from './endpoint'
 import { callLimits, pageLimits } from './limits'
-import { listOf, pageQuery } from './paging'
+import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
 /** Spec "Calling settings"; members beyond it are shown as they come (gaps, section 7). */
@@ -62,7 +62,7 @@ const flag = z
 /** Spec "Call permission"; `details` are beyond it (gaps, section 9). */
 export const callPermission = z.looseObject({
   can_call: z.boolean(),
-  reason: z.string().nullable(),
+  reason: z.string().nullable().default(null),
   details: z
     .looseObject({
       permission: z.looseObject({
@@ -165,14 +165,13 @@ export const call = z.looseObject({
 })
 export type Call = z.infer<typeof call>
 
-const success = z.looseObject({ success: z.boolean() })
-
 /** Spec "Calling". */
 const specified = {
   getCallingSettings: {
     method: 'GET',
     path: '/:phoneNumberId/settings',
     query: z.object({ fields: z.string().optional(), include_sip_credentials: flag.optional() }),
+    specified: { query: ['fields', 'include_sip_credentials'] },
     response: settingsAnswer,
     errors: ['unknownField'],
     scope: 'business_messaging',

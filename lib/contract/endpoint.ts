@@ -16,6 +16,8 @@ export interface Endpoint {
   /** For a path that is only `/:id`: which kind of thing this operation is for. */
   readonly node?: NodeKind
   readonly query?: z.ZodObject
+  /** What the specification shows of the query of a read: its members, and the names that may stand in `fields`. */
+  readonly specified?: { readonly query: readonly string[]; readonly fields?: readonly string[] }
   /** Body: JSON, or the members of a form. */
   readonly body?: z.ZodType
   /** Bytes the body may have, where that is more than `requestLimits.jsonBytes`. */

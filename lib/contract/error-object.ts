@@ -100,6 +100,13 @@ export function recognise(refusal: Refusal, declared: readonly ErrorKind[]): Err
   const kinds = [...declared, ...general, ...(Object.keys(errors) as ErrorKind[])]
   for (const matches of [isAsWritten, hasCodes, hasCode]) {
     const kind = kinds.find((each) => matches(errors[each], refusal))
+    // Whatever its code says, the status says that there is nothing by this name.
+    if (
+      matches === hasCodes &&
+      refusal.status === errors.notFound.status &&
+      refusal.code === errors.notFound.code
+    )
+      return 'notFound'
     if (kind) return kind
   }
   return undefined

@@ -7,13 +7,14 @@ import { inOneLine } from './one-line'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-const count = z.number()
+/** 0 where the service does not say. */
+const count = z.number().default(0)
 const place = { line_start: count, line_end: count, column_start: count, column_end: count }
 
 /** One error of a flow's document, at its place; lines and columns count from 1 (G28). */
 export const validationError = z.looseObject({
-  error: z.string(),
-  error_type: z.string(),
+  error: z.string().default(''),
+  error_type: z.string().default(''),
   message: z.string(),
   ...place,
   pointers: z
@@ -21,7 +22,7 @@ export const validationError = z.looseObject({
       z.looseObject({
         ...place,
         /** Such as `screens[0].layout.children[1]`. */
-        path: z.string(),
+        path: z.string().default(''),
       }),
     )
     .optional(),
@@ -45,6 +46,17 @@ export const flow = z.looseObject({
   health_status: z.looseObject({}).optional(),
 })
 export type Flow = z.infer<typeof flow>
+
+/** Names that may stand in `fields` of a flow. Spec "Flow". */
+export const specifiedFlowFields = [
+  'id',
+  'name',
+  'status',
+  'categories',
+  'endpoint_uri',
+  'validation_errors',
+  'json_version',
+] as const
 
 const name = z
   .string('Give the name of the flow.')
@@ -156,6 +168,7 @@ export const flowEndpoints = {
     method: 'GET',
     path: '/:businessAccountId/flows',
     query: pageQuery(pageLimits.max).extend({ date_format: z.string().optional() }),
+    specified: { query: ['after'] },
     response: listOf(flow),
     errors: ['unknownField'],
     scope: 'business_management',
@@ -189,6 +202,7 @@ export const flowEndpoints = {
     path: '/:flowId',
     node: 'flow',
     query: z.object({ fields: z.string().optional(), date_format: z.string().optional() }),
+    specified: { query: ['fields', 'date_format'], fields: specifiedFlowFields },
     response: flow,
     errors: ['unknownField'],
     scope: 'business_management',
@@ -215,6 +229,7 @@ export const flowEndpoints = {
     method: 'GET',
     path: '/:flowId/assets',
     query: pageQuery(pageLimits.max),
+    specified: { query: ['after'] },
     response: listOf(flowAsset),
     errors: [],
     scope: 'business_management',
@@ -224,7 +239,7 @@ export const flowEndpoints = {
     method: 'POST',
     path: '/:flowId/assets',
     bytes: { max: flowLimits.documentBytes + MIB },
-    response: z.looseObject({ success: z.boolean(), validation_errors: z.array(validationError).optional() }),
+    response: success.extend({ validation_errors: z.array(validationError).optional() }),
     errors: ['flowDocumentTooLarge', 'flowNotEditable'],
     scope: 'business_management',
   },
@@ -247,12 +262,12 @@ export const flowEndpoints = {
     path: '/:destinationBusinessAccountId/migrate_flows',
     body: flowMigration,
     response: z.looseObject({
-      migrated_flows: z.array(
-        z.looseObject({ source_name: z.string(), source_id: z.string(), migrated_id: z.string() }),
-      ),
-      failed_flows: z.array(
-        z.looseObject({ source_name: z.string(), error_code: z.string(), error_message: z.string() }),
-      ),
+      migrated_flows: z
+        .array(z.looseObject({ source_name: z.string(), source_id: z.string(), migrated_id: z.string() }))
+        .default([]),
+      failed_flows: z
+        .array(z.looseObject({ source_name: z.string(), error_code: z.string(), error_message: z.string() }))
+        .default([]),
     }),
     errors: [],
     scope: 'business_management',

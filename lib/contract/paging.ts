@@ -27,4 +27,5 @@ export const pageQuery = (maxLimit: number) =>
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({ data: z.array(item), paging: paging.optional() })
 
-export const success = z.looseObject({ success: z.boolean() })
+/** The answer to a change. The specification mostly shows none: what is not said to have failed is done. */
+export const success = z.looseObject({ success: z.boolean().default(true) })

@@ -1,6 +1,6 @@
 import type { EndpointTable } from './endpoint'
 import { automationLimits, pageLimits, verificationLimits } from './limits'
-import { listOf, pageQuery } from './paging'
+import { listOf, pageQuery, success } from './paging'
 import { qualityRatings, throughputLevels } from './phone-number-states'
 import { z } from './zod'
 
@@ -40,6 +40,22 @@ export const phoneNumber = z.looseObject({
   conversational_automation: conversationalAutomation.optional(),
 })
 export type PhoneNumber = z.infer<typeof phoneNumber>
+
+/** Names that may stand in `fields` of a number. Spec "Phone number". */
+export const specifiedPhoneNumberFields = [
+  'id',
+  'display_phone_number',
+  'verified_name',
+  'quality_rating',
+  'platform_type',
+  'throughput',
+  'last_onboarded_time',
+  'code_verification_status',
+  'account_mode',
+  'certificate_status',
+  'name_status',
+  'conversational_automation',
+] as const
 
 /** Body of request_code (G5). A locale is `xx_XX`, or a bare language. */
 export const codeRequest = z.looseObject({
@@ -113,13 +129,12 @@ export const phoneNumberMove = z.strictObject({
 })
 export type PhoneNumberMove = z.infer<typeof phoneNumberMove>
 
-const success = z.looseObject({ success: z.boolean() })
-
 export const phoneNumberEndpoints = {
   listPhoneNumbers: {
     method: 'GET',
     path: '/:businessAccountId/phone_numbers',
     query: pageQuery(pageLimits.max),
+    specified: { query: ['after'] },
     response: listOf(phoneNumber),
     errors: [],
     scope: 'business_management',
@@ -129,6 +144,7 @@ export const phoneNumberEndpoints = {
     path: '/:phoneNumberId',
     node: 'phone-number',
     query: z.object({ fields: z.string().optional() }),
+    specified: { query: ['fields'], fields: specifiedPhoneNumberFields },
     response: phoneNumber,
     errors: ['unknownField'],
     scope: 'business_management',

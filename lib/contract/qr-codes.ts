@@ -31,6 +31,9 @@ export const qrCode = z.looseObject({
 })
 export type QrCode = z.infer<typeof qrCode>
 
+/** The answer to a change: the specification shows one for a new code alone. */
+const savedQrCode = qrCode.partial({ code: true, prefilled_message: true, deep_link_url: true })
+
 /** Names that may stand in `fields` (G42). */
 export const qrCodeFields = [
   'id',
@@ -77,6 +80,7 @@ export const qrCodeEndpoints = {
     method: 'GET',
     path: '/:phoneNumberId/message_qrdls',
     query: pageQuery(pageLimits.max).extend({ code: z.string().optional(), summary: z.string().optional() }),
+    specified: { query: ['after'] },
     response: listOf(qrCode).extend({ summary: z.looseObject({ total_count: z.number() }).optional() }),
     errors: ['unknownField'],
     scope: 'business_management',
@@ -87,7 +91,7 @@ export const qrCodeEndpoints = {
     path: '/:phoneNumberId/message_qrdls',
     body: qrCodeSave,
     takesQuery: true,
-    response: qrCode,
+    response: savedQrCode,
     errors: ['prefilledMessageInvalid', 'tooManyQrCodes'],
     scope: 'business_management',
   },
@@ -95,6 +99,7 @@ export const qrCodeEndpoints = {
     method: 'GET',
     path: '/:phoneNumberId/message_qrdls/:code',
     query: z.object({ fields: z.string().optional() }),
+    specified: { query: [] },
     response: qrCode,
     errors: ['unknownField'],
     scope: 'business_management',
@@ -105,7 +110,7 @@ export const qrCodeEndpoints = {
     path: '/:phoneNumberId/message_qrdls/:code',
     body: qrCodeSave.omit({ code: true }),
     takesQuery: true,
-    response: qrCode,
+    response: savedQrCode,
     errors: ['prefilledMessageInvalid'],
     scope: 'business_management',
   },

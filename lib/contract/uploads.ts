@@ -47,7 +47,7 @@ export const uploadEndpoints = {
     path: '/:uploadId',
     node: 'upload-session',
     bytes: { max: Math.max(...Object.values(uploadTypes).map((type) => type.maxBytes)) },
-    response: z.looseObject({ id: z.string(), file_offset: z.number().optional(), h: z.string().optional() }),
+    response: uploadSession,
     errors: [
       'photoTooLarge',
       'fileLengthMismatch',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
 import { type Client, type ClientSettings, createClient } from '@/lib/client/create-client'
 import { createProbe } from '@/lib/client/probe'
+import { createRemoteClient } from '@/lib/client/remote-client'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createFlowCases } from '@/lib/drafts/create-flow-cases'
 import { createFlowDrafts } from '@/lib/drafts/create-flow-drafts'
@@ -175,7 +176,9 @@ async function connect(parts: Parts): Promise<Connected> {
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
     const way = { baseUrl, accessToken, fetch: globalThis.fetch }
-    const client = parts.metrics.counted(createClient({ ...words, ...way }))
+    const client = createRemoteClient(
+      parts.metrics.counted(createClient({ ...words, ...way, isRemote: true })),
+    )
     return { client, account: { businessAccountId, phoneNumberId }, way }
   }
   const { service, account, baseUrl } = await openEmbeddedService(parts, connection)

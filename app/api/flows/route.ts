@@ -17,7 +17,9 @@ export const POST = answer('flows.write', async ({ body, root, person, options, 
   const from = startOf(start)
   // Once it is on its way a creation is finished, even if the page is closed.
   const { traceId } = options
-  const created = await change('flows.create', start.name, () => createFlow(root, start, { from, traceId }))
+  const created = await change('flows.create', start.name, () =>
+    createFlow(root, start, { from, personName: person.name, traceId }),
+  )
   const own = { answers: from?.answers, personId: person.id, traceId }
   const endpointProblem = start.usesOwnEndpoint ? await tryToConnect(root, created.id, own) : undefined
   await afterwards(() => signFirstVersion(root, created.id, { createdBy: person.name, traceId }))

@@ -27,15 +27,11 @@ export const POST = answer('templates.write', async ({ body, root, options, chan
       { traceId: options.traceId },
     )
   })
-  await afterwards(() =>
-    root.history.act(
-      { ...template, id: created.id, category: created.category },
-      created.status,
-      historyReasons.submitted,
-    ),
-  )
+  // A service need not say what it made of them.
+  const { id, status = 'PENDING', category = template.category } = created
+  await afterwards(() => root.history.act({ ...template, id, category }, status, historyReasons.submitted))
   if (draft) await afterwards(() => root.drafts.remove(draft.id, draft.revision))
-  return created
+  return { ...created, status, category }
 })
 
 export const DELETE = answer('templates.delete', async ({ url, root, options, change }) => {

@@ -1,9 +1,17 @@
+import { createHmac } from 'node:crypto'
 import type { CallOptions, Client } from '@/lib/client/create-client'
-import type { uploadSession } from '@/lib/contract/uploads'
+import type { uploadSession, uploadSessionCreate } from '@/lib/contract/uploads'
 import type { z } from '@/lib/contract/zod'
+import { isSameSecret } from '@/lib/http/signature'
 import { problem } from '../problems'
 
+/** `id` is what this console calls the upload. */
 type UploadState = Pick<z.infer<typeof uploadSession>, 'id' | 'file_offset' | 'h'>
+
+interface Parts {
+  client: Pick<Client, 'createUploadSession' | 'getUploadSession' | 'uploadBytes'>
+  settings: { sessionSecret: string }
+}
 
 interface PhotoBytes {
   uploadId: string
@@ -17,41 +25,58 @@ interface PhotoBytes {
 /** What a photo may be declared as; the service checks it against the bytes. Spec "Profile photo requirements". */
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png']
 
+/** Opens an upload: the first of its three steps. @throws Refusal fileType @throws CallError */
+export async function openPhotoUpload(
+  { client, settings }: Parts,
+  query: z.input<typeof uploadSessionCreate>,
+  options?: CallOptions,
+): Promise<{ id: string }> {
+  refuseOtherType(query.file_type)
+  const { id } = await client.createUploadSession({ query }, options)
+  return { id: sealed(id, settings.sessionSecret) }
+}
+
 /** How far an upload has come. @throws Refusal notFound @throws CallError */
 export async function readPhotoUpload(
-  client: Pick<Client, 'getUploadSession'>,
-  uploadId: string,
+  { client, settings }: Parts,
+  id: string,
   options?: CallOptions,
 ): Promise<UploadState> {
-  refuseOther(uploadId)
-  const { id, file_offset, h } = await client.getUploadSession({ uploadId }, options)
+  const uploadId = opened(id, settings.sessionSecret)
+  const { file_offset, h } = await client.getUploadSession({ uploadId }, options)
   return { id, file_offset, h }
 }
 
 /** Hands bytes of a photo on to the service. @throws Refusal notFound, fileType @throws CallError */
 export async function sendPhotoBytes(
-  client: Pick<Client, 'uploadBytes'>,
-  { uploadId, offset, type, bytes }: PhotoBytes,
+  { client, settings }: Parts,
+  { uploadId: id, offset, type, bytes }: PhotoBytes,
   options?: CallOptions,
 ): Promise<UploadState> {
-  refuseOther(uploadId)
+  const uploadId = opened(id, settings.sessionSecret)
   refuseOtherType(type)
   const headers = { file_offset: offset, 'content-type': type }
-  const { id, file_offset, h } = await client.uploadBytes({ uploadId, bytes, headers }, options)
+  const { file_offset, h } = await client.uploadBytes({ uploadId, bytes, headers }, options)
   return { id, file_offset, h }
 }
 
 /** @throws Refusal fileType */
-export function refuseOtherType(type: string): void {
+function refuseOtherType(type: string): void {
   if (!photoTypes.includes(type)) throw problem('fileType', 'A profile photo is a JPEG or a PNG picture.')
 }
 
 /**
- * The path names anything there is in the account, and a POST there changes what it names. Sessions are told apart by
- * their name (G15).
- *
- * @throws Refusal notFound
+ * The path of an upload names anything there is in the account, and a POST there changes what it names. Services form
+ * identifiers as they like, so the console signs those of the uploads it opened, and takes no other.
  */
-function refuseOther(uploadId: string): void {
-  if (!uploadId.startsWith('upload:')) throw problem('notFound', 'This is not the identifier of an upload.')
+const sealed = (id: string, secret: string) => {
+  const name = Buffer.from(id).toString('base64url')
+  return `${name}.${createHmac('sha256', secret).update(`upload ${name}`).digest('base64url')}`
+}
+
+/** @throws Refusal notFound */
+function opened(given: string, secret: string): string {
+  const id = Buffer.from(given.split('.')[0] ?? '', 'base64url').toString()
+  if (isSameSecret(given, sealed(id, secret))) return id
+  throw problem('notFound', 'This is not the identifier of an upload.')
 }

@@ -9,5 +9,6 @@ export const PROFILE_FIELDS = 'about,address,description,email,profile_picture_u
  * that any more was changed elsewhere, and nothing is overwritten unseen.
  */
 export const profileSave = profileUpdate.omit({ messaging_product: true }).extend({
-  base: z.strictObject(businessProfile.shape),
+  // A service may tell more than this console knows.
+  base: z.object(businessProfile.shape),
 })

@@ -1,29 +1,28 @@
 import type { Person } from '@/lib/access/person'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { FlowCreate } from '@/lib/contract/flows'
+import { blankText } from '@/lib/flow-gallery/gallery'
 import type { Root } from '../root'
-import { tryToConnect } from './create-flow'
+import { type CreatedFlow, createWithDocument, tryToConnect } from './create-flow'
 import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
 import { readFlow } from './read-flow'
 
-type Parts = Pick<Root, 'client' | 'flowData' | 'flowDrafts' | 'flowCases'> & FlowSettings
+type Parts = Pick<Root, 'client' | 'flowData' | 'flowDocuments' | 'flowDrafts' | 'flowCases'> & FlowSettings
 
 /** Copies a flow as the service has it. @throws CallError */
 export async function cloneFlow(
   root: Parts,
   flowId: string,
-  { name, ...options }: CallOptions & { name: string },
-): Promise<{ id: string }> {
-  const source = await readFlow(root, flowId, options)
-  const { id } = await root.client.createFlow(
-    {
-      businessAccountId: root.settings.businessAccountId,
-      // The categories are the service's own words.
-      body: { name, categories: source.categories as FlowCreate['categories'], clone_flow_id: flowId },
-    },
-    options,
-  )
-  return { id }
+  { name, personName, ...options }: CallOptions & { name: string; personName: string },
+): Promise<CreatedFlow> {
+  const [{ endpointUri, ...source }, newest] = await Promise.all([
+    readFlow(root, flowId, options),
+    root.flowDocuments.newest(flowId, options),
+  ])
+  // The categories are the service's own words.
+  const categories = source.categories as FlowCreate['categories']
+  const body = { name, categories, ...(endpointUri === null ? {} : { endpoint_uri: endpointUri }) }
+  return createWithDocument(root, body, { text: newest?.text ?? blankText, personName, ...options })
 }
 
 /**

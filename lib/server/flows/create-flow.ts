@@ -1,6 +1,8 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
+import { uploadFlowDocument } from '@/lib/client/upload-flow-document'
 import type { flowStart } from '@/lib/contract/flow-pages'
+import type { FlowCreate } from '@/lib/contract/flows'
 import type { z } from '@/lib/contract/zod'
 import { blankText, documentText, findGalleryFlow, type GalleryFlow } from '@/lib/flow-gallery/gallery'
 import { problem } from '../problems'
@@ -8,6 +10,13 @@ import type { Root } from '../root'
 import { type FlowSettings, ownEndpointOf } from './own-endpoint'
 
 type Parts = Pick<Root, 'client' | 'flowData'> & FlowSettings
+type Creating = Pick<Root, 'client' | 'flowDrafts'> & FlowSettings
+
+/** A flow that is there now, and in a sentence why its document is not. */
+export interface CreatedFlow {
+  id: string
+  documentProblem?: string
+}
 
 /** @throws Refusal invalid when the gallery has no such flow */
 export function startOf({ galleryId }: z.output<typeof flowStart>): GalleryFlow | undefined {
@@ -18,25 +27,37 @@ export function startOf({ galleryId }: z.output<typeof flowStart>): GalleryFlow 
 }
 
 /** Creates a flow, blank or from the gallery. @throws CallError */
-export async function createFlow(
-  { client, settings }: Parts,
-  start: z.output<typeof flowStart>,
-  { from, ...options }: CallOptions & { from: GalleryFlow | undefined },
-): Promise<{ id: string }> {
-  const { name, categories, endpoint_uri } = start
-  const { id } = await client.createFlow(
-    {
-      businessAccountId: settings.businessAccountId,
-      body: {
-        name,
-        categories,
-        flow_json: from ? documentText(from.document) : blankText,
-        ...(start.usesOwnEndpoint || !endpoint_uri ? {} : { endpoint_uri }),
-      },
-    },
-    options,
-  )
-  return { id }
+export function createFlow(
+  root: Creating,
+  { name, categories, endpoint_uri, usesOwnEndpoint }: z.output<typeof flowStart>,
+  how: CallOptions & { from: GalleryFlow | undefined; personName: string },
+): Promise<CreatedFlow> {
+  const text = how.from ? documentText(how.from.document) : blankText
+  const endpoint = usesOwnEndpoint || !endpoint_uri ? {} : { endpoint_uri }
+  return createWithDocument(root, { name, categories, ...endpoint }, { ...how, text })
+}
+
+/**
+ * Creates a flow, then uploads its document: a service need not take both at once. A document that is refused is kept as
+ * what was typed.
+ *
+ * @throws CallError when there is no flow
+ */
+export async function createWithDocument(
+  { client, flowDrafts, settings }: Creating,
+  body: FlowCreate,
+  { text, personName, traceId }: CallOptions & { text: string; personName: string },
+): Promise<CreatedFlow> {
+  const { businessAccountId } = settings
+  const { id } = await client.createFlow({ businessAccountId, body }, { traceId })
+  try {
+    await uploadFlowDocument(client, id, text, { traceId })
+    return { id }
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    await flowDrafts.save(id, { revision: 0, text, baseVersionId: null, personName })
+    return { id, documentProblem: error.problem.detail }
+  }
 }
 
 /**

@@ -179,7 +179,7 @@ describe('a flow of the gallery', () => {
 
   test('is created with its document, and this console answers it', async () => {
     const from = startOf(start)
-    const { id } = await createFlow(root, start, { from })
+    const { id } = await createFlow(root, start, { from, personName: 'Ada' })
     await signFirstVersion(root, id, { createdBy: 'Ada' })
     expect(await readVersions(root, id)).toMatchObject([{ number: 1, facts: { createdBy: 'Ada' } }])
     await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
@@ -193,7 +193,7 @@ describe('a flow of the gallery', () => {
 
   test('is there when its endpoint could not be set, and says why it could not', async () => {
     const elsewhere = { ...root, settings: { ...root.settings, publicUrl: 'http://10.0.0.5:3000' } }
-    const { id } = await createFlow(elsewhere, start, { from: startOf(start) })
+    const { id } = await createFlow(elsewhere, start, { from: startOf(start), personName: 'Ada' })
     expect(await tryToConnect(elsewhere, id, { personId: ada.id })).toContain('https')
     expect((await readFlow(root, id)).endpointUri).toBeNull()
     expect(await tryToConnect(root, id, { personId: ada.id })).toBeUndefined()
@@ -205,12 +205,12 @@ describe('a flow of the gallery', () => {
 
   test('is copied with what was typed, its cases, and an endpoint of its own', async () => {
     const from = startOf(start)
-    const { id } = await createFlow(root, start, { from })
+    const { id } = await createFlow(root, start, { from, personName: 'Ada' })
     await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
     await type('typed', 0, id)
     const ping = { name: 'Ping', action: 'ping' as const, expect: {} }
     await root.flowCases.save(id, { revision: 0, cases: [ping] })
-    const copy = await cloneFlow(root, id, { name: 'Orders 2' })
+    const copy = await cloneFlow(root, id, { name: 'Orders 2', personName: 'Ada' })
     expect(await copyBeside(root, { from: id, to: copy.id, person: ada })).toBeUndefined()
     const flow = await readFlow(root, copy.id)
     expect(flow.endpointUri).toBe(flow.ownEndpoint)
@@ -221,10 +221,10 @@ describe('a flow of the gallery', () => {
   })
 
   test('is copied when the endpoint of the copy could not be set, and says why it could not', async () => {
-    const { id } = await createFlow(root, start, { from: startOf(start) })
+    const { id } = await createFlow(root, start, { from: startOf(start), personName: 'Ada' })
     await connectOwnEndpoint(root, id, { personId: ada.id })
     const refuses = { ...root, client: { ...root.client, updateFlow: tryAnAddressNobodyTakes } }
-    const copy = await cloneFlow(refuses, id, { name: 'Orders 2' })
+    const copy = await cloneFlow(refuses, id, { name: 'Orders 2', personName: 'Ada' })
     expect(await copyBeside(refuses, { from: id, to: copy.id, person: ada })).toContain('https')
     expect((await readFlow(root, copy.id)).endpointUri).toContain(id)
   })

@@ -3,7 +3,7 @@ import type { FlowListQuery, FlowPage } from '@/lib/contract/flow-pages'
 import type { Flow } from '@/lib/contract/flows'
 import type { FlowDrafts } from '@/lib/drafts/create-flow-drafts'
 import { draftErrors } from './draft-errors'
-import { askForSummary, toSummary } from './to-summary'
+import { SUMMARY_FIELDS, toSummary } from './to-summary'
 
 interface Parts {
   client: Pick<Client, 'listFlows'>
@@ -31,10 +31,8 @@ export async function listFlows(
   const found: Flow[] = []
   let after = start
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const from = after
-    const { data, paging } = await askForSummary((fields) =>
-      client.listFlows({ businessAccountId, query: { fields, limit: PER_PAGE, after: from } }, options),
-    )
+    const query = { fields: SUMMARY_FIELDS, limit: PER_PAGE, after }
+    const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
     found.push(...data.filter((flow) => fits(flow, filters)))
     after = paging?.next ? paging.cursors?.after : undefined
     if (after === undefined || found.length >= ENOUGH) break

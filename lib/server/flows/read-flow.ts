@@ -2,14 +2,14 @@ import type { CallOptions } from '@/lib/client/create-client'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import type { Root } from '../root'
 import { type FlowSettings, ownEndpointOf } from './own-endpoint'
-import { askForSummary, toSummary } from './to-summary'
+import { SUMMARY_FIELDS, toSummary } from './to-summary'
 
 type Parts = Pick<Root, 'client' | 'flowDrafts'> & FlowSettings
 
 /** A flow as its page shows it. @throws CallError */
 export async function readFlow(root: Parts, flowId: string, options?: CallOptions): Promise<FlowDetail> {
   const [flow, [mark]] = await Promise.all([
-    askForSummary((fields) => root.client.getFlow({ flowId, query: { fields } }, options)),
+    root.client.getFlow({ flowId, query: { fields: SUMMARY_FIELDS } }, options),
     root.flowDrafts.typed([flowId]),
   ])
   const draft = mark

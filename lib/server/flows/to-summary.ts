@@ -1,20 +1,13 @@
-import { isCallError } from '@/lib/client/call-error'
 import type { EndpointHealth, FlowHealth, FlowSummary } from '@/lib/contract/flow-pages'
-import type { Flow } from '@/lib/contract/flows'
+import { type Flow, specifiedFlowFields } from '@/lib/contract/flows'
 
-/** Spec "Flow", and what a row of the list shows beside it (G37): a service may not know the rest. */
-const specified = 'id,name,status,categories,validation_errors,json_version,endpoint_uri'
-const everything = `${specified},data_api_version,health_status,updated_at`
-
-/** Asks for all that a row of the list is made of, and of a service that does not know it for what is specified. */
-export async function askForSummary<Value>(ask: (fields: string) => Promise<Value>): Promise<Value> {
-  try {
-    return await ask(everything)
-  } catch (error) {
-    if (!isCallError(error) || error.problem.kind !== 'unknownField') throw error
-    return ask(specified)
-  }
-}
+/** What a row of the list is made of (G37). */
+export const SUMMARY_FIELDS = [
+  ...specifiedFlowFields,
+  'data_api_version',
+  'health_status',
+  'updated_at',
+].join(',')
 
 /** A flow as the service tells it, as a row of the list. */
 export const toSummary = (flow: Flow, draft: FlowSummary['draft'] = null): FlowSummary => ({

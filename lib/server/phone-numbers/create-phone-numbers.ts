@@ -1,7 +1,6 @@
-import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import { pageLimits } from '@/lib/contract/limits'
-import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { type PhoneNumber, specifiedPhoneNumberFields } from '@/lib/contract/phone-numbers'
 import type { PhoneNumberHistory, Told } from '@/lib/history/create-phone-number-history'
 import { type Restriction, withRestriction } from './read-restrictions'
 
@@ -24,24 +23,17 @@ export interface PhoneNumbers {
   look(phoneNumberId: string, why: (number: PhoneNumber) => Told): Promise<boolean>
 }
 
-/** Spec "Phone number". */
-const specified = [
-  'id',
-  'display_phone_number',
-  'verified_name',
-  'quality_rating',
-  'platform_type',
-  'throughput',
-  'last_onboarded_time',
-  'code_verification_status',
-  'account_mode',
-  'certificate_status',
-  'name_status',
-]
-/** `status` is beyond the specification (G10): a service may not know it. */
-const everything = [...specified, 'status'].join(',')
+/** Spec "Phone number"; `status` is beyond it (G10): a service may not know it. */
+const FIELDS = [
+  ...specifiedPhoneNumberFields.filter((name) => name !== 'conversational_automation'),
+  'status',
+].join(',')
 /** More pages than any account has numbers. */
 const MOST_PAGES = 50
+
+/** The specification's list tells little of each number. */
+const isWhole = ({ throughput, code_verification_status: status }: PhoneNumber) =>
+  throughput !== undefined || status !== undefined
 
 const isRestricted = ({ status }: PhoneNumber) => status === 'RESTRICTED'
 
@@ -52,30 +44,20 @@ export function createPhoneNumbers({
   restrictions,
   clock = Date.now,
 }: Parts): PhoneNumbers {
-  let fields = everything
-  async function read<Value>(ask: (fields: string) => Promise<Value>): Promise<Value> {
-    try {
-      return await ask(fields)
-    } catch (error) {
-      if (fields !== everything || !isCallError(error) || error.problem.kind !== 'unknownField') throw error
-      fields = specified.join(',')
-      return ask(fields)
-    }
-  }
   const readOne = (phoneNumberId: string, options?: CallOptions) =>
-    read((asked) => client.getPhoneNumber({ phoneNumberId, query: { fields: asked } }, options))
+    client.getPhoneNumber({ phoneNumberId, query: { fields: FIELDS } }, options)
 
-  async function readAll(asked: string, options?: CallOptions): Promise<PhoneNumber[]> {
+  async function readAll(options?: CallOptions): Promise<PhoneNumber[]> {
     const numbers: PhoneNumber[] = []
     let after: string | undefined
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const query = { fields: asked, limit: pageLimits.max, after }
+      const query = { fields: FIELDS, limit: pageLimits.max, after }
       const { data, paging } = await client.listPhoneNumbers({ businessAccountId, query }, options)
       numbers.push(...data)
       after = paging?.next ? paging.cursors?.after : undefined
       if (after === undefined) break
     }
-    return numbers
+    return Promise.all(numbers.map((number) => (isWhole(number) ? number : readOne(number.id, options))))
   }
 
   /** The service says that a number is restricted, and an event until when. */
@@ -88,7 +70,7 @@ export function createPhoneNumbers({
   return {
     async list(options) {
       const begunAt = clock()
-      const numbers = await read((asked) => readAll(asked, options))
+      const numbers = await readAll(options)
       await history.observe(numbers, undefined, begunAt)
       return told(numbers)
     },

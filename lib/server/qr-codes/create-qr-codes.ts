@@ -3,6 +3,7 @@ import type { CallOptions } from '@/lib/client/create-client'
 import type { CreatedQrCode, LabelledQrCode, newQrCode } from '@/lib/contract/qr-labels'
 import type { z } from '@/lib/contract/zod'
 import type { Root } from '../root'
+import { saveQrCode } from './save-qr-code'
 import { noLabel } from './with-labels'
 
 type Parts = Pick<Root, 'client' | 'qrLabels'> & { log: { error(facts: object, message: string): void } }
@@ -19,7 +20,7 @@ export async function createQrCode(
   { prefilled_message, label = noLabel }: NewCode,
   options?: CallOptions,
 ): Promise<LabelledQrCode> {
-  const created = await client.saveQrCode({ phoneNumberId, body: { prefilled_message } }, options)
+  const created = await saveQrCode(client, { phoneNumberId, body: { prefilled_message } }, options)
   const labelled = await qrLabels.set(created.code, label, personId).then(
     () => label,
     (error: unknown) => {

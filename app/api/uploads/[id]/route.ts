@@ -18,7 +18,7 @@ const uploadQuery = z.object({
 
 /** How far an upload has come: where to go on after a broken connection. */
 export const GET = answer<Params>('business-profile.write', ({ params, root, options }) =>
-  readPhotoUpload(root.client, params.id, options),
+  readPhotoUpload(root, params.id, options),
 )
 
 /** Bytes of a photo on their way to the service, which counts them: nothing of them is gathered here. */
@@ -30,6 +30,6 @@ export const POST = answer<Params>(
       throw problem('tooLarge', `A photo may have ${MAX_BYTES / MIB} MB.`)
     if (!request.body) throw problem('invalid', 'No bytes arrived.')
     const type = request.headers.get('content-type') ?? ''
-    return sendPhotoBytes(root.client, { uploadId: params.id, offset, type, bytes: request.body }, options)
+    return sendPhotoBytes(root, { uploadId: params.id, offset, type, bytes: request.body }, options)
   },
 )

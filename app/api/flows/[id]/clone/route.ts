@@ -9,7 +9,9 @@ export const POST = answer<{ id: string }>(
   async ({ params, body, root, person, options, change, afterwards }) => {
     const { name } = await body(flowClone)
     const { traceId } = options
-    const created = await change('flows.clone', name, () => cloneFlow(root, params.id, { name, traceId }))
+    const created = await change('flows.clone', name, () =>
+      cloneFlow(root, params.id, { name, personName: person.name, traceId }),
+    )
     let copyProblem: string | undefined = 'What was typed, the cases and the answers were not all copied.'
     await afterwards(async () => {
       copyProblem = await copyBeside(root, { from: params.id, to: created.id, person, traceId })

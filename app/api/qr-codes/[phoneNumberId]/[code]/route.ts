@@ -1,5 +1,6 @@
 import { qrCodeEdit } from '@/lib/contract/qr-labels'
 import { answer } from '@/lib/server/answer'
+import { saveQrCode } from '@/lib/server/qr-codes/save-qr-code'
 import { tellQrCodes } from '@/lib/server/qr-codes/tell-change'
 import { withLabels } from '@/lib/server/qr-codes/with-labels'
 
@@ -18,7 +19,8 @@ export const POST = answer<Params>(
       'qr-codes.edit',
       code,
       () =>
-        root.client.saveQrCode(
+        saveQrCode(
+          root.client,
           { phoneNumberId, body: { code, prefilled_message } },
           // Once it is on its way it is finished, even if the page is closed.
           { traceId: options.traceId },

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { isCallError } from './call-error'
+import { createClient } from './create-client'
+
+const account = { businessAccountId: '9' }
+const row = { id: '1', name: 'hello', language: 'en', status: 'APPROVED', category: 'UTILITY' }
+
+type Answer = (url: URL) => Response | object
+
+/** A client of a service that is not ours, and the queries it was asked with. */
+function connect(answer: Answer) {
+  const asked: string[] = []
+  const client = createClient({
+    baseUrl: 'https://service.example',
+    accessToken: 'token',
+    timeoutMs: 1000,
+    isRemote: true,
+    async fetch(request) {
+      const url = new URL(request.url)
+      asked.push(`${request.method} ${url.search}`)
+      const told = answer(url)
+      return told instanceof Response ? told : Response.json(told)
+    },
+  })
+  return { client, asked }
+}
+
+const refusal = (message: string, more: object = {}) =>
+  Response.json({ error: { code: 100, message, ...more } }, { status: 400 })
+
+describe('an answer of another service', () => {
+  test.each([
+    ['an empty object', () => ({})],
+    ['nothing at all', () => new Response(null, { status: 204 })],
+    ['a bare true', () => Response.json(true)],
+    ['more than is known', () => ({ success: true, debug: { took: 3 } })],
+  ])('to a change may be %s', async (_what, answer) => {
+    const { client } = connect(answer)
+    expect(await client.deleteFlow({ flowId: '1' })).toMatchObject({ success: true })
+    expect(await client.publishFlow({ flowId: '1' })).toMatchObject({ success: true })
+    expect(
+      await client.migrateFlows({ destinationBusinessAccountId: '2', body: { flow_ids: ['1'] } }),
+    ).toMatchObject({
+      migrated_flows: [],
+      failed_flows: [],
+    })
+  })
+
+  test('that says nothing was changed is no success', async () => {
+    const { client } = connect(() => ({ success: false }))
+    const error = await client.deleteFlow({ flowId: '1' }).catch((reason: unknown) => reason)
+    expect(isCallError(error) && error.problem.title).toBe('The service did not do this')
+  })
+
+  test('may name things by numbers, leave values empty, and write dates as it likes', async () => {
+    const { client } = connect(() => ({
+      data: [
+        {
+          ...row,
+          id: 17,
+          rejected_reason: null,
+          quality_score: { score: 'GREEN', date: '2026-10-01' },
+          message_send_ttl_seconds: '600',
+        },
+      ],
+    }))
+    const { data } = await client.listTemplates(account)
+    expect(data).toEqual([
+      {
+        ...row,
+        id: '17',
+        components: [],
+        quality_score: { score: 'GREEN', date: '2026-10-01' },
+        message_send_ttl_seconds: 600,
+      },
+    ])
+  })
+
+  test('keeps members and words nobody knows', async () => {
+    const { client } = connect(() => ({ data: [{ ...row, status: 'FLAGGED', vendor: { since: 2031 } }] }))
+    expect((await client.listTemplates(account)).data).toMatchObject([
+      { status: 'FLAGGED', vendor: { since: 2031 } },
+    ])
+  })
+
+  test('with a row that makes no sense shows the others, and counts it', async () => {
+    const { client } = connect(() => ({ data: [row, 'nonsense', { id: '2' }] }))
+    expect(await client.listTemplates(account)).toMatchObject({ data: [{ id: '1' }], unreadable: 2 })
+  })
+
+  test('may have errors of a document without their places', async () => {
+    const { client } = connect(() => ({ id: '1', validation_errors: [{ message: 'No screens.' }] }))
+    const { validation_errors } = await client.getFlow({ flowId: '1' })
+    expect(validation_errors).toMatchObject([{ message: 'No screens.', line_start: 0 }])
+  })
+
+  test('to an upload need not name it', async () => {
+    const { client } = connect(() => ({ h: 'handle' }))
+    expect(await client.getUploadSession({ uploadId: 'x' })).toEqual({ id: 'x', h: 'handle' })
+  })
+})
+
+describe('what is asked of another service', () => {
+  test('is what the specification shows, from its first refusal on', async () => {
+    const { client, asked } = connect(({ searchParams }) =>
+      searchParams.get('fields')?.includes('data_api_version') ? refusal('Unknown field') : { id: '1' },
+    )
+    const query = { fields: 'id,data_api_version' }
+    await client.getFlow({ flowId: '1', query })
+    await client.getFlow({ flowId: '1', query })
+    expect(asked).toEqual(['GET ?fields=id%2Cdata_api_version', 'GET ?fields=id', 'GET ?fields=id'])
+  })
+
+  test('is not asked twice where there is nothing by the name', async () => {
+    const { client, asked } = connect(() => refusal('Unsupported', { error_subcode: 33 }))
+    await expect(client.getFlow({ flowId: '1', query: { fields: 'id,data_api_version' } })).rejects.toThrow()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('goes on behind a full page that names no next one, and ends where the service turns in a circle', async () => {
+    const data = Array.from({ length: 25 }, (_, at) => ({ ...row, id: String(at) }))
+    const { client } = connect(() => ({ data, paging: { cursors: { before: 'a', after: 'z' } } }))
+    expect(await client.listTemplates(account)).toMatchObject({ data, paging: { next: 'z' } })
+    const again = await client.listTemplates({ ...account, query: { after: 'z' } })
+    expect(again.data).toEqual([])
+    expect(again.paging?.next).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { MACHINE_TEXT_UNITS } from '@/lib/contract/machine-text'
+import { z } from '@/lib/contract/zod'
+
+type Members = Record<string, unknown>
+
+/** Repairs that uncover the next mistake, such as in a list within a list. */
+const ROUNDS = 5
+
+/**
+ * What a service told, in the contract's form. Services differ in what no specification shows, so it is read liberally:
+ * an answer to a change may be empty, a single object may come wrapped in a list, identifiers may be numbers, members
+ * may be null or of another type, and one row that makes no sense does not hide the others (`unreadable` counts such).
+ *
+ * @param params of the path, which name what was asked for
+ */
+export function readAnswer(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, unknown>>,
+  body: unknown,
+): z.ZodSafeParseResult<unknown> {
+  const row = rowOf(endpoint)
+  const told = row ? body : unwrapped(body)
+  const strict = endpoint.response.safeParse(told)
+  if (strict.success) return strict
+  if (row) return readList(endpoint, row, body)
+  return readLiberally(endpoint.response, isMembers(told) ? withIdentifier(endpoint, params, told) : told)
+}
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A single object may come in a list of one, and what is said of a change may be a bare "true". */
+function unwrapped(body: unknown): unknown {
+  if (body === true) return {}
+  if (!isMembers(body) || !Array.isArray(body.data) || body.data.length > 1) return body
+  return body.data[0] ?? {}
+}
+
+/** Who reads a thing by its identifier knows it. */
+function withIdentifier({ node, path }: Endpoint, params: Readonly<Members>, told: Members): Members {
+  const name = /^\/:(\w+)$/.exec(path)?.[1]
+  return node && name && told.id === undefined ? { ...told, id: params[name] } : told
+}
+
+/** What a row of the answer is; undefined where the answer is no list. */
+function rowOf({ response }: Endpoint): z.ZodType | undefined {
+  const data = response instanceof z.ZodObject ? response.shape.data : undefined
+  return data instanceof z.ZodArray ? (data.element as z.ZodType) : undefined
+}
+
+function readList(endpoint: Endpoint, row: z.ZodType, body: unknown): z.ZodSafeParseResult<unknown> {
+  const told: unknown = Array.isArray(body) ? { data: body } : body
+  if (!isMembers(told) || !Array.isArray(told.data)) return endpoint.response.safeParse(body)
+  const rows = told.data.map((each) => readLiberally(row, each))
+  const data = rows.flatMap((each) => (each.success ? [each.data] : []))
+  // Where no row makes sense, it is another kind of list.
+  if (data.length === 0 && rows.length > 0) return endpoint.response.safeParse(body)
+  const unreadable = rows.length - data.length
+  return readLiberally(endpoint.response, { ...told, data, ...(unreadable > 0 ? { unreadable } : {}) })
+}
+
+function readLiberally(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  let told = value
+  for (let round = 1; ; round += 1) {
+    const read = schema.safeParse(told)
+    if (read.success || round === ROUNDS) return read
+    told = read.error.issues.reduce(repaired, told)
+  }
+}
+
+/** The value with one member written as the contract has it, or left out where that cannot be. */
+function repaired(value: unknown, issue: z.core.$ZodIssue): unknown {
+  const [name, ...deeper] = issue.path
+  if (name === undefined) return value
+  const isList = Array.isArray(value)
+  if (!isList && !isMembers(value)) return value
+  // A list is one whose members are numbered.
+  const copy = (isList ? [...value] : { ...value }) as Members
+  const key = String(name)
+  if (deeper.length > 0) copy[key] = repaired(copy[key], { ...issue, path: deeper })
+  else {
+    const other = inOtherType(copy[key], issue)
+    if (other !== undefined) copy[key] = other
+    else if (isList) return value.toSpliced(Number(name), 1)
+    else delete copy[key]
+  }
+  return copy
+}
+
+function inOtherType(value: unknown, issue: z.core.$ZodIssue): unknown {
+  if (issue.code !== 'invalid_type') return undefined
+  if (issue.expected === 'string') return typeof value === 'number' ? String(value) : undefined
+  if (issue.expected === 'boolean') return value === 'true' ? true : value === 'false' ? false : undefined
+  if (issue.expected === 'array') return isMembers(value) ? Object.values(value) : undefined
+  return issue.expected === 'number' && typeof value === 'string' ? numberIn(value) : undefined
+}
+
+/** A number in digits, or a date, which where a number is wanted means seconds since 1970. */
+function numberIn(text: string): number | undefined {
+  if (text.trim() === '' || text.length > MACHINE_TEXT_UNITS) return undefined
+  const seconds = Math.floor(Date.parse(text) / 1000)
+  const number = Number.isNaN(Number(text)) ? seconds : Number(text)
+  return Number.isFinite(number) ? number : undefined
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
+
+type Query = Record<string, unknown>
+
+/**
+ * The query with what the specification shows alone: other members are gone, and other names in `fields`.
+ *
+ * @returns undefined where that is the same, or where the operation is none of the specification's
+ */
+export function specifiedQuery({ specified }: Endpoint, query: Query = {}): Query | undefined {
+  if (!specified) return undefined
+  const kept = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined || value === '' || !specified.query.includes(name)) return []
+    if (name !== 'fields' || !specified.fields) return [[name, value]]
+    const fields = String(value)
+      .split(',')
+      .filter((field) => specified.fields?.includes(field))
+    return fields.length > 0 ? [[name, fields.join(',')]] : []
+  })
+  const reduced: Query = Object.fromEntries(kept)
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.every(([name, value]) => reduced[name] === value) ? undefined : reduced
+}
