@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
 import type {
   FlowCasesSave,
@@ -7,7 +8,6 @@ import type {
   FlowRunCreate,
   SavedFlowCases,
 } from '@/lib/contract/flow-pages'
-import type { EndpointAnswer, EndpointCall } from '@/lib/contract/flows'
 import { api } from './api'
 import { flowPath, flowQueries } from './flows'
 import type { ProblemError } from './problem-error'

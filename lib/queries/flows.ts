@@ -163,14 +163,20 @@ function useFlowMutation<Answer, Variables>(mutationFn: (variables: Variables) =
   })
 }
 
+/** After a document that the service refused, or an answer that was lost. */
+export const KEPT_AS_TYPED = 'They are kept as a draft: open the studio and save a version.'
+
 interface CreatedFlow {
   id: string
+  /** Why the service has no document of it; the flow is there. */
+  documentProblem?: string
   /** Why the console could not be made its data endpoint; the flow is there. */
   endpointProblem?: string
 }
 
 interface ClonedFlow {
   id: string
+  documentProblem?: string
   /** What of the other flow could not be copied; the copy is there. */
   copyProblem?: string
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
 import { type Client, type ClientSettings, createClient } from '@/lib/client/create-client'
 import { createProbe } from '@/lib/client/probe'
-import { createRemoteClient } from '@/lib/client/remote-client'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createFlowCases } from '@/lib/drafts/create-flow-cases'
 import { createFlowDrafts } from '@/lib/drafts/create-flow-drafts'
@@ -46,6 +45,7 @@ import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import { readRestrictions } from './phone-numbers/read-restrictions'
 import { followQrCodes } from './qr-codes/follow-changes'
+import { createRemoteClient } from './remote-client'
 import type { Root } from './root'
 import type { Settings } from './settings'
 
@@ -176,9 +176,8 @@ async function connect(parts: Parts): Promise<Connected> {
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
     const way = { baseUrl, accessToken, fetch: globalThis.fetch }
-    const client = createRemoteClient(
-      parts.metrics.counted(createClient({ ...words, ...way, isRemote: true })),
-    )
+    const direct = createClient({ ...words, ...way, isRemote: true })
+    const client = createRemoteClient(parts.metrics.counted(direct))
     return { client, account: { businessAccountId, phoneNumberId }, way }
   }
   const { service, account, baseUrl } = await openEmbeddedService(parts, connection)

@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowLimits } from '@/lib/contract/limits'
-import { useCreateFlow } from '@/lib/queries/flows'
+import { KEPT_AS_TYPED, useCreateFlow } from '@/lib/queries/flows'
 import { CategoriesField } from '../lifecycle/categories-field'
 import { EndpointField } from '../lifecycle/endpoint-field'
 import type { GalleryCard } from './gallery-card'
@@ -40,8 +40,10 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
   const start = beginningOf(cards, chosen)
 
   const save = async (values: NewFlowValues) => {
-    const { id, endpointProblem } = await create(startOf(values))
-    if (endpointProblem) toast('Created without its endpoint', `${endpointProblem} Set it in the studio.`)
+    const { id, documentProblem, endpointProblem } = await create(startOf(values))
+    if (documentProblem) toast('Created without its screens', `${documentProblem} ${KEPT_AS_TYPED}`)
+    else if (endpointProblem)
+      toast('Created without its endpoint', `${endpointProblem} Set it in the studio.`)
     else toast('Created', `${values.name.trim()} is a draft.`)
     router.push(`/flows/${id}`)
   }

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
-import { useCloneFlow } from '@/lib/queries/flows'
+import { KEPT_AS_TYPED, useCloneFlow } from '@/lib/queries/flows'
 
 interface CloneDialogProps {
   flow: Pick<FlowSummary, 'id' | 'name'>
@@ -24,8 +24,10 @@ export function CloneDialog({ flow, open, onOpenChange }: CloneDialogProps) {
   const form = useForm({ defaultValues: { name: `Copy of ${flow.name}` } })
   const { mutateAsync: clone } = useCloneFlow(flow.id)
   const save = async ({ name }: { name: string }) => {
-    const { id, copyProblem } = await clone(name)
-    if (copyProblem) toast('Duplicated, but not everything', `${copyProblem} Look at the copy in the studio.`)
+    const { id, documentProblem, copyProblem } = await clone(name)
+    if (documentProblem) toast('Duplicated without its screens', `${documentProblem} ${KEPT_AS_TYPED}`)
+    else if (copyProblem)
+      toast('Duplicated, but not everything', `${copyProblem} Look at the copy in the studio.`)
     onOpenChange(false)
     router.push(`/flows/${id}`)
   }

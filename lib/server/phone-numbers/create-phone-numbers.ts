@@ -57,7 +57,9 @@ export function createPhoneNumbers({
       after = paging?.next ? paging.cursors?.after : undefined
       if (after === undefined) break
     }
-    return Promise.all(numbers.map((number) => (isWhole(number) ? number : readOne(number.id, options))))
+    return Promise.all(
+      numbers.map(async (number) => (isWhole(number) ? number : readOne(number.id, options))),
+    )
   }
 
   /** The service says that a number is restricted, and an event until when. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Asked, type Operation, operations } from './operations'
+import type { Asked, Operation } from './operation'
+import { operations } from './operations'
 import { refuse, SpecificationError } from './refuse'
 import { account, newState, phoneNumberId, type State, type Values } from './state'
 import { inVariant, type Variant } from './variants'
@@ -26,7 +27,7 @@ export interface SpecificationService {
 export async function startSpecificationService(variant?: Variant): Promise<SpecificationService> {
   const state = newState()
   const refused: string[] = []
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const address = new URL(request.url ?? '/', origin())
     try {
       const bytes = await fileIn(request, Buffer.concat(await request.toArray()))
@@ -43,7 +44,8 @@ export async function startSpecificationService(variant?: Variant): Promise<Spec
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { code, message } }))
     }
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
 
   /** What a form holds as its file, or the body as it is. */
   async function fileIn(request: IncomingMessage, bytes: Buffer): Promise<Buffer> {

@@ -1,6 +1,6 @@
+import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { endpointActions } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import type { EndpointAnswer } from '@/lib/contract/flows'
 import { expectationOf } from '@/lib/flow-json/exchange/judge-case'
 import { isObject } from '@/lib/flow-json/is-object'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import { endpointCases } from '@/lib/contract/flow-drafts'
-import type { EndpointAnswer, EndpointCall } from '@/lib/contract/flows'
 import { readExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { caseOf } from './case-of'
 import { runCase } from './run-case'

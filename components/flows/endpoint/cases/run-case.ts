@@ -1,5 +1,5 @@
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import type { EndpointAnswer, EndpointCall } from '@/lib/contract/flows'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { caseProblems } from '@/lib/flow-json/exchange/judge-case'
 import { problemOfAnswer } from '../request/judge-now'

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '@/lib/contract/flows'
+import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { DATA_VERSION, judgeAnswer } from '@/lib/flow-json/exchange/judge-answer'
 

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
-import type { EndpointAnswer } from '@/lib/contract/flows'
+import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { JsonBlock } from '../../phone/json-block'
 import { latencyOf } from './latency'
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EndpointCall } from '@/lib/contract/flows'
+import type { EndpointCall } from '@/lib/contract/endpoint-calls'
 import { openExchange } from '@/lib/flow-data/open-exchange'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'

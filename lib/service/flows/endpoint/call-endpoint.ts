@@ -1,4 +1,4 @@
-import type { EndpointAnswer, EndpointCall } from '@/lib/contract/flows'
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import { type ExchangeFlow, readExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { DATA_VERSION } from '@/lib/flow-json/exchange/judge-answer'
 import type { Queries } from '@/lib/store/open'

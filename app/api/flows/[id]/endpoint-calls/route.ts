@@ -1,4 +1,4 @@
-import { endpointTrial } from '@/lib/contract/flows'
+import { endpointTrial } from '@/lib/contract/endpoint-calls'
 import { answer } from '@/lib/server/answer'
 import { nameOfFlow } from '@/lib/server/flows/read-flow'
 

@@ -1,10 +1,10 @@
+import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { CallInput, CallOutput } from '@/lib/contract/endpoint'
 import type { endpoints } from '@/lib/contract/endpoints'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Paging } from '@/lib/contract/paging'
 import type { Template } from '@/lib/contract/templates'
 import { foldForSearch, searchText } from '@/lib/template-text/search-text'
-import type { CallOptions, Client } from './create-client'
 
 type Input<Name extends keyof typeof endpoints> = CallInput<(typeof endpoints)[Name]>
 type Output<Name extends keyof typeof endpoints> = CallOutput<(typeof endpoints)[Name]>
