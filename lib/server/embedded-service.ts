@@ -50,14 +50,8 @@ export async function openEmbeddedService(
           callsPerHour: connection.callsPerHour,
         },
       ],
-      reviewDelayMs: connection.reviewDelayMs,
-      callLimits: { ringMs: connection.callRingMs },
+      ...connection.service,
       appSecret: settings.webhook.appSecret ?? secrets.appSecret,
-      fieldNames: connection.fieldNames,
-      profileResource: settings.profileResource,
-      messagingProduct: settings.messagingProduct,
-      movesEveryMs: connection.movesEveryMs || undefined,
-      deliveryRetentionDays: settings.eventRetentionDays,
     },
   })
   // What failed on purpose ends with a start, if nobody ended it before.

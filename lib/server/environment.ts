@@ -1,21 +1,18 @@
 import { newPerson } from '@/lib/access/credentials'
 import { roles } from '@/lib/access/roles'
 import { phoneAccesses } from '@/lib/contract/connection'
-import { fieldNames } from '@/lib/contract/events'
-import { callLimits, requestLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { logLevels } from '@/lib/service/process/log'
+import {
+  givenVariables,
+  identifier,
+  serviceVariables,
+  tokenMistake,
+  wholeNumber,
+  word,
+} from '@/lib/service/process/service-variables'
 import { networkVariables } from './network-variables'
-
-const wholeNumber = (min: number, max: number, what: string) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, `is ${what}, from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(
-      z.number().min(min, `is ${what}, from ${min} to ${max}`).max(max, `is ${what}, from ${min} to ${max}`),
-    )
 
 const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
@@ -32,16 +29,6 @@ const origin = httpUrl('the address of this dashboard as others see it').refine(
   const url = urlOf(text)
   return !url || url.origin === text.toLowerCase()
 }, 'has no path: the dashboard lives at the top of its address')
-
-const word = (what: string) => z.string().regex(/^\S+$/, `is ${what}, without spaces`)
-const identifier = z.string().regex(/^\d{1,32}$/, 'is an identifier, which has digits only')
-
-/** A service repeats a delivery for a week: what was forgotten by then would be taken for news. */
-const LEAST_RETENTION_DAYS = 8
-const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
-  (days) => days === 0 || days >= LEAST_RETENTION_DAYS,
-  `is 0, which keeps events for ever, or at least ${LEAST_RETENTION_DAYS} days`,
-)
 
 /** Sign-ins travel there: not in the clear, except on this machine. */
 const issuer = z.string().refine((text) => {
@@ -82,26 +69,12 @@ export const environment = z.object({
     )
     .optional(),
   SERVICE_BASE_URL: httpUrl('the address of a remote service').optional(),
-  SERVICE_ACCESS_TOKEN: word('an access token').optional(),
-  BUSINESS_ACCOUNT_ID: identifier.optional(),
+  ...serviceVariables,
   PHONE_NUMBER_ID: identifier.optional(),
-  SERVICE_PROFILE_RESOURCE: word('the name of a resource').default('service_business_profile'),
-  SERVICE_MESSAGING_PRODUCT: word('the name of a product').default('messaging'),
-  SERVICE_CALLS_PER_HOUR: wholeNumber(1, 1_000_000_000, 'a number of calls').default(
-    requestLimits.callsPerHour,
-  ),
   SERVICE_TIMEOUT_MS: wholeNumber(500, 120_000, 'a number of milliseconds').default(30_000),
-  REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
-  CALL_RING_MS: wholeNumber(1000, 600_000, 'a number of milliseconds').default(callLimits.ringMs),
-  // 0: the numbers of the demo account stand still.
-  DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
-  DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),
   SIMULATED_PHONE: z.enum(phoneAccesses, `is one of ${phoneAccesses.join(', ')}`).optional(),
-  EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
-  EVENT_RETENTION_DAYS: retentionDays.default(90),
-  // Chosen by people; the app secrets that services issue have 32 characters.
+  // Chosen by people.
   WEBHOOK_VERIFY_TOKEN: word('a verify token').min(8, 'has at least 8 characters').optional(),
-  WEBHOOK_APP_SECRET: word('an app secret').min(16, 'has at least 16 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
   SESSION_DAYS: wholeNumber(1, 365, 'a number of days').default(30),
   SESSION_IDLE_HOURS: wholeNumber(1, 8760, 'a number of hours').default(168),
@@ -155,12 +128,7 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
 export function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): { values: Environment } | { mistakes: string[] } {
-  const given = Object.fromEntries(
-    Object.keys(environment.shape).flatMap((name) => {
-      const value = variables[name]?.trim()
-      return value ? [[name, value]] : []
-    }),
-  )
+  const given = givenVariables(Object.keys(environment.shape), variables)
   const parsed = environment.safeParse(given)
   const mistakes = parsed.success
     ? [...missingTogether(parsed.data), ...tokenMistakes(parsed.data), ...adminMistakes(parsed.data)]
@@ -191,12 +159,10 @@ function missingTogether(values: Environment): string[] {
   return mistakes
 }
 
-const LEAST_TOKEN_CHARACTERS = 16
-
-/** What other clients call the embedded service with is chosen here; the token of a remote service is as it was issued. */
+/** The token of a remote service is as it was issued. */
 function tokenMistakes({ SERVICE_BASE_URL, SERVICE_ACCESS_TOKEN: token }: Environment): string[] {
-  if (SERVICE_BASE_URL || !token || token.length >= LEAST_TOKEN_CHARACTERS) return []
-  return [`SERVICE_ACCESS_TOKEN has at least ${LEAST_TOKEN_CHARACTERS} characters for the embedded service.`]
+  const mistake = SERVICE_BASE_URL ? undefined : tokenMistake(token)
+  return mistake === undefined ? [] : [mistake]
 }
 
 /** The first admin by the rules every person is created by. */

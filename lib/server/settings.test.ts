@@ -32,10 +32,14 @@ describe('a start without variables and options', () => {
       isEmpty: false,
       connection: {
         kind: 'embedded',
-        reviewDelayMs: 4000,
-        callRingMs: 45_000,
+        service: {
+          reviewDelayMs: 4000,
+          callLimits: { ringMs: 45_000 },
+          fieldNames: 'specification',
+          eventObject: 'business_account',
+          eventsPerDelivery: 1,
+        },
         callsPerHour: 5000,
-        fieldNames: 'specification',
         movesEveryMs: 21_600_000,
         phoneNumbers: 0,
       },

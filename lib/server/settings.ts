@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { OidcSettings } from '@/lib/access/auth'
 import type { SessionLimits } from '@/lib/access/session-limits'
 import type { PhoneAccess } from '@/lib/contract/connection'
-import type { FieldNames } from '@/lib/contract/events'
 import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { readCommandOptions } from '@/lib/service/process/command-options'
 import type { LogLevel } from '@/lib/service/process/log'
+import { settingsOfVariables } from '@/lib/service/process/service-variables'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { type Environment, parseEnvironment } from './environment'
 import type { TrustedProxies } from './http/trusted-proxies'
@@ -17,14 +17,10 @@ const DAY_MS = 24 * HOUR_MS
 export type ServiceConnection =
   | {
       kind: 'embedded'
-      /** Milliseconds between a submission and its review. */
-      reviewDelayMs: number
-      /** Milliseconds a call rings before nobody has answered. */
-      callRingMs: number
+      /** What variables decide of the service. */
+      service: ReturnType<typeof settingsOfVariables>
       /** Calls an outside client may make in one hour. */
       callsPerHour: number
-      /** Names of event fields: the specification's, or those published elsewhere (`calls`; statuses inside `messages`). */
-      fieldNames: FieldNames
       /** Access token for outside clients; generated when none is given. */
       clientAccessToken?: string
       /** Milliseconds between two moves of the demo account's numbers; 0 for none. */
@@ -158,10 +154,8 @@ function connectionOf(values: Environment): ServiceConnection {
   }
   return {
     kind: 'embedded',
-    reviewDelayMs: values.REVIEW_DELAY_MS,
-    callRingMs: values.CALL_RING_MS,
+    service: settingsOfVariables(values),
     callsPerHour: values.SERVICE_CALLS_PER_HOUR,
-    fieldNames: values.EVENT_FIELD_NAMES,
     movesEveryMs: values.DEMO_MOVES_EVERY_MS,
     phoneNumbers: values.DEMO_PHONE_NUMBERS,
     clientAccessToken: SERVICE_ACCESS_TOKEN,

@@ -39,6 +39,10 @@ export interface ServiceSettings {
    * travels inside `messages` and `call` is `calls` (gap 6.1).
    */
   fieldNames: FieldNames
+  /** What deliveries call themselves in `object`, where receivers know a brand's word; `business_account` when left out. */
+  eventObject?: string
+  /** Messages, statuses and calls that travel in one delivery, at most; one when left out. */
+  eventsPerDelivery?: number
   /**
    * The path segment of the business profile and the constant of `messaging_product`, where clients use a brand's
    * words; the specification's words are understood always.
@@ -71,6 +75,8 @@ export interface ServiceContext {
   /** Rung when a QR code was created, changed or deleted, by whomever. Made by `createService`. */
   qrCodes?: Signal
   log: ServiceLog
+  /** Whether a subscription is that of the product's own receiver, which takes full deliveries. Made by `createService`. */
+  isOwn?(subscriptionId: string): boolean
   /** Counts what happens, for whoever watches. */
   observe?: ServiceObserver
   settings: ServiceSettings

@@ -71,8 +71,12 @@ export function createService(given: ServiceContext): Service {
     [END_LONG]: endLongCall,
   }
   const failures = createFailureSwitch(context)
-  const delivering = { ...context, outgoing: disturbedDeliveries(context, failures) }
   let own: { subscriptionId: string; callbackUrl: string } | undefined
+  const delivering = {
+    ...context,
+    outgoing: disturbedDeliveries(context, failures),
+    isOwn: (subscriptionId: string) => subscriptionId === own?.subscriptionId,
+  }
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
   const addressOf: AddressOf = (delivery) =>
     delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url

@@ -2,44 +2,44 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { requestLimits } from '@/lib/contract/limits'
 import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
 import { createPublicFetch } from '@/lib/http/public-fetch'
-import { openStore } from '@/lib/store/open'
-import { createService } from './create-service'
+import { openStore, type Store } from '@/lib/store/open'
+import { createService, type Service } from './create-service'
 import { readCommandOptions } from './process/command-options'
 import { lockDataDir } from './process/data-dir-lock'
-import { findAccount } from './process/find-account'
+import { type AccountIds, findAccount } from './process/find-account'
 import { listen } from './process/http-server'
 import { createLog } from './process/log'
 import { prepareDataDir } from './process/prepare-data-dir'
 import { makeNewFilesPrivate } from './process/private-files'
 import { answerRefused, createGate } from './process/request-gate'
 import { readSecrets } from './process/secrets-file'
+import { readServiceVariables, type ServiceVariables, settingsOfVariables } from './process/service-variables'
 import { endStart, StartRefusal } from './process/start-refusal'
 import { stopOnSignal } from './process/stop-on-signal'
 import { createSignal } from './work/signal'
 
 const HOST = '127.0.0.1'
-const REVIEW_DELAY_MS = 4000
-const MOVES_EVERY_MS = 6 * 3_600_000
-const RETENTION_DAYS = 90
 const GRACE_MS = 10_000
 
-/** The service alone, for clients on this machine: `npm run service -- --port 4010 --data DIR`. */
+/**
+ * The service alone, for clients on this machine: `npm run service -- --port 4010 --data DIR`. It is told by the same
+ * variables as inside the console.
+ */
 async function main(): Promise<void> {
+  const variables = readServiceVariables(process.env)
   const { port, dataDir, isEmpty } = readOptions(process.argv.slice(2))
   const log = createLog('warn')
   prepareDataDir(dataDir, log)
   const lock = lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore({ dataDir })
-  const demo = { clock: Date.now, random: randomBytes, movesEveryMs: MOVES_EVERY_MS }
-  const account =
-    (await findAccount(store)) ??
-    (isEmpty ? await seedEmptyAccount(store, demo) : await seedDemo(store, demo))
+  const account = await openAccount(store, isEmpty, variables)
   const publicUrl = `http://${HOST}:${port}`
-  const token = { token: secrets.clientAccessToken, name: 'client', callsPerHour: requestLimits.callsPerHour }
+  const accessToken = variables.SERVICE_ACCESS_TOKEN ?? secrets.clientAccessToken
+  const appSecret = variables.WEBHOOK_APP_SECRET ?? secrets.appSecret
+  const token = { token: accessToken, name: 'client', callsPerHour: variables.SERVICE_CALLS_PER_HOUR }
   const service = createService({
     clock: Date.now,
     random: randomBytes,
@@ -50,21 +50,11 @@ async function main(): Promise<void> {
     settings: {
       publicUrl,
       tokens: [token],
-      reviewDelayMs: REVIEW_DELAY_MS,
-      appSecret: secrets.appSecret,
-      fieldNames: 'specification',
-      movesEveryMs: MOVES_EVERY_MS,
-      deliveryRetentionDays: RETENTION_DAYS,
+      appSecret,
+      ...settingsOfVariables(variables),
     },
   })
-  const answer = getRequestListener((request) => service.fetch(request))
-  const gate = createGate({ publicUrl })
-  const listener: RequestListener = (request, response) => {
-    const refused = gate(request)
-    if (refused) answerRefused(response, refused)
-    else void answer(request, response)
-  }
-  const web = await listen(listener, { port, hosts: [HOST] })
+  const web = await listen(listenerOf(service, publicUrl), { port, hosts: [HOST] })
   const worker = service.startWork()
   stopOnSignal(async () => {
     await web.stop(GRACE_MS)
@@ -73,12 +63,42 @@ async function main(): Promise<void> {
     lock.release()
   })
   const client = {
-    access_token: secrets.clientAccessToken,
+    access_token: accessToken,
     business_account_id: account.businessAccountId,
     phone_number_id: account.phoneNumberId,
-    app_secret: secrets.appSecret,
+    app_secret: appSecret,
   }
   process.stdout.write(`service listening on ${publicUrl}\n${JSON.stringify(client)}\n`)
+}
+
+/** @throws StartRefusal when another account is kept here than is asked for */
+async function openAccount(
+  store: Store,
+  isEmpty: boolean,
+  { BUSINESS_ACCOUNT_ID: accountId, DEMO_MOVES_EVERY_MS, DEMO_PHONE_NUMBERS }: ServiceVariables,
+): Promise<AccountIds> {
+  const found = await findAccount(store)
+  if (!found) {
+    const seed = isEmpty ? seedEmptyAccount : seedDemo
+    const [movesEveryMs, phoneNumbers] = [DEMO_MOVES_EVERY_MS, DEMO_PHONE_NUMBERS]
+    return seed(store, { clock: Date.now, random: randomBytes, accountId, phoneNumbers, movesEveryMs })
+  }
+  if (accountId && accountId !== found.businessAccountId) {
+    throw new StartRefusal(
+      `BUSINESS_ACCOUNT_ID is ${accountId}, but the account kept here is ${found.businessAccountId}. Leave the variable out, or start with --data and another folder.`,
+    )
+  }
+  return found
+}
+
+function listenerOf(service: Service, publicUrl: string): RequestListener {
+  const answer = getRequestListener((request) => service.fetch(request))
+  const gate = createGate({ publicUrl })
+  return (request, response) => {
+    const refused = gate(request)
+    if (refused) answerRefused(response, refused)
+    else void answer(request, response)
+  }
 }
 
 function readOptions(args: readonly string[]): { port: number; dataDir: string; isEmpty: boolean } {

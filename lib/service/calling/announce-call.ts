@@ -6,6 +6,7 @@ import { announce } from '../delivery/announce'
 import { raise } from '../http/raise'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { type CallRow, isIncoming } from './call-row'
+import { type CallFacts, publishedCall } from './published-call'
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000))
 const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
@@ -18,7 +19,7 @@ export function durationSeconds({ connected_at, ended_at }: CallRow): number | u
 
 /**
  * Writes the event of a call's new status: the specification's `call` (gap 6.1), with the published word `event` beside
- * it where there is one, so that both kinds of clients work.
+ * it where there is one, so that both kinds of clients work; in the published naming what is published.
  *
  * @param session what the other side sent: the offer of somebody who calls, the answer of somebody who was called
  */
@@ -31,11 +32,25 @@ export async function announceCall(
   const number = await numberOf(tx, call.phone_number_id)
   const own = digitsOf(number.display_phone_number)
   const [from, to] = isIncoming(call) ? [call.user_wa_id, own] : [own, call.user_wa_id]
+  const timestamp = seconds(context.clock())
+  const facts = { from, to, timestamp, session, times: timesOf(call) }
+  const isPublished = context.settings.fieldNames === 'published'
+  for (const told of isPublished ? publishedCall(call, facts) : [specifiedCall(call, facts)]) {
+    const value = {
+      messaging_product: productsOf(context.settings)[0],
+      metadata: { display_phone_number: own, phone_number_id: number.id },
+      ...(call.user_name
+        ? { contacts: [{ profile: { name: call.user_name }, wa_id: call.user_wa_id }] }
+        : {}),
+      ...told,
+    }
+    await announce(context, tx, { accountId: number.account_id, field: 'call', value })
+  }
+}
+
+function specifiedCall(call: CallRow, { from, to, timestamp, session, times }: CallFacts): object {
   const event = eventOf(call)
-  const value = {
-    messaging_product: productsOf(context.settings)[0],
-    metadata: { display_phone_number: own, phone_number_id: number.id },
-    ...(call.user_name ? { contacts: [{ profile: { name: call.user_name }, wa_id: call.user_wa_id }] } : {}),
+  return {
     calls: [
       {
         id: call.id,
@@ -45,16 +60,15 @@ export async function announceCall(
         reason: call.reason,
         ...(event ? { event } : {}),
         direction: call.direction,
-        timestamp: seconds(context.clock()),
+        timestamp,
         ...(session ? { session } : {}),
-        ...timesOf(call),
+        ...times,
         ...(call.biz_opaque_callback_data === null
           ? {}
           : { biz_opaque_callback_data: call.biz_opaque_callback_data }),
       },
     ],
   }
-  await announce(context, tx, { accountId: number.account_id, field: 'call', value })
 }
 
 /** "connect" brings a session of the other side, "terminate" is the end of either kind. */

@@ -107,7 +107,8 @@ describe.each(engines)('a delivery on %s', (engine) => {
     await others.close()
   })
 
-  test('carries what happened in its order, up to 1,000 changes', async () => {
+  test('carries what happened in its order, up to 1,000 changes where the settings say so', async () => {
+    tested.context.settings.eventsPerDelivery = eventLimits.batch
     await subscribeTo(tested, receiver.url)
     await tellMany(eventLimits.batch + 1)
     expect(await run()).toBe(2)
@@ -116,6 +117,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
   })
 
   test('has at most 3 MB, once escaped', async () => {
+    tested.context.settings.eventsPerDelivery = eventLimits.batch
     await subscribeTo(tested, receiver.url)
     await tellMany(5, 'é'.repeat(200_000))
     await run()

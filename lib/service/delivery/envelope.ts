@@ -17,8 +17,16 @@ export const bytesOf = (change: { field: string; bytes: number }): number =>
   change.bytes + change.field.length + CHANGE_BYTES
 export const envelopeBytes = ENVELOPE_BYTES
 
-/** Writes the body of a delivery: gap 6.1. What happened in one second shares an entry; the order is kept. */
-export function writeEnvelope(accountId: string, changes: readonly PackedChange[]): string {
+/**
+ * Writes the body of a delivery: gap 6.1. What happened in one second shares an entry; the order is kept.
+ *
+ * @param object what it says it is about
+ */
+export function writeEnvelope(
+  accountId: string,
+  changes: readonly PackedChange[],
+  object = 'business_account',
+): string {
   const entries: { time: number; changes: string[] }[] = []
   for (const { field, value, at } of changes) {
     const time = Math.floor(at / 1000)
@@ -31,5 +39,5 @@ export function writeEnvelope(accountId: string, changes: readonly PackedChange[
     ({ time, changes: each }) =>
       `{"id":${asciiJson(accountId)},"time":${time},"changes":[${each.join(',')}]}`,
   )
-  return `{"object":"business_account","entry":[${written.join(',')}]}`
+  return `{"object":${asciiJson(object)},"entry":[${written.join(',')}]}`
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EventField } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
 import { joinTraces } from '@/lib/http/trace'
 import type { SubscriptionsTable } from '@/lib/store/event-tables'
@@ -9,6 +10,9 @@ import { bytesOf, envelopeBytes, writeEnvelope } from './envelope'
 import { type DeliveryRow, LEASE_MS } from './lease'
 
 const DELIVERY_ID_CHARACTERS = 20
+
+/** What receivers read one at a time: several of those in use look at the first change of a body alone. */
+const alone: readonly string[] = ['messages', 'message_status', 'call'] satisfies EventField[]
 
 const publishedNames: Readonly<Record<string, string>> = { message_status: 'messages', call: 'calls' }
 
@@ -28,7 +32,7 @@ export async function packNext(
       return undefined
     }
     if (await isFirstAttemptUnderWay(tx, subscriptionId)) return undefined
-    const ids = await findNext(tx, subscriptionId)
+    const ids = await findNext(tx, subscriptionId, mostAtOnce(context, subscriptionId))
     return ids.length === 0 ? undefined : pack(context, tx, subscription, ids)
   })
 }
@@ -51,24 +55,45 @@ async function isFirstAttemptUnderWay(tx: Queries, subscriptionId: string): Prom
   return row !== undefined
 }
 
-/** The notifications that fill a delivery; a single one may always go. */
-async function findNext(tx: Queries, subscriptionId: string): Promise<number[]> {
-  const rows = await tx
+/** Messages, statuses and calls that may share a delivery. */
+const mostAtOnce = ({ settings, isOwn }: ServiceContext, subscriptionId: string): number =>
+  isOwn?.(subscriptionId) ? eventLimits.batch : (settings.eventsPerDelivery ?? 1)
+
+/** The notifications that fill a delivery: of one kind, those that receivers read one at a time or the others. */
+async function findNext(tx: Queries, subscriptionId: string, most: number): Promise<number[]> {
+  const rows = await unpacked(tx, subscriptionId, most)
+  const [first] = rows
+  if (!first) return []
+  const isAlone = alone.includes(first.field)
+  let total = envelopeBytes
+  const end = rows.findIndex((row, index) => {
+    total += bytesOf(row)
+    // A single one may always go.
+    if (index === 0) return false
+    if (alone.includes(row.field) !== isAlone || (isAlone && index >= most)) return true
+    return total > eventLimits.deliveryBytes
+  })
+  return rows.slice(0, end < 0 ? rows.length : end).map(({ id }) => id)
+}
+
+async function unpacked(tx: Queries, subscriptionId: string, most: number) {
+  const next = (rows: number) => readUnpacked(tx, subscriptionId, rows)
+  const found = await next(most)
+  // Where few may travel together, what comes first says whether the rest is needed.
+  const isEnough = most === eventLimits.batch || !found[0] || alone.includes(found[0].field)
+  return isEnough ? found : next(eventLimits.batch)
+}
+
+const readUnpacked = (tx: Queries, subscriptionId: string, rows: number) =>
+  tx
     .selectFrom('notifications')
     // Values are ASCII: characters are bytes.
     .select((eb) => ['id', 'field', eb.fn<number>('length', ['value']).as('bytes')])
     .where('subscription_id', '=', subscriptionId)
     .where('delivery_id', 'is', null)
     .orderBy('id')
-    .limit(eventLimits.batch)
+    .limit(rows)
     .execute()
-  let total = envelopeBytes
-  const tooMuch = rows.findIndex((row, index) => {
-    total += bytesOf(row)
-    return index > 0 && total > eventLimits.deliveryBytes
-  })
-  return rows.slice(0, tooMuch < 0 ? rows.length : tooMuch).map(({ id }) => id)
-}
 
 async function pack(
   context: ServiceContext,
@@ -92,6 +117,7 @@ async function pack(
   const body = writeEnvelope(
     subscription.account_id,
     packed.map((change) => ({ ...change, field: nameOf(change.field) })),
+    context.settings.eventObject,
   )
   const row: DeliveryRow = {
     id,

@@ -36,7 +36,7 @@ describe.each(engines)('a trace on %s', (engine) => {
 
   test('is told beside others that travel in the same delivery', async () => {
     for (const trace of ['click-000a', 'click-000b', 'click-000b'])
-      await tested.call('POST', EVENTS, { json: { field: 'messages' }, headers: { 'x-trace-id': trace } })
+      await tested.call('POST', EVENTS, { json: { field: 'flows' }, headers: { 'x-trace-id': trace } })
     await tested.service.runDueWork()
     expect(traces()).toEqual(['click-000a,click-000b'])
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope, eventFields } from '@/lib/contract/events'
+import { checkSession } from '@/lib/sdp/check-session'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { EVENTS, subscribeTo } from '../testing/subscribe'
@@ -41,6 +42,31 @@ describe('an event on demand', () => {
       { metadata: { phone_number_id: PHONE_NUMBER, display_phone_number: '15550100142' } },
       { entity_id: PHONE_NUMBER },
     ])
+  })
+
+  test('of a call brings an offer that a phone could have sent', async () => {
+    await subscribeTo(tested, receiver.url)
+    await send('call')
+    const [call] = Object(received()[0]?.value).calls
+    expect(call).toMatchObject({ event: 'connect', session: { sdp_type: 'offer' } })
+    expect(checkSession(call.session.sdp, 'offer').findings).toEqual([])
+  })
+
+  test('counts in numbers what is a number of people', async () => {
+    await subscribeTo(tested, receiver.url)
+    await send('business_capability_update')
+    expect(received()[0]?.value).toMatchObject({ max_daily_conversations_per_business: 2000 })
+  })
+
+  test('has the words of a brand', async () => {
+    const branded = await createTestService({ messagingProduct: 'brand', fieldNames: 'published' })
+    await subscribeTo(branded, receiver.url)
+    for (const field of ['messages', 'call']) await branded.call('POST', EVENTS, { json: { field } })
+    await branded.service.runDueWork()
+    await branded.close()
+    const [message, call] = received().map(({ value }) => Object(value))
+    expect([message.messaging_product, call.messaging_product]).toEqual(['brand', 'brand'])
+    expect(call.calls[0]).not.toHaveProperty('status')
   })
 
   test('is about the template that changed last, and says what is true of it', async () => {

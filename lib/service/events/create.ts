@@ -2,6 +2,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { eventEndpoints } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
 import type { Queries } from '@/lib/store/open'
+import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
 import { asciiJson } from '../delivery/ascii-json'
@@ -65,6 +66,8 @@ async function gatherFacts(
     now: Math.floor(context.clock() / 1000),
     newId: () => newNumericId(context),
     newEventId: () => newEventId(context),
+    messagingProduct: productsOf(context.settings)[0],
+    isPublished: context.settings.fieldNames === 'published',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EventField } from '@/lib/contract/events'
+import { sampleOffer } from './sample-offer'
 import { type TemplateStatusRow, templateStatusValue } from './template-status'
 
 /** What a made-up event is about: things of the account, and a moment. */
@@ -9,11 +10,13 @@ export interface SampleFacts {
   now: number
   newId(): string
   newEventId(): string
+  messagingProduct: string
+  /** Whether calls are told as the published services do. */
+  isPublished: boolean
 }
 
 type Value = Record<string, unknown>
 
-const MESSAGING_PRODUCT = 'messaging'
 const CUSTOMER = '16505550177'
 const DAY_SECONDS = 86_400
 
@@ -62,7 +65,7 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
   }),
   account_review_update: () => ({ decision: 'APPROVED' }),
   business_capability_update: () => ({
-    max_daily_conversations_per_business: 'TIER_2K',
+    max_daily_conversations_per_business: 2000,
     max_phone_numbers_per_waba: 25,
   }),
   flows: ({ newId }) => ({
@@ -96,18 +99,18 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
         id: `wacid.${facts.newId()}`,
         from: CUSTOMER,
         to: digitsOf(facts.phoneNumber.displayPhoneNumber),
-        status: 'ringing',
-        reason: null,
+        ...(facts.isPublished ? {} : { status: 'ringing', reason: null }),
         event: 'connect',
         direction: 'USER_INITIATED',
         timestamp: String(facts.now),
+        session: { sdp_type: 'offer', sdp: sampleOffer },
       },
     ],
   }),
 }
 
-const messaging = ({ phoneNumber }: SampleFacts): Value => ({
-  messaging_product: MESSAGING_PRODUCT,
+const messaging = ({ phoneNumber, messagingProduct }: SampleFacts): Value => ({
+  messaging_product: messagingProduct,
   metadata: numberOf(phoneNumber),
 })
 

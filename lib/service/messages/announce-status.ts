@@ -43,7 +43,9 @@ export async function announceStatus(
         status,
         timestamp: seconds(context.clock()),
         recipient_id: message.wa_id,
-        ...(status === 'failed' ? { errors: [failure(details)] } : billing(context, conversation, message)),
+        ...(status === 'failed' ? { errors: [failure(details)] } : {}),
+        // That a message is read costs nothing new: published services say it without conversation and price.
+        ...(status === 'sent' || status === 'delivered' ? billing(context, conversation, message) : {}),
         ...(message.callback_data === null ? {} : { biz_opaque_callback_data: message.callback_data }),
       },
     ],

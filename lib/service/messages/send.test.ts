@@ -72,6 +72,19 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     ])
   })
 
+  test('is told as read without conversation and price', async () => {
+    await write(tested)
+    const id = messageIdOf(await send(tested, textOf('One')))
+    await settle(tested)
+    await tested.call('POST', `${phoneOf(ANA)}/reads`, {
+      json: { phone_number_id: PHONE_NUMBER, message_id: id },
+    })
+    const last = (await told(tested, receiver)).at(-1)
+    expect(Object(last?.value).statuses).toEqual([
+      { id, status: 'read', timestamp: expect.any(String), recipient_id: ANA },
+    ])
+  })
+
   test('has its status told in the published shape', async () => {
     await write(tested)
     const id = messageIdOf(await send(tested, { ...textOf('One'), biz_opaque_callback_data: 'order 7' }))
