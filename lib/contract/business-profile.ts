@@ -1,8 +1,9 @@
+import { withPlainLetters } from './email-letters'
 import type { EndpointTable } from './endpoint'
 import { profileLimits } from './limits'
 import { MACHINE_TEXT_UNITS, machineText } from './machine-text'
 import { success } from './paging'
-import { verticalAliases, verticals } from './verticals'
+import { publishedVerticals, verticalAliases, verticals } from './verticals'
 import { z } from './zod'
 
 /** The business profile. Spec "Business profile". */
@@ -39,7 +40,11 @@ const vertical = z
   .string('vertical is a text.')
   .toUpperCase()
   .transform((name) => verticalAliases[name] ?? name)
-  .pipe(z.enum([...verticals, ''], { error: `vertical is one of ${verticals.join(', ')}.` }))
+  .pipe(
+    z.enum([...verticals, ...publishedVerticals, ''], {
+      error: `vertical is one of ${verticals.join(', ')}.`,
+    }),
+  )
 
 /** Body of the profile update: what is left out keeps its value, an empty text empties it. Spec "Limits", G11, G16, G17. */
 export const profileUpdate = z.looseObject({
@@ -52,7 +57,7 @@ export const profileUpdate = z.looseObject({
     .string('email is a text.')
     .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`)
     .refine(
-      (email) => email === '' || z.email().safeParse(email).success,
+      (email) => email === '' || z.email().safeParse(withPlainLetters(email)).success,
       'This is not a valid e-mail address.',
     )
     .optional(),
@@ -61,6 +66,8 @@ export const profileUpdate = z.looseObject({
     .array(website, 'websites is a list of addresses.')
     .max(profileLimits.websites, `A profile has at most ${profileLimits.websites} websites.`)
     .optional(),
+  /** Whoever writes back what they read sends it, too; it changes nothing. */
+  profile_picture_url: z.string().optional(),
   profile_picture_handle: z
     .string('profile_picture_handle is a text.')
     .max(MACHINE_TEXT_UNITS, 'There is no photo with such a long handle.')

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly takesMultipart?: boolean
   /** Members of the body may stand in the query, too (G5); those of the body win. */
   readonly takesQuery?: boolean
+  /** Members of the body that nobody knows are passed over, where kinds of bodies share an operation. */
+  readonly takesOthers?: boolean
   /** The body is the bytes of a file, at most this many; it is not read as JSON. */
   readonly bytes?: { readonly max: number }
   readonly response: z.ZodType

@@ -127,6 +127,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: '/:phoneNumberId/messages',
     body: messageSend,
+    takesOthers: true,
     response: messageAnswer,
     errors: [
       'messageParameterMissing',

@@ -27,8 +27,34 @@ export const verticalAliases: Readonly<Record<string, Vertical>> = {
   GOVT: 'GOVERNMENT',
 }
 
+/** Published categories that no name of the specification stands for; kept as they are (G11). */
+export const publishedVerticals = [
+  'APPAREL',
+  'EVENT_PLAN',
+  'FINANCE',
+  'GROCERY',
+  'HOTEL',
+  'ALCOHOL',
+  'ONLINE_GAMBLING',
+  'PHYSICAL_GAMBLING',
+  'OTC_DRUGS',
+  'NOT_A_BIZ',
+  'UNDEFINED',
+] as const
+
 /** As people read them. */
-export const verticalNames: Readonly<Record<Vertical, string>> = {
+export const verticalNames: Readonly<Record<Vertical | (typeof publishedVerticals)[number], string>> = {
+  APPAREL: 'Clothing',
+  EVENT_PLAN: 'Events',
+  FINANCE: 'Finance',
+  GROCERY: 'Groceries',
+  HOTEL: 'Hotels and lodging',
+  ALCOHOL: 'Alcoholic drinks',
+  ONLINE_GAMBLING: 'Online gambling',
+  PHYSICAL_GAMBLING: 'Gambling on site',
+  OTC_DRUGS: 'Over-the-counter medicine',
+  NOT_A_BIZ: 'Not a business',
+  UNDEFINED: 'Not set',
   ECOMMERCE: 'Online shop',
   RETAIL: 'Shopping and retail',
   FOOD: 'Food and restaurants',

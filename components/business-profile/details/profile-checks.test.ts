@@ -28,6 +28,10 @@ const emails = [
   'name@example.c',
   'name @example.com',
   'naïve@example.com',
+  '用户@例え.テスト',
+  'ü@ü',
+  'a..ü@example.com',
+  'a🙂@example.com',
   emailOf(profileLimits.emailCharacters),
   emailOf(profileLimits.emailCharacters + 1),
 ]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { profileLimits } from '@/lib/contract/limits'
-import { verticalAliases, verticals } from '@/lib/contract/verticals'
+import { publishedVerticals, verticalAliases, verticals } from '@/lib/contract/verticals'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { PROFILE, readProfile, updateProfile } from '../testing/photos'
@@ -35,6 +35,7 @@ describe.each(engines)('a business profile on %s', (engine) => {
       address: '',
       description: '',
       email: '',
+      vertical: '',
       websites: [],
     })
   })
@@ -50,7 +51,7 @@ describe.each(engines)('a business profile on %s', (engine) => {
     expect(await read()).toMatchObject({ ...whole, about: 'Open again' })
     await update({ about: '', email: '', websites: [], vertical: '' })
     expect(await read()).toMatchObject({ about: '', email: '', websites: [], address: whole.address })
-    expect(await read()).not.toHaveProperty('vertical')
+    expect((await read()).vertical).toBe('')
   })
 
   test('may be written back as it was read', async () => {
@@ -73,7 +74,7 @@ describe.each(engines)('a business profile on %s', (engine) => {
     expect(unknown.error?.error_user_msg).toContain('nonexisting field (abuot). Did you mean about?')
   })
 
-  test.each(verticals.map((vertical) => [vertical]))('knows the vertical %s', async (vertical) => {
+  test.each([...verticals, ...publishedVerticals])('knows the vertical %s', async (vertical) => {
     await update({ vertical })
     expect((await read()).vertical).toBe(vertical)
   })
@@ -82,6 +83,14 @@ describe.each(engines)('a business profile on %s', (engine) => {
     await update({ vertical: alias.toLowerCase() })
     expect((await read()).vertical).toBe(vertical)
   })
+
+  test.each(['grüße@münchen.example', '用户@例え.テスト', 'hello@shop.example'])(
+    'takes the address %s',
+    async (email) => {
+      await update({ email })
+      expect((await read()).email).toBe(email)
+    },
+  )
 
   test.each([
     ['about', { about: letters(profileLimits.aboutCharacters) }],
@@ -103,6 +112,8 @@ describe.each(engines)('a business profile on %s', (engine) => {
     [{ email: `${letters(64)}@${letters(60)}.com` }, 'email', 'at most 128 characters'],
     [{ email: 'hello' }, 'email', 'not a valid e-mail address'],
     [{ email: 'hello@shop' }, 'email', 'not a valid e-mail address'],
+    [{ email: 'grüße@läden' }, 'email', 'not a valid e-mail address'],
+    [{ email: 'grüße @läden.example' }, 'email', 'not a valid e-mail address'],
     [{ email: 'a@b.example, c@d.example' }, 'email', 'not a valid e-mail address'],
     [{ email: null }, 'email', 'email is a text'],
     [{ about: 5 }, 'about', 'about is a text'],

@@ -43,7 +43,7 @@ export async function findProfile(queries: Queries, phoneNumberId: string): Prom
   return row ?? nothing(phoneNumberId)
 }
 
-/** As told; a vertical and a photo only where there is one. */
+/** As told; a photo only where there is one. */
 export function toBusinessProfile(
   row: BusinessProfileRow,
   settings: ServiceSettings,
@@ -56,7 +56,7 @@ export function toBusinessProfile(
     description: row.description,
     email: row.email,
     websites: decodeJson<string[]>(row.websites),
-    ...(row.vertical ? { vertical: row.vertical } : {}),
+    vertical: row.vertical,
     ...(row.picture_id ? { profile_picture_url: pictureUrl(settings, row.picture_id) } : {}),
   }
 }

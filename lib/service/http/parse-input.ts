@@ -18,6 +18,9 @@ const GLOBAL_QUERY = [
   'fields',
 ]
 
+/** Body members every operation takes, beside its own; the identifier comes from whoever writes back what they read. */
+const GLOBAL_BODY = [...GLOBAL_QUERY, 'messaging_product', 'id']
+
 /** Checks query and body of a request against its endpoint; what is wrong is raised with its place. */
 export async function parseInput(
   endpoint: Endpoint,
@@ -32,10 +35,11 @@ export async function parseInput(
 
 async function parseBody(
   schema: z.ZodType,
-  { takesQuery = false, takesMultipart = false, maxBodyBytes, invalid }: Endpoint,
+  endpoint: Endpoint,
   request: Request,
   url: URL,
 ): Promise<unknown> {
+  const { takesQuery = false, takesMultipart = false, maxBodyBytes, invalid } = endpoint
   const body = await readBody(request, {
     isOptional: takesQuery,
     maxBytes: maxBodyBytes,
@@ -45,11 +49,28 @@ async function parseBody(
   if (body.kind === 'json') {
     const isObject = typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)
     const more = isObject && inQuery.length > 0 ? fromTexts(schema, inQuery) : undefined
-    return check(schema, more ? { ...more, ...Object(body.value) } : body.value, invalid)
+    const value: unknown = more ? { ...more, ...Object(body.value) } : body.value
+    return known(endpoint, value, check(schema, value, invalid))
   }
   const names = new Set(body.members.map(([name]) => name))
   const members = [...inQuery.filter(([name]) => !names.has(name)), ...body.members]
-  return check(schema, fromTexts(schema, members), invalid)
+  const value = fromTexts(schema, members)
+  return known(endpoint, value, check(schema, value, invalid))
+}
+
+/**
+ * A member nobody knows is not passed over: it may be a slip, and what was meant would not happen.
+ *
+ * @throws ServiceError invalidParameter with the nearest right name
+ */
+function known(endpoint: Endpoint, given: unknown, value: unknown): unknown {
+  const names = endpoint.body && membersOf(endpoint.body)
+  if (!names || endpoint.takesOthers) return value
+  const issues = Object.keys(Object(given))
+    .filter((name) => !names.includes(name) && !GLOBAL_BODY.includes(name))
+    .map((name) => unknownMember(name, names, 'member'))
+  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  return value
 }
 
 /** Members of the query that are this operation's, not everybody's. */
@@ -88,14 +109,37 @@ function check(schema: z.ZodType, value: unknown, invalid: Endpoint['invalid'] =
 function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
   const path = issue.path.join('.')
   if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }]
-  const known = 'shape' in schema && path === '' ? Object.keys(Object(schema.shape)) : []
-  return issue.keys.map((key) => unknownMember(path ? `${path}.${key}` : key, known, 'member'))
+  const names = membersAt(schema, issue.path) ?? []
+  return issue.keys.map((key) => unknownMember(key, names, 'member', path ? `${path}.${key}` : key))
 }
 
-function unknownMember(name: string, known: readonly string[], what: string): Issue {
+/** Names of the members of an object, wherever in a body it stands. */
+function membersAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] | undefined {
+  let at: unknown = schema
+  for (const step of path) at = inside(at, step)
+  return membersOf(at)
+}
+
+function inside(schema: unknown, step: PropertyKey): unknown {
+  const { shape, element } = Object(unwrapped(schema))
+  return typeof step === 'number' ? element : Object(shape)[step]
+}
+
+/** What an optional member, or one with a default, is when it is there. */
+const unwrapped = (schema: unknown): unknown => {
+  const { unwrap, element } = Object(schema)
+  return typeof unwrap === 'function' && element === undefined ? unwrapped(unwrap.call(schema)) : schema
+}
+
+function membersOf(schema: unknown): string[] | undefined {
+  const { shape } = Object(unwrapped(schema))
+  return shape === undefined ? undefined : Object.keys(Object(shape))
+}
+
+function unknownMember(name: string, known: readonly string[], what: string, field = name): Issue {
   const suggestion = nearest(name, known)
   return {
-    field: name,
+    field,
     message: `There is no ${what} ${name} here.${suggestion ? ` Did you mean ${suggestion}?` : ''}`,
   }
 }

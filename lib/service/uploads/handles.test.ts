@@ -60,7 +60,7 @@ describe.each(engines)('a handle on %s', (engine) => {
 
   test('is not spent by a creation that was refused', async () => {
     await create(withHeader('4::unknown', { name: 'first' }))
-    await create(withHeader(handle, { language: 'xx' }))
+    await create(withHeader(handle, { language: 'English' }))
     await create(newTemplate())
     expect((await create(withHeader(handle))).error?.error_subcode).toBe(2388024)
     expect((await create(withHeader(handle, { name: 'other' }))).status).toBe(200)

@@ -242,7 +242,7 @@ describe.each(engines)('the verification of a number on %s', (engine) => {
   test('is of phone numbers alone', async () => {
     for (const path of ['request_code', 'verify_code', 'received_codes', 'moves']) {
       const method = path === 'received_codes' ? 'GET' : 'POST'
-      const json = { ...bySms, code: '123456' }
+      const json = path === 'verify_code' ? { code: '123456' } : bySms
       const call = method === 'POST' && path !== 'moves' ? { json } : path === 'moves' ? { json: {} } : {}
       const answer = await tested.call(method, `/999999999/${path}`, call)
       expect([answer.status, answer.error?.error_subcode]).toEqual([404, 33])
