@@ -4,7 +4,7 @@ import type { Queries } from '@/lib/store/open'
 import { countCharacters } from '@/lib/template-text/count-characters'
 import type { Prepared } from './prepared'
 import { refuseAt } from './refuse-at'
-import { findFile } from './template-message'
+import { refuseUnusableFile } from './template-message'
 
 /**
  * Makes a message of a file, by its address or by the handle of an upload.
@@ -26,12 +26,6 @@ export async function prepareMedia(
     const message = `A caption has at most ${messageLimits.captionCharacters} characters, and this one has ${characters}.`
     refuseAt('messageParameterInvalid', `${type}.caption`, message)
   }
-  if (id !== undefined && !(await findFile(queries, id))) {
-    refuseAt(
-      'messageParameterInvalid',
-      `${type}.id`,
-      'There is no file with this identifier, or it has expired.',
-    )
-  }
+  if (id !== undefined) await refuseUnusableFile(queries, id, `${type}.id`)
   return { type, content: media, category: 'service' }
 }

@@ -4,7 +4,7 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import { createTestService, type TestService } from '../testing/create-test-service'
 import { insertPhones, messagesOf, openChat, send, settle } from '../testing/phone-fixtures'
 import { insertTemplate } from '../testing/template-fixtures'
-import { png, uploadWhole } from '../testing/uploads'
+import { picture, uploadWhole } from '../testing/uploads'
 
 const body: TemplateComponent = {
   type: 'BODY',
@@ -111,14 +111,15 @@ describe.each(engines)('a template on %s', (engine) => {
 
   test('shows a file of this service by an address of its own, to whoever has it', async () => {
     await insert(header, body)
-    const handle = await uploadWhole(tested, png(500))
+    const file = await picture('image/png')
+    const handle = await uploadWhole(tested, file)
     const image = { type: 'image', image: { id: handle } }
     expect((await sendTemplate([{ type: 'header', parameters: [image] }, filled])).error).toBeUndefined()
     await settle(tested)
     const url = (await messagesOf(tested)).data[0]?.view?.header?.url ?? ''
     const answer = await tested.service.fetch(new Request(url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    expect((await answer.arrayBuffer()).byteLength).toBe(500)
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file.bytes)
     expect((await tested.service.fetch(new Request(`${url}x`))).status).toBe(404)
   })
 

@@ -5,6 +5,7 @@ import type { Queries } from '@/lib/store/open'
 import { isObject, textOf } from '@/lib/template-text/json'
 import { parametersFor, type SentTemplate, slotsOf } from '@/lib/template-text/sent-template'
 import { raise } from '../http/raise'
+import { uploadedPictureProblem } from '../pictures/uploaded-picture'
 import type { TemplateRow } from '../templates/row'
 import { fitTemplate } from './fit-template'
 import type { Prepared } from './prepared'
@@ -74,14 +75,17 @@ async function refuseUnknownFile(queries: Queries, { components = [] }: MessageT
   const [parameter] = parametersFor(components, 'header')
   const handle = (parameter?.image ?? parameter?.video ?? parameter?.document)?.id
   if (handle === undefined) return
-  const file = await findFile(queries, handle)
-  if (file) return
   const place = components.findIndex(({ type }) => type === 'header')
-  refuseAt(
-    'messageParameterInvalid',
-    `template.components.${place}.parameters.0`,
-    'There is no file with this identifier, or it has expired.',
-  )
+  await refuseUnusableFile(queries, handle, `template.components.${place}.parameters.0`)
+}
+
+/** @throws ServiceError messageParameterInvalid where there is no such file, or a picture that cannot be shown */
+export async function refuseUnusableFile(queries: Queries, handle: string, place: string): Promise<void> {
+  const file = await findFile(queries, handle)
+  const problem = file
+    ? await uploadedPictureProblem(queries, file)
+    : 'There is no file with this identifier, or it has expired.'
+  if (problem !== undefined) refuseAt('messageParameterInvalid', place, problem)
 }
 
 /** The upload behind a handle, which nobody can guess. */

@@ -10,6 +10,8 @@ export interface Picture {
 
 const JPEG_QUALITY = 90
 const SECONDS = 20
+/** A picture is decoded whole, however small what is kept of it. */
+const TRIED_SIDE = 16
 
 // One thread and nothing kept: many photos at once take as much memory as one.
 sharp.concurrency(1)
@@ -24,9 +26,36 @@ let drawing: Promise<unknown> = Promise.resolve()
  * @throws ServiceError photoInvalid, photoTooSmall
  */
 export function drawPicture(bytes: Uint8Array): Promise<Picture> {
-  const drawn = drawing.then(() => draw(bytes))
-  drawing = drawn.catch(() => {})
-  return drawn
+  return oneAtATime(() => draw(bytes))
+}
+
+/**
+ * Decodes a picture that browsers will show as it is, whole and in little memory.
+ *
+ * @returns what is wrong with it, in a sentence; undefined when nothing is
+ */
+export function pictureProblem(bytes: Uint8Array): Promise<string | undefined> {
+  return oneAtATime(async () => {
+    try {
+      const head = await readHead(bytes)
+      const problem = problemOfHead(head, 'picture')
+      if (problem !== undefined) return problem
+      await open(bytes)
+        .resize(TRIED_SIDE, TRIED_SIDE, { fit: 'fill' })
+        .timeout({ seconds: SECONDS })
+        .raw()
+        .toBuffer()
+      return undefined
+    } catch (error) {
+      return problemOf(error, 'picture')
+    }
+  })
+}
+
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = drawing.then(work)
+  drawing = done.catch(() => {})
+  return done
 }
 
 async function draw(bytes: Uint8Array): Promise<Picture> {
@@ -69,29 +98,34 @@ async function encode(image: Sharp, hasAlpha: boolean): Promise<Picture> {
 const asJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY }).toBuffer()
 
 /** @throws ServiceError photoInvalid, photoTooSmall */
-function refuseWrong({ format, width, height, isProgressive }: Metadata): void {
-  if (format !== 'jpeg' && format !== 'png') return refuse('The file is not a JPEG or PNG picture.')
-  if (Math.min(width, height) < photoLimits.minSide) {
+function refuseWrong(head: Metadata): void {
+  const { format, width, height } = head
+  const isKnown = format === 'jpeg' || format === 'png'
+  if (isKnown && Math.min(width, height) < photoLimits.minSide) {
     const least = `${photoLimits.minSide} by ${photoLimits.minSide}`
     return raise('photoTooSmall', {
       details: `The photo has ${width} by ${height} pixels; it needs at least ${least}.`,
     })
   }
+  const problem = problemOfHead(head, 'photo')
+  if (problem !== undefined) refuse(problem)
+}
+
+function problemOfHead({ format, width, height, isProgressive }: Metadata, what: string): string | undefined {
+  if (format !== 'jpeg' && format !== 'png') return 'The file is not a JPEG or PNG picture.'
   const most = isProgressive ? photoLimits.maxPixelsAtOnce : photoLimits.maxPixels
-  if (width * height > most) {
-    const inMillions = most / 1_000_000
-    return refuse(
-      `The photo has ${width} by ${height} pixels; at most ${inMillions} million pixels${isProgressive ? ' are possible in a progressive or interlaced picture' : ' are possible'}.`,
-    )
-  }
+  if (width * height <= most) return undefined
+  const inMillions = most / 1_000_000
+  return `The ${what} has ${width} by ${height} pixels; at most ${inMillions} million pixels${isProgressive ? ' are possible in a progressive or interlaced picture' : ' are possible'}.`
 }
 
 const refuse = (details: string): never => raise('photoInvalid', { details })
 
-function refuseUnreadable(error: unknown): never {
+const refuseUnreadable = (error: unknown): never => refuse(problemOf(error, 'photo'))
+
+function problemOf(error: unknown, what: string): string {
   const reason = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(reason)) {
-    return refuse(`The photo claims more than ${photoLimits.maxPixels / 1_000_000} million pixels.`)
-  }
-  return refuse('The file cannot be read as a picture: it is damaged or breaks off.')
+  return /pixel limit/i.test(reason)
+    ? `The ${what} claims more than ${photoLimits.maxPixels / 1_000_000} million pixels.`
+    : 'The file cannot be read as a picture: it is damaged or breaks off.'
 }

@@ -3,7 +3,7 @@ import type { TemplateComponent } from '@/lib/contract/templates'
 import { idOf } from '../testing/call'
 import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
 import { newTemplate, TEMPLATES, templateOf } from '../testing/template-fixtures'
-import { jpeg, uploadWhole } from '../testing/uploads'
+import { picture, uploadWhole } from '../testing/uploads'
 
 const body = (text: string, ...samples: string[]): TemplateComponent => ({
   type: 'BODY',
@@ -164,7 +164,7 @@ describe('the review', () => {
   })
 
   test('rejects a sample of another kind than its header announces', async () => {
-    const handle = await uploadWhole(tested, jpeg(1000))
+    const handle = await uploadWhole(tested, await picture())
     const header = { type: 'HEADER', format: 'VIDEO', example: { header_handle: [handle] } }
     const reviewed = await review({ components: [header, body('Hello, your order is on its way.')] })
     expect(reviewed).toMatchObject({ status: 'REJECTED', rejected_reason: 'TAG_CONTENT_MISMATCH' })
@@ -172,7 +172,7 @@ describe('the review', () => {
   })
 
   test('takes any sample for a document', async () => {
-    const handle = await uploadWhole(tested, jpeg(1000))
+    const handle = await uploadWhole(tested, await picture())
     const header = { type: 'HEADER', format: 'DOCUMENT', example: { header_handle: [handle] } }
     const components = [header, body('Hello, your order is on its way.')]
     expect(await review({ components })).toMatchObject({ status: 'APPROVED' })

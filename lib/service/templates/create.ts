@@ -11,6 +11,7 @@ import { raise } from '../http/raise'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { consumeHandle } from '../uploads/consume-handle'
+import { refuseUnreadableSample } from '../uploads/refuse-unreadable-sample'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
 
@@ -24,6 +25,7 @@ export async function createTemplate(
   const accountId = params.businessAccountId
   await requireNode(context.store.reads, accountId, 'business-account')
   refuseInvalidContent(body)
+  await refuseUnreadableSample(context.store.reads, body.components)
   const id = newNumericId(context)
   const now = context.clock()
   await context.store.transaction(async (tx) => {

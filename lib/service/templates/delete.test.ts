@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import { greeting, insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
-import { jpeg, uploadWhole } from '../testing/uploads'
+import { picture, uploadWhole } from '../testing/uploads'
 
 describe('deleting templates', () => {
   let tested: TestService
@@ -55,7 +55,7 @@ describe('deleting templates', () => {
   })
 
   test('removes what was uploaded for it', async () => {
-    const handle = await uploadWhole(tested, jpeg(2000))
+    const handle = await uploadWhole(tested, await picture())
     const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } }
     const json = newTemplate({ name: 'with_picture', components: [header, greeting] })
     expect((await tested.call('POST', TEMPLATES, { json })).status).toBe(200)

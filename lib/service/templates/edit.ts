@@ -12,6 +12,7 @@ import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { newSecretId } from '../ids'
 import { consumeHandle } from '../uploads/consume-handle'
+import { refuseUnreadableSample } from '../uploads/refuse-unreadable-sample'
 import { removeUploads } from '../uploads/remove-uploads'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
@@ -29,6 +30,7 @@ export async function editTemplate(
   { params, body }: HandlerInput<typeof templateEndpoints.editTemplate>,
 ) {
   const now = context.clock()
+  if (body.components) await refuseUnreadableSample(context.store.reads, body.components)
   await context.store.transaction(async (tx) => {
     const row = (await holdTemplate(context.store, tx, params.templateId)) ?? raise('notFound')
     refuseWrongState(row, body)

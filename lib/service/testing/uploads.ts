@@ -1,5 +1,6 @@
 import { idOf } from './call'
 import type { TestService } from './create-test-service'
+import { jpegOf, pngOf } from './images'
 
 /** A file for the tests: the bytes a type is known by, and then as many as it takes. */
 export interface TestFile {
@@ -57,3 +58,9 @@ export async function uploadWhole(caller: Caller, file: TestFile): Promise<strin
   const answer = await sendBytes(caller, uploadId, file.bytes)
   return String(answer.body.h)
 }
+
+/** A picture that can be shown. */
+export const picture = async (type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<TestFile> => ({
+  type,
+  bytes: Uint8Array.from(await (type === 'image/jpeg' ? jpegOf(40, 30) : pngOf(40, 30))),
+})

@@ -3,7 +3,7 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import { idOf, toAnswer, toRequest } from '../testing/call'
 import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
 import { greeting, newTemplate, TEMPLATES } from '../testing/template-fixtures'
-import { jpeg, uploadWhole } from '../testing/uploads'
+import { picture, uploadWhole } from '../testing/uploads'
 
 const DAY_MS = 86_400_000
 const FIELD = 'components.0.example.header_handle.0'
@@ -19,7 +19,7 @@ describe.each(engines)('a handle on %s', (engine) => {
   let handle: string
   beforeEach(async () => {
     tested = await createTestService({ engine })
-    handle = await uploadWhole(tested, jpeg(1000))
+    handle = await uploadWhole(tested, await picture())
   })
   afterEach(() => tested.close())
 
