@@ -83,6 +83,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'flow-endpoint.call': { does: 'ask the endpoint of %', to: flow },
   'flow-keys.create': { does: 'make a new key for the flows of %', to: number },
   'flow-keys.upload': { does: 'set a key for the flows of %', to: number },
+  'flow-keys.remove': { does: 'remove the key for the flows of %', to: number },
   'phone-numbers.request-code': { does: 'ask for a code to verify %', to: number },
   'phone-numbers.verify-code': { does: 'verify %', to: number },
   'phone-numbers.automate': { does: 'change the automation of %', to: thing.automatedNumber },

@@ -23,6 +23,7 @@ export const auditActions = [
   'flow-endpoint.call',
   'flow-keys.create',
   'flow-keys.upload',
+  'flow-keys.remove',
   'phone-numbers.request-code',
   'phone-numbers.verify-code',
   'phone-numbers.automate',

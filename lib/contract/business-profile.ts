@@ -67,7 +67,7 @@ export const profileUpdate = z.looseObject({
     .max(profileLimits.websites, `A profile has at most ${profileLimits.websites} websites.`)
     .optional(),
   /** Whoever writes back what they read sends it, too; it changes nothing. */
-  profile_picture_url: z.string().optional(),
+  profile_picture_url: z.string().max(MACHINE_TEXT_UNITS).optional(),
   profile_picture_handle: z
     .string('profile_picture_handle is a text.')
     .max(MACHINE_TEXT_UNITS, 'There is no photo with such a long handle.')

@@ -238,3 +238,4 @@ export const flowKeySet = z.strictObject({
   publicKey: z.string().trim().min(1, 'Paste the public key.').max(4000).optional(),
 })
 export type FlowKeySet = z.input<typeof flowKeySet>
+export const flowKeyRemove = flowKeySet.pick({ phoneNumberId: true })

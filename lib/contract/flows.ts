@@ -266,6 +266,14 @@ export const flowEndpoints = {
     errors: ['publicKeyInvalid'],
     scope: 'business_management',
   },
+  /** From then on requests are plain. Ours: a key that nobody can read any more must not end every endpoint. */
+  deleteEncryptionKey: {
+    method: 'DELETE',
+    path: '/:phoneNumberId/service_business_encryption',
+    response: success,
+    errors: [],
+    scope: 'business_management',
+  },
   getEncryptionKey: {
     method: 'GET',
     path: '/:phoneNumberId/service_business_encryption',

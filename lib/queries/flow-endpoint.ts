@@ -54,6 +54,16 @@ export function useRemoveFlowRun(id: string) {
   })
 }
 
+/** Takes the key of a number back. */
+export function useRemoveFlowKey() {
+  const queryClient = useQueryClient()
+  return useMutation<{ success: boolean }, ProblemError, string>({
+    mutationFn: (phoneNumberId) =>
+      api(`/api/flow-keys?${new URLSearchParams({ phoneNumberId })}`, { method: 'DELETE' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.keys().queryKey }),
+  })
+}
+
 /** Gives a number a key; without one a pair is made, and its private half stays with the console. */
 export function useSetFlowKey() {
   const queryClient = useQueryClient()

@@ -29,6 +29,7 @@ import { createEvent } from './events/create'
 import { createFlow } from './flows/create'
 import { deleteFlow } from './flows/delete'
 import { deprecateFlow } from './flows/deprecate'
+import { deleteEncryptionKey } from './flows/encryption/delete-key'
 import { getEncryptionKey } from './flows/encryption/get-key'
 import { setEncryptionKey } from './flows/encryption/set-key'
 import { callFlowEndpoint } from './flows/endpoint/call'
@@ -91,6 +92,7 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   callFlowEndpoint,
   setEncryptionKey,
   getEncryptionKey,
+  deleteEncryptionKey,
   listPhoneNumbers,
   getPhoneNumber,
   requestCode,

@@ -1,6 +1,7 @@
-import { flowKeySet } from '@/lib/contract/flow-pages'
+import { flowKeyRemove, flowKeySet } from '@/lib/contract/flow-pages'
 import { answer } from '@/lib/server/answer'
 import { giveNewFlowKey, readFlowKeys } from '@/lib/server/flows/flow-keys'
+import { parseQuery } from '@/lib/server/parse-query'
 
 export const GET = answer('flows.read', ({ root, options }) => readFlowKeys(root, options))
 
@@ -13,4 +14,12 @@ export const POST = answer('flows.publish', async ({ body, root, person, options
       root.client.setEncryptionKey({ phoneNumberId, body: { business_public_key: pem } }, { traceId })
     return publicKey ? give(publicKey) : giveNewFlowKey(root.flowData, person.id, give)
   })
+})
+
+/** Takes the key of a number back: requests to data endpoints are plain again. */
+export const DELETE = answer('flows.publish', async ({ url, root, options, change }) => {
+  const { phoneNumberId } = parseQuery(url, flowKeyRemove)
+  return change('flow-keys.remove', phoneNumberId, () =>
+    root.client.deleteEncryptionKey({ phoneNumberId }, { traceId: options.traceId }),
+  )
 })

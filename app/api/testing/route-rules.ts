@@ -56,6 +56,7 @@ export const routeRules: Readonly<Record<string, Permission | 'anybody'>> = {
   'DELETE /api/failures': 'failures.manage',
   'GET /api/failures': 'overview.read',
   'PUT /api/failures': 'failures.manage',
+  'DELETE /api/flow-keys': 'flows.publish',
   'GET /api/flow-keys': 'flows.read',
   'POST /api/flow-keys': 'flows.publish',
   'GET /api/flows': 'flows.read',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Upload } from 'lucide-react'
+import { KeyRound, Trash2, Upload } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -12,7 +12,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
-import { useSetFlowKey } from '@/lib/queries/flow-endpoint'
+import { useRemoveFlowKey, useSetFlowKey } from '@/lib/queries/flow-endpoint'
 import { flowQueries } from '@/lib/queries/flows'
 import { BrokenFlowsNotice } from './broken-flows-notice'
 import { KeyConsequences } from './key-consequences'
@@ -27,7 +27,7 @@ const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => mo
 
 interface Asked {
   number: NumberKey
-  what: 'create' | 'upload'
+  what: 'create' | 'upload' | 'remove'
 }
 
 function KeyBadge({ number }: { number: NumberKey }) {
@@ -79,6 +79,17 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
           <Upload aria-hidden="true" className="size-3.5" />
           Upload a key
         </Button>
+        {publicKey !== null && (
+          <Button
+            size="small"
+            aria-label={`Remove the key of ${name}`}
+            blockedBecause={blockedBecause}
+            onClick={() => onAsk({ number, what: 'remove' })}
+          >
+            <Trash2 aria-hidden="true" className="size-3.5" />
+            Remove the key
+          </Button>
+        )}
       </div>
       {publicKey !== null && !isOwn && (
         <BrokenFlowsNotice flows={answeredHere} happens="cannot be answered on this number">
@@ -107,10 +118,11 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
   )
 }
 
-/** Keys that requests to endpoints are encrypted with: created here, uploaded, replaced. */
+/** Keys that requests to endpoints are encrypted with: created here, uploaded, replaced, taken back. */
 export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefined }) {
   const { data, error } = useQuery(flowQueries.keys())
   const set = useSetFlowKey()
+  const remove = useRemoveFlowKey()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   if (error && !data) return <ProblemNotice problem={problemOf(error)} />
@@ -155,6 +167,21 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
             new key. Its private half stays in this console.
           </p>
           <KeyConsequences publicKey={undefined} name={asked.number.name} known={data} />
+        </ConfirmDialog>
+      )}
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Remove the key"
+          confirmLabel="Remove the key"
+          variant="danger"
+          confirm={() => remove.mutateAsync(asked.number.phoneNumberId)}
+        >
+          <p>
+            From then on requests to endpoints of <bdi>{asked.number.name}</bdi> are plain. Servers that
+            answer plain requests work again; whoever is in between can read what customers enter.
+          </p>
         </ConfirmDialog>
       )}
       {asked?.what === 'upload' && (

@@ -1,6 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
+import { openReceiver } from '../../testing/receiver'
+import { pingEndpoint } from '../endpoint/ping-endpoint'
+import { insertEndpointFlow } from '../endpoint/testing/endpoint-flow'
 
 const PATH = `/${PHONE_NUMBER}/service_business_encryption`
 const pem = {
@@ -50,6 +53,21 @@ describe('the public key of a number', () => {
       error: { code: 100, error_subcode: 4233024, error_data: { details: expect.stringMatching(words) } },
     })
     expect((await tested.call('GET', PATH)).body).toMatchObject({ business_public_key: null })
+  })
+
+  test('can be taken back: plain endpoints of the account answer again', async () => {
+    const endpoint = await openReceiver()
+    endpoint.respond((_request, response) => response.end(JSON.stringify({ version: '3.0' })))
+    const flow = await insertEndpointFlow(tested, endpoint.url)
+    const ping = () => pingEndpoint(tested.context, flow, { isCounted: false })
+    expect(await ping()).toBeUndefined()
+    await set(newPair().publicKey)
+    expect(await ping()).toEqual(expect.any(String))
+    expect((await tested.call('DELETE', PATH)).body).toEqual({ success: true })
+    expect(await ping()).toBeUndefined()
+    expect((await tested.call('GET', PATH)).body).toMatchObject({ business_public_key: null })
+    expect((await tested.call('DELETE', PATH)).status).toBe(200)
+    await endpoint.close()
   })
 
   test('belongs to a number', async () => {
