@@ -123,7 +123,9 @@ export type FlowVersionRow = z.infer<typeof flowVersion>
 export const flowMigration = z.looseObject({
   flow_ids: z
     .array(machineText(), 'flow_ids is a list of identifiers.')
-    .max(100, 'At most 100 flows at once.')
+    // In a query the list may be written with commas.
+    .transform((ids) => ids.flatMap((id) => id.split(',')).map((id) => id.trim()))
+    .pipe(z.array(z.string()).max(100, 'At most 100 flows at once.'))
     .optional(),
   source_waba_id: machineText().optional(),
   source_flow_names: z.array(machineText()).max(100, 'At most 100 flows at once.').optional(),
@@ -227,6 +229,8 @@ export const flowEndpoints = {
     method: 'POST',
     path: '/:destinationBusinessAccountId/migrate_flows',
     body: flowMigration,
+    takesQuery: true,
+    takesMultipart: true,
     response: z.looseObject({
       migrated_flows: z
         .array(z.looseObject({ source_name: z.string(), source_id: z.string(), migrated_id: z.string() }))

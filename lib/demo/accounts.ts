@@ -68,6 +68,22 @@ export const demoAccount = {
   byState: demoPhoneNumbers,
 } as const
 
+/** The other account of the same business: flows can be copied there, and from there. */
+export const tradeAccount = {
+  id: '318446029157730',
+  name: 'Lumen & Oak Trade',
+  phoneNumbers: [
+    {
+      id: '319552840716338',
+      display_phone_number: '+1 555-010-0188',
+      verified_name: 'Lumen & Oak Trade',
+      quality_rating: 'GREEN',
+      throughput_level: 'TIER_1K',
+      onboardedDaysAgo: 1,
+    },
+  ],
+} as const
+
 export const emptyAccount = {
   id: '311904726650183',
   name: 'My business',

@@ -9,9 +9,14 @@ import type { DemoFlow } from './flows/demo-flow'
 import { demoFlows } from './flows/demo-flows'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './story'
 
-/** Puts the demo's flows into an account. */
-export async function insertFlows(tx: Queries, accountId: string, now: number): Promise<void> {
-  const rows = demoFlows.map((flow) => flowRow(flow, { accountId, now }))
+/** Puts flows into an account: the demo's, or others. */
+export async function insertFlows(
+  tx: Queries,
+  accountId: string,
+  now: number,
+  flows: readonly DemoFlow[] = demoFlows,
+): Promise<void> {
+  const rows = flows.map((flow) => flowRow(flow, { accountId, now }))
   await tx.insertInto('flows').values(rows).execute()
   await tx
     .insertInto('nodes')
@@ -19,18 +24,22 @@ export async function insertFlows(tx: Queries, accountId: string, now: number): 
     .execute()
   await tx
     .insertInto('flow_versions')
-    .values(demoFlows.flatMap((flow) => versionRows(flow, now)))
+    .values(flows.flatMap((flow) => versionRows(flow, now)))
     .execute()
+  const inTrouble = flows.flatMap((flow) => (flow.endpoint ? [{ flow, endpoint: flow.endpoint }] : []))
+  if (inTrouble.length === 0) return
   await tx
     .insertInto('flow_endpoint_requests')
-    .values(demoFlows.flatMap((flow) => requestRows(flow, now)))
+    .values(inTrouble.flatMap(({ flow }) => requestRows(flow, now)))
     .execute()
   await tx
     .insertInto('flow_alerts')
     .values(
-      demoFlows.flatMap((flow) =>
-        flow.endpoint ? [{ flow_id: flowId(flow), ...flow.endpoint.alert, since: now - HOUR_MS }] : [],
-      ),
+      inTrouble.map(({ flow, endpoint }) => ({
+        flow_id: flowId(flow),
+        ...endpoint.alert,
+        since: now - HOUR_MS,
+      })),
     )
     .execute()
 }

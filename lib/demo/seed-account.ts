@@ -43,7 +43,8 @@ export async function seedAccount(
   return { businessAccountId: accountId, phoneNumberId: account.phoneNumbers[0].id }
 }
 
-async function insertPhoneNumbers(
+/** Puts phone numbers of an account into a store, and what names them all. */
+export async function insertPhoneNumbers(
   tx: Queries,
   account: Account,
   accountId: string,

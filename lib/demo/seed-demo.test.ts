@@ -7,6 +7,7 @@ import { createSamples } from '@/lib/drafts/create-samples'
 import { createTemplateHistory } from '@/lib/history/create-template-history'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createService, type Service } from '@/lib/service/create-service'
+import { findAccount } from '@/lib/service/process/find-account'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { pageOf } from '@/lib/service/testing/template-fixtures'
 import { detectFileType } from '@/lib/service/uploads/detect-file-type'
@@ -14,7 +15,7 @@ import { createSignal } from '@/lib/service/work/signal'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { headerHandleOf } from '@/lib/template-text/header-handle'
-import { demoAccount, emptyAccount } from './accounts'
+import { demoAccount, emptyAccount, tradeAccount } from './accounts'
 import { lockedName } from './demo-templates'
 import { seedDemo, seedEmptyAccount } from './seed-demo'
 
@@ -59,6 +60,34 @@ describe.each(engines)('the demo account on %s', (engine) => {
     const components = [{ type: 'BODY', text: 'A new text for this message, all of it.' }]
     return call('POST', `/${await idOf(name)}`, { json: { components } })
   }
+
+  test('has a second account, to which flows can be copied and from which they come', async () => {
+    const names = async (account: string) => {
+      const { data } = (await call('GET', `/${account}/flows`, { query: { limit: 100 } })).body
+      return z
+        .array(z.object({ name: z.string() }))
+        .parse(data)
+        .map(({ name }) => name)
+    }
+    const own = await names(demoAccount.id)
+    const trade = await names(tradeAccount.id)
+    const { body } = await call('GET', `/${tradeAccount.id}/phone_numbers`)
+    expect(body.data).toHaveLength(1)
+    const copy = (to: string, from: string) =>
+      call('POST', `/${to}/migrate_flows`, { json: { source_waba_id: from } })
+    expect((await copy(tradeAccount.id, demoAccount.id)).status).toBe(200)
+    expect(await names(tradeAccount.id)).toEqual(expect.arrayContaining(trade))
+    expect((await names(tradeAccount.id)).length).toBeGreaterThan(trade.length + 1)
+    await copy(demoAccount.id, tradeAccount.id)
+    expect(await names(demoAccount.id)).toEqual(expect.arrayContaining([...own, ...trade]))
+  })
+
+  test('is the account that a console works with, whatever else is there', async () => {
+    expect(await findAccount(opened.store)).toEqual({
+      businessAccountId: demoAccount.id,
+      phoneNumberId: demoAccount.byState.shop.id,
+    })
+  })
 
   test('is named by what the seed answers, each time it runs', async () => {
     const again = await seedDemo(opened.store, { clock: clock.now, random: randomBytes })

@@ -1,6 +1,6 @@
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-import { demoAccount } from './accounts'
+import { demoAccount, tradeAccount } from './accounts'
 import { insertQuestion } from './call-question'
 import { callingRows, callPermissionRows, callRows } from './call-rows'
 import { withHandles } from './components'
@@ -9,12 +9,13 @@ import type { DemoTemplate } from './demo-template'
 import { demoTemplates, lockedName } from './demo-templates'
 import { inboxRows } from './events/inbox-rows'
 import { insertFlows } from './flow-rows'
+import { tradeFlows } from './flows/demo-flows'
 import { numberHistoryRows } from './numbers/history-rows'
 import { type DrawnPhotos, drawPhotos } from './numbers/photos'
 import { profileRows, shopAutomation } from './numbers/profiles'
 import { insertQrCodes } from './qr-code-rows'
 import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
-import { type SeedContext, type SeededAccount, seedAccount } from './seed-account'
+import { insertPhoneNumbers, type SeedContext, type SeededAccount, seedAccount } from './seed-account'
 import { DAY_MS, HOUR_MS } from './story'
 import { editRows, historyRows, templateId, templateRow } from './template-rows'
 
@@ -36,6 +37,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await insertNumbers(tx, context, photos)
     await insertTemplates(tx, context, accountId, now)
     await insertFlows(tx, accountId, now)
+    if (accountId !== tradeAccount.id) await insertTradeAccount(tx, now)
     await insertContacts(tx, accountId, now)
     await tx.insertInto('inbox').values(inboxRows(accountId, now)).execute()
     await insertQrCodes(tx, accountId, now)
@@ -61,6 +63,14 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
       })
       .execute()
   })
+}
+
+/** A second account, so that flows have somewhere to go. Its number is the newest: pages show the demo's own. */
+async function insertTradeAccount(tx: Queries, now: number): Promise<void> {
+  const { id, name } = tradeAccount
+  await tx.insertInto('accounts').values({ id, name }).execute()
+  await insertPhoneNumbers(tx, tradeAccount, id, now)
+  await insertFlows(tx, id, now, tradeFlows)
 }
 
 /** What numbers say by themselves and of themselves, and how they came to be as they are. */

@@ -200,3 +200,20 @@ export const demoFlows: readonly DemoFlow[] = [
     endpoint: { requests: 40, failEach: 1, alert: { kind: 'ENDPOINT_AVAILABILITY', threshold: 90 } },
   },
 ]
+
+/** What the other account of the demo has. */
+export const tradeFlows: readonly DemoFlow[] = [
+  {
+    name: 'Trade feedback',
+    categories: ['SURVEY'],
+    status: 'PUBLISHED',
+    versions: [{ document: feedback('How was your delivery?'), daysAgo: 20 }],
+    publishedVersion: 1,
+  },
+  {
+    name: 'Trade newsletter',
+    categories: ['LEAD_GENERATION'],
+    status: 'DRAFT',
+    versions: [{ document: newsletter, daysAgo: 4 }],
+  },
+]

@@ -35,6 +35,24 @@ describe.each(engines)('migrating flows on %s', (engine) => {
   const migrate = (json: unknown) => tested.call('POST', `/${OTHER}/migrate_flows`, { json })
   const migrated = async (json: unknown) => migration.parse((await migrate(json)).body)
 
+  test.each(['multipart', 'query', 'query with commas', 'form'])('takes its members as a %s', async (way) => {
+    const flowId = await createPublished(tested, { name: 'Live' })
+    const otherId = await createFlow(tested, { name: 'Draft' })
+    const path = `/${OTHER}/migrate_flows`
+    const ids = JSON.stringify([flowId, otherId])
+    const parts = new FormData()
+    parts.set('flow_ids', ids)
+    const calls = {
+      multipart: { raw: parts },
+      query: { query: { flow_ids: ids } },
+      'query with commas': { query: { flow_ids: `${flowId},${otherId}` } },
+      form: { raw: new URLSearchParams({ source_waba_id: ACCOUNT, source_flow_names: '["Live","Draft"]' }) },
+    }
+    const answer = await tested.call('POST', path, calls[way as keyof typeof calls])
+    const { migrated_flows } = migration.parse(answer.body)
+    expect(migrated_flows.map(({ source_id }) => source_id).sort()).toEqual([flowId, otherId].sort())
+  })
+
   test('leaves out what an account that is full cannot take', async () => {
     await createFlow(tested)
     const row = await tested.store.db.selectFrom('flows').selectAll().executeTakeFirstOrThrow()

@@ -4,8 +4,9 @@ type Alias = readonly [RegExp, string]
 
 /** Paths other clients use for an operation of the specification; the only place where they differ. */
 const aliases: readonly Alias[] = [
+  // One slash at the end means nothing.
+  [/^(\/.*[^/])\/$/, '$1'],
   [/^\/\d+\/message_templates\/([^/]+)$/, '/$1'],
-  [/^(\/\d+\/message_qrdls(?:\/[^/]+)?)\/$/, '$1'],
   [/^\/\d+\/uploads$/, '/app/uploads'],
   [/^\/(\d+)\/[a-z]+_business_encryption$/, '/$1/service_business_encryption'],
 ]

@@ -19,6 +19,14 @@ describe('a path', () => {
     expect((await tested.call('GET', `${prefix}${TEMPLATES}`)).status).toBe(200)
   })
 
+  test.each([TEMPLATES, `/${PHONE_NUMBER}`, `/${PHONE_NUMBER}/message_qrdls`, `/v23.0/${ACCOUNT}/flows`])(
+    'is found with a slash at its end, and not with two: %s',
+    async (path) => {
+      expect((await tested.call('GET', `${path}/`)).status).toBe(200)
+      expect((await tested.call('GET', `${path}//`)).status).toBe(404)
+    },
+  )
+
   test.each([
     ['under the address the service is mounted at', 'https://console.example/service'],
     ['when that address was cut off by a proxy', 'http://127.0.0.1:4010'],
