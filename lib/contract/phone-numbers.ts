@@ -133,7 +133,11 @@ export const phoneNumberEndpoints = {
   listPhoneNumbers: {
     method: 'GET',
     path: '/:businessAccountId/phone_numbers',
-    query: pageQuery(pageLimits.max),
+    /** Orders and filters as published clients write them. */
+    query: pageQuery(pageLimits.max).extend({
+      sort: z.string().optional(),
+      filtering: z.string().optional(),
+    }),
     specified: { query: ['after'] },
     response: listOf(phoneNumber),
     errors: [],

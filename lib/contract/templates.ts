@@ -147,6 +147,8 @@ export const templateFields = [
 export const templateListQuery = pageQuery(pageLimits.templates).extend({
   name: z.string().optional(),
   name_or_content: z.string().optional(),
+  /** What other clients call the same. */
+  content: z.string().optional(),
   status: z.string().optional(),
   category: z.string().optional(),
   language: z.string().optional(),

@@ -64,3 +64,6 @@ export function toBusinessProfile(
 /** Names of the messaging product that are understood, the service's own first. */
 export const productsOf = ({ messagingProduct = 'messaging' }: ServiceSettings): [string, ...string[]] =>
   messagingProduct === 'messaging' ? ['messaging'] : [messagingProduct, 'messaging']
+
+/** Whether clients are to be answered as published services do where that is no contradiction to the specification. */
+export const speaksBrand = (settings: ServiceSettings): boolean => productsOf(settings).length > 1

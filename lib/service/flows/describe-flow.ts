@@ -2,7 +2,7 @@ import type { Flow, ValidationError } from '@/lib/contract/flows'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import type { ChosenFields } from '../http/fields'
+import { type ChosenFields, chooseAmong } from '../http/fields'
 import { healthOf } from './endpoint/health-of'
 import type { FlowRow } from './find'
 import { measureFlow } from './metrics'
@@ -61,12 +61,15 @@ const parts: Readonly<Record<Exclude<(typeof flowFields)[number], 'id'>, Part>> 
     const { url, expiresAt } = await previewOf(context, flow, isFresh ?? false)
     return { preview_url: url, expires_at: write(expiresAt) }
   },
-  whatsapp_business_account: ({ store }, flow) =>
-    store.reads
+  whatsapp_business_account: async ({ store }, flow, { fields }) => {
+    const chosen = chooseAmong(fields.asked('whatsapp_business_account')?.children ?? [], ['id', 'name'])
+    const account = await store.reads
       .selectFrom('accounts')
       .select(['id', 'name'])
       .where('id', '=', flow.account_id)
-      .executeTakeFirst(),
+      .executeTakeFirst()
+    return account && chosen.pick(account)
+  },
 }
 
 /** A flow as it travels, with the members that are asked for. */

@@ -1,4 +1,5 @@
 import { nearest } from '@/lib/contract/nearest'
+import { publishedFields } from './published-fields'
 import { raise } from './raise'
 
 /** One name of a `fields` list: `a`, `a.limit(5)`, `a{b,c}` (G51). */
@@ -92,8 +93,16 @@ export function chooseFields(
   known: readonly string[],
   byDefault: readonly string[] = known,
 ): ChosenFields {
-  const asked = fields ? parseFields(fields) : []
-  const wanted = new Set(['id', ...(fields ? requireKnown(asked, known) : byDefault)])
+  return chooseAmong(fields ? parseFields(fields) : [], known, byDefault)
+}
+
+/** The same of names that were read already, such as those in braces; none ask for what is given by default. */
+export function chooseAmong(
+  asked: readonly Field[],
+  known: readonly string[],
+  byDefault: readonly string[] = known,
+): ChosenFields {
+  const wanted = new Set(['id', ...(asked.length > 0 ? requireKnown(asked, known) : byDefault)])
   const isEverything = known.every((name) => wanted.has(name))
   return {
     has: (name) => wanted.has(name),
@@ -108,8 +117,9 @@ export function chooseFields(
 }
 
 function requireKnown(fields: readonly Field[], known: readonly string[]): string[] {
-  return fields.map(({ name }) => {
-    if (known.includes(name)) return name
+  return fields.flatMap(({ name }) => {
+    if (known.includes(name)) return [name]
+    if (publishedFields.has(name)) return []
     const suggestion = nearest(name, known)
     return raise('unknownField', {
       details: `Tried accessing nonexisting field (${name}).${suggestion ? ` Did you mean ${suggestion}?` : ''} There are: ${known.join(', ')}.`,

@@ -4,7 +4,7 @@ import { nearest } from '@/lib/contract/nearest'
 import type { z } from '@/lib/contract/zod'
 import { raise } from './raise'
 import { readBody } from './read-body'
-import { fromTexts } from './texts'
+import { fromTexts, withTextsRead } from './texts'
 
 /** Query members every operation takes, beside its own. `appsecret_proof` and the like are other clients' habits. */
 const GLOBAL_QUERY = [
@@ -49,7 +49,8 @@ async function parseBody(
   if (body.kind === 'json') {
     const isObject = typeof body.value === 'object' && body.value !== null && !Array.isArray(body.value)
     const more = isObject && inQuery.length > 0 ? fromTexts(schema, inQuery) : undefined
-    const value: unknown = more ? { ...more, ...Object(body.value) } : body.value
+    const given: unknown = more ? { ...more, ...Object(body.value) } : body.value
+    const value = isObject ? withTextsRead(schema, Object(given)) : given
     return known(endpoint, value, check(schema, value, invalid))
   }
   const names = new Set(body.members.map(([name]) => name))

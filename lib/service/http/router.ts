@@ -4,11 +4,13 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { TRACE_HEADER, traceFrom, withTrace } from '@/lib/http/trace'
 import { ValueResponse } from '@/lib/http/value-response'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
+import { speaksBrand } from '../business-profile/row'
 import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
 import { findNode } from '../nodes/find-node'
 import { authenticator } from './authenticate'
 import { findOpenPage, type OpenPage } from './open-page'
+import { outsideOf, outsideSentence } from './outside'
 import { parseInput } from './parse-input'
 import { pathOf, profileAlias } from './path-of'
 import { raise, ServiceError } from './raise'
@@ -64,7 +66,7 @@ export function createRouter(
         response = await withTrace(traceId, async () => app.fetch(request, { token, write }))
       }
     } catch (error) {
-      response = toWire(asServiceError(error, context, log), traceId)
+      response = toWire(asServiceError(error, context, log), traceId, speaksBrand(context.settings))
     }
     setHeaders(response, { ...limits, [TRACE_HEADER]: traceId, 'api-version': versionOf(url) })
     context.log.info(
@@ -98,7 +100,9 @@ function routes(context: ServiceContext, handlers: typeof serviceHandlers, baseP
     })
   }
   app.notFound(({ req }) =>
-    raise('unknownPath', { details: `There is no operation ${req.method} ${req.path}.` }),
+    raise('unknownPath', {
+      details: outsideOf(pathOf(req.path, basePath)) ?? `There is no operation ${req.method} ${req.path}.`,
+    }),
   )
   app.onError((error) => {
     throw error
@@ -153,11 +157,15 @@ async function choose(
   if (chosen) return chosen
   if (possible.length === 0)
     raise('unknownPath', {
-      details: `There is no operation on a ${kind?.replace('-', ' ')} by its identifier alone.`,
+      details:
+        kind === 'business-account'
+          ? outsideSentence('Reading or changing a business account')
+          : `There is no operation on a ${kind?.replace('-', ' ')} by its identifier alone.`,
     })
   const allow = possible.map(({ endpoint }) => endpoint.method)
+  const isOutside = kind === 'phone-number' && method === 'POST'
   return raise('methodNotAllowed', {
-    details: `${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
+    details: `${isOutside ? `${outsideSentence('Changing the display name or the pin of a number')} ` : ''}${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
     allow,
   })
 }

@@ -22,6 +22,20 @@ export function fromTexts(schema: z.ZodType, texts: readonly (readonly [string, 
   return members
 }
 
+/** Members of a JSON body that should be lists or objects and are the JSON of one, as clients send them that know forms alone. */
+export function withTextsRead(schema: z.ZodType, given: Members): Members {
+  const members = { ...given }
+  for (const issue of schema.safeParse(members).error?.issues ?? []) {
+    const [name] = issue.path
+    if (issue.code !== 'invalid_type' || typeof name !== 'string' || issue.path.length !== 1) continue
+    const value = members[name]
+    if (typeof value !== 'string' || !['array', 'object'].includes(issue.expected)) continue
+    const parsed = parseJson(value)
+    if (typeof parsed === 'object' && parsed !== null) members[name] = parsed
+  }
+  return members
+}
+
 function gather(texts: readonly (readonly [string, string])[]): Members {
   const lists = new Map<string, string[]>()
   for (const [name, text] of texts) lists.set(name, [...(lists.get(name) ?? []), text])

@@ -1,9 +1,16 @@
 import type { ErrorObject } from '@/lib/contract/error-object'
-import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import { type ErrorEntry, type ErrorKind, errors } from '@/lib/contract/errors'
 import type { ServiceError } from './raise'
 
-/** The only place that writes a failure: status, `error` object (gap 4.1) and the headers that go with it. */
-export function toWire(error: ServiceError, traceId: string): Response {
+/** What is not there is 400 to clients that speak a brand's words: published services say so (gap 4.2). */
+const notThere: readonly ErrorKind[] = ['notFound', 'templateNotFound']
+
+/**
+ * The only place that writes a failure: status, `error` object (gap 4.1) and the headers that go with it.
+ *
+ * @param asBrand whether the status is that of published services where they differ
+ */
+export function toWire(error: ServiceError, traceId: string, asBrand = false): Response {
   const entry: ErrorEntry = errors[error.kind]
   const { details, issues, retryAfterSeconds, allow } = error.details
   const explanation = details ?? entry.cause
@@ -29,5 +36,6 @@ export function toWire(error: ServiceError, traceId: string): Response {
   const headers = new Headers()
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   if (allow) headers.set('allow', allow.join(', '))
-  return Response.json(body, { status: entry.status, headers })
+  const status = asBrand && notThere.includes(error.kind) ? 400 : entry.status
+  return Response.json(body, { status, headers })
 }

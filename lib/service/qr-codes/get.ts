@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { qrCodeEndpoints } from '@/lib/contract/qr-codes'
+import { speaksBrand } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { requireNode } from '../nodes/find-node'
 import { chooseQrCodeFields, describeQrCode, imageFormatOf } from './describe'
@@ -17,5 +18,9 @@ export async function getQrCode(
   const row = await findQrCode(reads, params.phoneNumberId, params.code)
   const described = describeQrCode(context, row, choice)
   const image = query.fields ? undefined : imageFormatOf(row)
-  return image ? { ...described, qr_image_url: qrImageUrl(context.settings, row.code, image) } : described
+  const code = image
+    ? { ...described, qr_image_url: qrImageUrl(context.settings, row.code, image) }
+    : described
+  // Clients that speak a brand's words look for a list with the code in it.
+  return speaksBrand(context.settings) ? { ...code, data: [code] } : code
 }

@@ -42,7 +42,7 @@ describe('editing a template', () => {
   test('puts the new components in the place of all the old ones and goes back to review', async () => {
     const id = await insertTemplate(tested.store, { components: [greeting, { type: 'FOOTER', text: 'Bye' }] })
     const answer = await edit(id)
-    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect([answer.status, answer.body]).toEqual([200, { success: true, id, category: 'UTILITY' }])
     expect(await read(id)).toMatchObject({ status: 'PENDING', components: [farewell] })
   })
 
@@ -182,7 +182,7 @@ describe('editing an approved template', () => {
     const before = await read(id)
     const same = { category: before.category, components: before.components }
     const answer = await edit(id, same)
-    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+    expect([answer.status, answer.body]).toEqual([200, { success: true, id, category: 'UTILITY' }])
     expect(await read(id)).toEqual(before)
     expect(await tested.store.db.selectFrom('work').selectAll().execute()).toEqual([])
     expect((await editAndApprove(id)).status).toBe(200)

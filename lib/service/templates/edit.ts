@@ -31,10 +31,10 @@ export async function editTemplate(
 ) {
   const now = context.clock()
   if (body.components) await refuseUnreadableSample(context.store.reads, body.components)
-  await context.store.transaction(async (tx) => {
+  const category = await context.store.transaction(async (tx) => {
     const row = (await holdTemplate(context.store, tx, params.templateId)) ?? raise('notFound')
     refuseWrongState(row, body)
-    if (row.status === 'APPROVED' && leavesAsItIs(row, body)) return
+    if (row.status === 'APPROVED' && leavesAsItIs(row, body)) return row.category
     const components = body.components ?? decodeJson<TemplateComponent[]>(row.components)
     const changed = merged(row, body)
     refuseInvalidContent({
@@ -68,9 +68,10 @@ export async function editTemplate(
       dueAt: now + context.settings.reviewDelayMs,
     })
     await announceTemplateStatus(context, tx, row.id)
+    return changed.category
   })
   context.announced.ring()
-  return { success: true }
+  return { success: true, id: params.templateId, category }
 }
 
 function merged(row: TemplateRow, edit: TemplateEdit) {

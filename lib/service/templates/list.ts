@@ -51,7 +51,8 @@ async function count(templates: Templates<object>, query: Query): Promise<number
 function filter<Output>(templates: Templates<Output>, query: Query): Templates<Output> {
   let filtered = templates
   if (query.name) filtered = filtered.where('name', '=', query.name.toLowerCase())
-  if (query.name_or_content) filtered = filtered.where(contains(query.name_or_content))
+  for (const text of [query.name_or_content, query.content])
+    if (text) filtered = filtered.where(contains(text))
   for (const column of ['status', 'category', 'quality_score'] as const) {
     const words = listOfWords(query[column]).map((word) => word.toUpperCase())
     if (words.length > 0) filtered = filtered.where(column, 'in', words)
