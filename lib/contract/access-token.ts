@@ -1,4 +1,4 @@
-import type { EndpointTable } from './endpoint'
+import { type EndpointTable, scopes } from './endpoint'
 import { z } from './zod'
 
 /** What a token may be used for, and on which accounts. Times in seconds since 1970; 0 never ends. */
@@ -14,12 +14,41 @@ export const accessTokenFacts = z.looseObject({
 export type AccessTokenFacts = z.infer<typeof accessTokenFacts>
 
 /** The specification names scopes and no way to ask for them: this is the published service's (G50). */
+const DAY_SECONDS = 86_400
+const MOST_SECONDS = 60 * DAY_SECONDS
+
+/** Body of making a token for less than everything. Embedded service only. */
+export const accessTokenCreate = z.strictObject({
+  scopes: z
+    .array(z.enum(scopes, `A scope is one of ${scopes.join(', ')}.`), 'scopes is a list of scopes.')
+    .min(1, 'Give at least one scope.'),
+  /** In logs. */
+  name: z
+    .string('name is a text.')
+    .regex(/^[\w .-]{1,40}$/, 'A name has up to 40 letters, digits, spaces, dots and dashes.')
+    .default('scoped'),
+  /** Seconds. */
+  expires_in: z
+    .int('expires_in is a number of seconds.')
+    .min(1, 'expires_in starts at 1.')
+    .max(MOST_SECONDS, `expires_in is at most ${MOST_SECONDS}.`)
+    .default(DAY_SECONDS),
+})
+
 export const accessTokenEndpoints = {
   inspectAccessToken: {
     method: 'GET',
     path: '/debug_token',
     query: z.object({ input_token: z.string('Give the access token to look at in input_token.') }),
     response: z.looseObject({ data: accessTokenFacts }),
+    errors: [],
+    scope: 'business_management',
+  },
+  createAccessToken: {
+    method: 'POST',
+    path: '/access_tokens',
+    body: accessTokenCreate,
+    response: z.looseObject({ access_token: z.string(), token_type: z.string(), expires_in: z.number() }),
     errors: [],
     scope: 'business_management',
   },

@@ -165,6 +165,11 @@ export const templateDeleteQuery = z.object({
   hsm_ids: z.string().optional(),
 })
 
+/** Moves the quality of an approved template as the world would: RED pauses it, and disables it in the end. Embedded service only. */
+export const templateQualityMove = z.strictObject({
+  quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score is GREEN, YELLOW or RED.'),
+})
+
 const templateRefusals = [
   'templateNameTaken',
   'templateNameLocked',
@@ -219,6 +224,14 @@ export const templateEndpoints = {
     response: success,
     errors: [...templateRefusals, 'templateNotEditable', 'templateEditedTooOften', 'templateCategoryFixed'],
     invalid: { components: 'templateFormatInvalid' },
+    scope: 'business_management',
+  },
+  moveTemplateQuality: {
+    method: 'POST',
+    path: '/:templateId/quality_moves',
+    body: templateQualityMove,
+    response: success,
+    errors: ['templateNotEditable'],
     scope: 'business_management',
   },
   deleteTemplates: {

@@ -9,6 +9,9 @@ interface DemoPhoneNumber {
   status?: string
   code_verification_status?: string
   name_status?: string
+  platform_type?: string
+  account_mode?: string
+  certificate_status?: string
 }
 
 /** Numbers in different states, in the order of their identifiers; the first is the oldest, which pages show first. */
@@ -31,7 +34,7 @@ const demoPhoneNumbers = {
     throughput_level: 'TIER_1K',
     onboardedDaysAgo: 75,
   },
-  /** Waits for its code. */
+  /** Moves from a platform of its own, still in the sandbox, and waits for its code. */
   unverified: {
     id: '211583920476115',
     display_phone_number: '+49 30 23125 014',
@@ -42,6 +45,9 @@ const demoPhoneNumbers = {
     status: 'UNVERIFIED',
     code_verification_status: 'NOT_VERIFIED',
     name_status: 'PENDING_REVIEW',
+    platform_type: 'ON_PREMISE',
+    account_mode: 'SANDBOX',
+    certificate_status: 'PENDING',
   },
   /** May not start conversations. */
   restricted: {

@@ -82,6 +82,24 @@ describe.each(engines)('the demo account on %s', (engine) => {
     expect(await names(demoAccount.id)).toEqual(expect.arrayContaining([...own, ...trade]))
   })
 
+  test('has a number of another platform, in the sandbox, with a certificate that waits', async () => {
+    const fields = 'platform_type,account_mode,certificate_status'
+    const { body } = await call('GET', `/${demoAccount.byState.unverified.id}`, { query: { fields } })
+    expect(body).toMatchObject({
+      platform_type: 'ON_PREMISE',
+      account_mode: 'SANDBOX',
+      certificate_status: 'PENDING',
+    })
+  })
+
+  test('has paused templates whose pauses end three hours after they began', async () => {
+    const paused = async () => (await all()).filter(({ status }) => status === 'PAUSED').length
+    expect(await paused()).toBeGreaterThan(1)
+    clock.advance(3 * HOUR_MS)
+    await service.runDueWork()
+    expect(await paused()).toBe(0)
+  })
+
   test('is the account that a console works with, whatever else is there', async () => {
     expect(await findAccount(opened.store)).toEqual({
       businessAccountId: demoAccount.id,

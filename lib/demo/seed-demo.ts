@@ -17,7 +17,7 @@ import { insertQrCodes } from './qr-code-rows'
 import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
 import { insertPhoneNumbers, type SeedContext, type SeededAccount, seedAccount } from './seed-account'
 import { DAY_MS, HOUR_MS } from './story'
-import { editRows, historyRows, templateId, templateRow } from './template-rows'
+import { editRows, historyRows, outcomeOf, pausedUntil, templateId, templateRow } from './template-rows'
 
 export { seedEmptyAccount } from './seed-empty-account'
 
@@ -122,7 +122,10 @@ async function insertTemplates(
     return templateRow(template, components, { accountId, now })
   })
   await tx.insertInto('templates').values(rows).execute()
-  await tx.insertInto('work').values(reviews(context, now)).execute()
+  await tx
+    .insertInto('work')
+    .values([...reviews(context, now), ...endsOfPauses(context, now)])
+    .execute()
   await tx
     .insertInto('nodes')
     .values([
@@ -152,6 +155,19 @@ function reviews(context: SeedContext, now: number) {
     kind: 'review-template',
     subject_id: templateId(template),
     due_at: now + template.story.reviewInMs,
+    leased_until: 0,
+    attempts: 0,
+  }))
+}
+
+/** Pauses end when they say they do. */
+function endsOfPauses(context: SeedContext, now: number) {
+  const paused = demoTemplates.filter((template) => outcomeOf(template).status === 'PAUSED')
+  return paused.map((template) => ({
+    id: hex(context),
+    kind: 'unpause-template',
+    subject_id: templateId(template),
+    due_at: pausedUntil(template, now),
     leased_until: 0,
     attempts: 0,
   }))

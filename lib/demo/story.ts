@@ -80,6 +80,9 @@ export function rejected(daysAgo: number, rejection?: PersonsRejection): Story {
   }
 }
 
+/** How long the first pause is (gap 2.3). */
+export const FIRST_PAUSE_MS = 3 * HOUR_MS
+
 /** Approved, then paused because people blocked the business after receiving it (gap 2.3). */
 export function paused(daysAgo: number, hoursSincePause: number): Story {
   const { moments } = approved(daysAgo)

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/store/tables'
 import { checkTemplate } from '@/lib/template-text/check-template'
 import { searchText } from '@/lib/template-text/search-text'
 import type { DemoTemplate } from './demo-template'
-import type { PersonsRejection } from './story'
+import { FIRST_PAUSE_MS, type PersonsRejection } from './story'
 
 type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
 
@@ -35,6 +35,10 @@ export function outcomeOf(template: DemoTemplate): { status: string; rejection?:
   return { status, rejection: rejection ?? found }
 }
 
+/** When a pause is over that began with the last that happened to a template. */
+export const pausedUntil = ({ story }: DemoTemplate, now: number): number =>
+  now - (story.moments.at(-1)?.agoMs ?? 0) + FIRST_PAUSE_MS
+
 export function templateRow(
   template: DemoTemplate,
   components: TemplateComponent[],
@@ -61,6 +65,8 @@ export function templateRow(
     rejection_info: rejection
       ? encodeJson({ reason: rejection.message, recommendation: rejection.recommendation })
       : null,
+    pauses: status === 'PAUSED' ? 1 : 0,
+    paused_until: status === 'PAUSED' ? pausedUntil(template, now) : null,
     created_at: now - (story.moments[0]?.agoMs ?? 0),
     updated_at: now - (story.moments.at(-1)?.agoMs ?? 0),
   }

@@ -1,5 +1,6 @@
 import type { Handlers } from '@/lib/contract/endpoint'
 import type { endpoints } from '@/lib/contract/endpoints'
+import { createAccessToken } from './access-tokens/create'
 import { inspectAccessToken } from './access-tokens/inspect'
 import { getBusinessProfile } from './business-profile/get'
 import { updateBusinessProfile } from './business-profile/update'
@@ -52,6 +53,7 @@ import { getQrLink } from './qr-codes/get-link'
 import { listQrCodes } from './qr-codes/list'
 import { saveQrCode } from './qr-codes/save'
 import { updateQrCode } from './qr-codes/update'
+import { moveTemplateQuality } from './quality/move-quality'
 import { listSubscriptions } from './subscriptions/list'
 import { subscribe } from './subscriptions/subscribe'
 import { unsubscribe } from './subscriptions/unsubscribe'
@@ -70,6 +72,7 @@ import { verifyCode } from './verification/verify-code'
 /** The verb behind every endpoint of the contract. */
 export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   inspectAccessToken,
+  createAccessToken,
   createUploadSession,
   uploadBytes,
   getUploadSession,
@@ -77,6 +80,7 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   createTemplate,
   getTemplate,
   editTemplate,
+  moveTemplateQuality,
   deleteTemplates,
   listFlows,
   createFlow,

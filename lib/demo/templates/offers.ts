@@ -76,7 +76,7 @@ export const offers: DemoTemplate[] = [
         ],
       },
       fr: {
-        story: paused(57, 2),
+        story: paused(57, 0.5),
         components: [
           mediaHeader('IMAGE', 'sale'),
           body(

@@ -57,7 +57,7 @@ export const specialCases: DemoTemplate[] = [
     name: 'paused_for_quality',
     language: 'en_US',
     category: 'MARKETING',
-    story: paused(30, 5),
+    story: paused(30, 1),
     components: [
       body(
         'Still looking for the right lamp, {{1}}? Our advisers call you back within the hour and help you choose. Just answer with a time that suits you.',

@@ -2,16 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { accessTokenEndpoints } from '@/lib/contract/access-token'
 import { type HandlerInput, scopes } from '@/lib/contract/endpoint'
 import type { ServiceContext } from '../context'
+import { readScopedToken } from './scoped'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Says what an access token may be used for (G50). A token nobody knows is answered, not refused. */
 export async function inspectAccessToken(
-  { store, settings }: ServiceContext,
+  { store, settings, clock }: ServiceContext,
   { query }: HandlerInput<typeof accessTokenEndpoints.inspectAccessToken>,
 ) {
   const given = digest(query.input_token)
-  const token = settings.tokens.find((each) => timingSafeEqual(digest(each.token), given))
+  const scoped = readScopedToken(settings, query.input_token, clock())
+  const token = settings.tokens.find((each) => timingSafeEqual(digest(each.token), given)) ?? scoped
   if (!token) return { data: { is_valid: false, scopes: [] } }
   const accounts = await store.reads
     .selectFrom('nodes')
@@ -24,7 +26,7 @@ export async function inspectAccessToken(
   return {
     data: {
       is_valid: true,
-      expires_at: 0,
+      expires_at: scoped?.expires ?? 0,
       scopes: allowed,
       granular_scopes: allowed.map((scope) => ({ scope, target_ids: targets })),
     },

@@ -1,17 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { AccessToken } from '../context'
+import { readScopedToken } from '../access-tokens/scoped'
+import type { AccessToken, ServiceSettings } from '../context'
 import { raise } from './raise'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Finds whose access token a request carries: `Authorization: Bearer …`, `Authorization: OAuth …` or the
- * query parameter `access_token` (G49). Digests are compared, in constant time, with every known token.
+ * query parameter `access_token` (G49). Digests are compared, in constant time, with every known token; one with scopes
+ * proves itself.
  *
  * @throws ServiceError accessTokenInvalid
  */
-export function authenticator(tokens: readonly AccessToken[]): (request: Request, url: URL) => AccessToken {
-  const known = tokens.map((token) => ({ token, digest: digest(token.token) }))
+export function authenticator(
+  settings: ServiceSettings,
+  clock: () => number,
+): (request: Request, url: URL) => AccessToken {
+  const known = settings.tokens.map((token) => ({ token, digest: digest(token.token) }))
   return (request, url) => {
     const given = tokenOf(request, url)
     if (!given)
@@ -23,7 +28,7 @@ export function authenticator(tokens: readonly AccessToken[]): (request: Request
     for (const candidate of known) {
       if (timingSafeEqual(candidate.digest, givenDigest)) found = candidate.token
     }
-    return found ?? raise('accessTokenInvalid')
+    return found ?? readScopedToken(settings, given, clock()) ?? raise('accessTokenInvalid')
   }
 }
 

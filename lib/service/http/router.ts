@@ -42,7 +42,7 @@ export function createRouter(
   openPages: readonly OpenPage[],
 ): Router {
   const basePath = new URL(context.settings.publicUrl).pathname.replace(/\/$/, '')
-  const identify = authenticator(context.settings.tokens)
+  const identify = authenticator(context.settings, context.clock)
   const countCall = rateLimiter(createSharedLimits(context.store, context.clock))
   const app = routes(context, handlers, basePath)
 

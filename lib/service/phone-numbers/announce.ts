@@ -1,4 +1,4 @@
-import { throughputLevels } from '@/lib/contract/phone-number-states'
+import { customersPerDay, throughputLevels } from '@/lib/contract/phone-number-states'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
@@ -6,6 +6,8 @@ import { newSecretId } from '../ids'
 import type { PhoneNumberRow } from './find'
 
 const WEEK_SECONDS = 7 * 86_400
+/** Numbers an account may have, as capabilities tell it. */
+const MOST_NUMBERS = 25
 
 /** Digits of a number as it is shown. */
 export const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
@@ -35,6 +37,33 @@ export async function announceQuality(
     ...(reason ? { reason } : {}),
   }
   await announce(context, tx, { accountId: after.account_id, field: 'phone_number_quality_update', value })
+}
+
+/** `business_capability_update` (gap 6.1): how many people may be written to in a day; -1 is any number. */
+export async function announceCapability(
+  context: ServiceContext,
+  tx: Queries,
+  after: PhoneNumberRow,
+): Promise<void> {
+  const perDay = after.throughput_level === 'UNLIMITED' ? -1 : customersPerDay[after.throughput_level]
+  if (perDay === undefined) return
+  const value = {
+    event_id: newSecretId(context, 20),
+    max_daily_conversations_per_business: perDay,
+    max_phone_numbers_per_waba: MOST_NUMBERS,
+  }
+  await announce(context, tx, { accountId: after.account_id, field: 'business_capability_update', value })
+}
+
+/** `account_review_update` (gap 6.1): what came of the review that follows a restriction. */
+export async function announceReview(
+  context: ServiceContext,
+  tx: Queries,
+  after: PhoneNumberRow,
+  decision: 'APPROVED' | 'REJECTED',
+): Promise<void> {
+  const value = { decision, event_id: newSecretId(context, 20) }
+  await announce(context, tx, { accountId: after.account_id, field: 'account_review_update', value })
 }
 
 const decisions: Readonly<Record<string, string>> = {

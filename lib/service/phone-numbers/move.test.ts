@@ -48,6 +48,14 @@ describe.each(engines)('a move of a number on %s', (engine) => {
           reason,
         },
       },
+      {
+        field: 'business_capability_update',
+        value: {
+          event_id: expect.any(String),
+          max_daily_conversations_per_business: 10_000,
+          max_phone_numbers_per_waba: 25,
+        },
+      },
     ])
   })
 
@@ -64,7 +72,8 @@ describe.each(engines)('a move of a number on %s', (engine) => {
   ])('from %s by %j is told as %j', async (quality_rating, json, expected) => {
     await tested.store.db.updateTable('phone_numbers').set({ quality_rating }).execute()
     expect((await move(json)).body).toEqual({ success: true })
-    expect((await told()).map(({ value }) => Object(value).event)).toEqual(expected)
+    const changes = (await told()).filter(({ field }) => field === 'phone_number_quality_update')
+    expect(changes.map(({ value }) => Object(value).event)).toEqual(expected)
   })
 
   test('to RED is an alert, too', async () => {
@@ -111,6 +120,18 @@ describe.each(engines)('a move of a number on %s', (engine) => {
         value: { ...number, decision, rejection_reason, requested_verified_name: 'A business' },
       },
     ])
+  })
+
+  test.each([
+    ['RESTRICTED', 'CONNECTED', 'APPROVED'],
+    ['RESTRICTED', 'BANNED', 'REJECTED'],
+    ['CONNECTED', 'DISCONNECTED', undefined],
+    ['UNVERIFIED', 'CONNECTED', undefined],
+  ])('from %s to %s tells the decision of the review: %s', async (before, status, decision) => {
+    await tested.store.db.updateTable('phone_numbers').set({ status: before }).execute()
+    await move({ status })
+    const reviews = (await told()).filter(({ field }) => field === 'account_review_update')
+    expect(reviews.map(({ value }) => Object(value).decision)).toEqual(decision ? [decision] : [])
   })
 
   test('may let its verification expire', async () => {

@@ -3,7 +3,15 @@ import { qualityRatings } from '@/lib/contract/phone-number-states'
 import type { PhoneNumberMove, phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { announceAlert, announceName, announceQuality, announceRestriction, tierRank } from './announce'
+import {
+  announceAlert,
+  announceCapability,
+  announceName,
+  announceQuality,
+  announceRestriction,
+  announceReview,
+  tierRank,
+} from './announce'
 import { holdPhoneNumber, type PhoneNumberRow } from './find'
 
 /** Moves a number as the world would: embedded service only. What is different afterwards is told by events. */
@@ -32,9 +40,20 @@ export async function applyMove(
   for (const event of qualityEvents(before, after)) {
     await announceQuality(context, tx, before, { event, after, reason })
   }
+  if (after.throughput_level !== before.throughput_level) await announceCapability(context, tx, after)
   if (after.name_status !== before.name_status) await announceName(context, tx, after, reason)
   if (becomes('quality_rating', 'RED', before, after)) await announceAlert(context, tx, after, reason)
   if (becomes('status', 'RESTRICTED', before, after)) await announceRestriction(context, tx, after)
+  const decision = reviewOf(before, after)
+  if (decision) await announceReview(context, tx, after, decision)
+}
+
+const inReview = ['RESTRICTED', 'FLAGGED', 'BANNED']
+
+/** A restriction is reviewed: the number may go on, or it may never again. */
+function reviewOf(before: PhoneNumberRow, after: PhoneNumberRow): 'APPROVED' | 'REJECTED' | undefined {
+  if (becomes('status', 'BANNED', before, after)) return 'REJECTED'
+  return inReview.includes(before.status) && after.status === 'CONNECTED' ? 'APPROVED' : undefined
 }
 
 const becomes = (

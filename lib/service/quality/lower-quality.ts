@@ -31,17 +31,23 @@ const disabled: Consequence = {
   other: { title: 'DISABLED', description: 'Its quality was low for the third time.' },
 }
 
-const qualityChange = (previous: string): OtherInfo => ({
+const changeWords: Readonly<Record<string, string>> = {
+  RED: 'Its quality is low now.',
+  YELLOW: 'Its quality is medium now.',
+  GREEN: 'Its quality is high now.',
+}
+
+export const qualityChange = (previous: string, score = 'RED'): OtherInfo => ({
   title: 'QUALITY_CHANGED',
-  description: 'Its quality is low now.',
+  description: changeWords[score] ?? 'Its quality changed.',
   previous_quality_score: previous,
-  new_quality_score: 'RED',
+  new_quality_score: score,
 })
 
 /**
  * The quality of an approved template falls to RED: it is paused for three hours, the second time for six, and the
- * third time disabled (gap 2.3). Nobody reports messages here, so this is made to happen by putting
- * `lower-template-quality` on the list of work. The specification has no field for quality: the event FLAGGED tells it.
+ * third time disabled (gap 2.3). Nobody reports messages here, so this is made to happen by a move of its quality, or by
+ * putting `lower-template-quality` on the list of work. The specification has no field for quality: the event FLAGGED tells it.
  */
 export async function lowerTemplateQuality(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { scopes } from '@/lib/contract/endpoint'
+import { z } from '@/lib/contract/zod'
+import type { AccessToken, ServiceSettings } from '../context'
+
+const PREFIX = 'scoped'
+
+const claims = z.strictObject({
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  /** Seconds since 1970. */
+  expires: z.number(),
+})
+type Claims = z.infer<typeof claims>
+
+/** Outside clients' own token signs: whoever has it may do everything anyway, and a new one ends those it signed. */
+const sign = ({ tokens }: ServiceSettings, payload: string): string =>
+  createHmac('sha256', `${PREFIX} ${tokens.at(-1)?.token ?? ''}`)
+    .update(payload)
+    .digest('base64url')
+
+/** Writes a token that says itself what it may be used for, and until when; nothing is kept of it. */
+export function writeScopedToken(settings: ServiceSettings, given: Claims): string {
+  const payload = Buffer.from(JSON.stringify(given)).toString('base64url')
+  return `${PREFIX}.${payload}.${sign(settings, payload)}`
+}
+
+/** A token with scopes, with the end of it; undefined for any other, and for one that is over. */
+export function readScopedToken(
+  settings: ServiceSettings,
+  text: string,
+  now: number,
+): (AccessToken & { expires: number }) | undefined {
+  const [prefix, payload = '', signature = '', ...more] = text.split('.')
+  if (prefix !== PREFIX || more.length > 0) return undefined
+  const wanted = Buffer.from(sign(settings, payload))
+  const given = Buffer.from(signature)
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined
+  const {
+    name,
+    scopes: allowed,
+    expires,
+  } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  if (expires * 1000 <= now) return undefined
+  return {
+    token: text,
+    name,
+    scopes: allowed,
+    expires,
+    callsPerHour: settings.tokens.at(-1)?.callsPerHour ?? null,
+  }
+}
