@@ -27,7 +27,8 @@ const onServers = [...folders, 'service', 'webhooks', 'operations'].map((folder)
 const goesWhereTheOperatorSays: Readonly<Record<string, string>> = {
   'lib/access/oidc/create-provider.ts': 'the provider, at OIDC_ISSUER',
   'lib/http/public-fetch.ts': 'it is createPublicFetch',
-  'lib/server/compose.ts': 'the service, at SERVICE_BASE_URL',
+  'lib/server/compose.ts': 'documents of flows, at SERVICE_BASE_URL',
+  'lib/server/connect-service.ts': 'the service, at SERVICE_BASE_URL',
   'lib/server/health/create-readiness.ts': 'the same, whether it answers',
   'lib/server/business-profile/profile-picture.ts':
     'pictures of the service itself; other hosts go the other way',

@@ -50,7 +50,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <ConfirmationProvider>{children}</ConfirmationProvider>
           </SimulatedPhonesProvider>
         </AppShell>
-        {hasPhones && <CallDock role={person.role} />}
+        <CallDock role={person.role} />
       </HydrationBoundary>
     </QueryProvider>
   )

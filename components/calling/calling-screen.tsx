@@ -16,7 +16,6 @@ import { CallingLoading } from './calling-loading'
 import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
-import { CalledElsewhere } from './console/called-elsewhere'
 import { HistoryPanel } from './history/history-panel'
 import { NotVerified } from './not-verified'
 import { PermissionPanel } from './permission/permission-panel'
@@ -86,17 +85,13 @@ function CallingParts({
             panel: (
               <>
                 {off}
-                {isEmbedded && !isOff && !number.isVerified && <NotVerified phoneNumberId={number.id} />}
-                {isEmbedded ? (
-                  <CallConsole
-                    role={role}
-                    number={number}
-                    isOff={isOff}
-                    to={digitsOf(search.get('to') ?? '')}
-                  />
-                ) : (
-                  <CalledElsewhere />
-                )}
+                {!isOff && !number.isVerified && <NotVerified phoneNumberId={number.id} />}
+                <CallConsole
+                  role={role}
+                  number={number}
+                  isOff={isOff}
+                  to={digitsOf(search.get('to') ?? '')}
+                />
               </>
             ),
           },
@@ -112,7 +107,7 @@ function CallingParts({
             panel: (
               <>
                 {off}
-                <PermissionPanel phoneNumberId={number.id} {...{ role, isEmbedded }} />
+                <PermissionPanel phoneNumberId={number.id} role={role} />
               </>
             ),
           },

@@ -1,13 +1,18 @@
 import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
+import { callShop, dock, expectSound, incomingOnPhone, onPhone, soon, theCall } from '../fixtures/calls'
+import { expectListening } from '../fixtures/listening'
+import { line, openPhone } from '../fixtures/phone'
 import { openSignedIn, startWithRemoteService } from '../fixtures/remote-service'
 import { expect, test } from '../fixtures/test'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('with a service in another place each part of calling says what works', async ({ browser }) => {
+test('calls have sound with a service in another place, and each part of calling works', async ({
+  browser,
+}) => {
   const remote = await startWithRemoteService(2000)
-  const page = await openSignedIn(browser, remote.console)
+  const page = await openSignedIn(browser, remote.console, ['microphone'])
   const failed: string[] = []
   page.on('response', (answer) => {
     // The picture is at another address than the service, which is slow on purpose, and so none of the service's own.
@@ -15,7 +20,7 @@ test('with a service in another place each part of calling says what works', asy
     if (answer.status() >= 400 && !isPicture) failed.push(`${answer.status()} ${answer.url()}`)
   })
   const open = async (search: string) => {
-    await page.goto(`/calling${search}`)
+    await page.goto(`/calling?number=${remote.shopId}${search}`)
     await expect(page.getByRole('tablist', { name: 'Parts of calling' })).toBeVisible()
   }
   const panel = page.getByRole('tabpanel')
@@ -26,19 +31,50 @@ test('with a service in another place each part of calling says what works', asy
     }
   }
   try {
-    await test.step('the console leads to the telephone system', async () => {
+    await test.step('the service sends its events here after one click', async () => {
+      await page.goto('/events/setup')
+      await page.getByRole('button', { name: 'Send events here' }).click()
+      await expect(page.getByText('Events are sent here')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Addresses' })).toContainText(remote.console.baseUrl)
+      await expect(page.getByRole('button', { name: 'Send events here' })).toBeHidden()
+      await check('setup')
+    })
+
+    await test.step('calls have sound, in both directions', async () => {
+      const { baseUrl } = remote.service
+      const customer = await browser.newContext({ baseURL: baseUrl, permissions: ['microphone'] })
+      const phone = await customer.newPage()
+      const takePhone = async () => {
+        await openPhone(phone, 'jonas', remote.shopId)
+        await expect(line(phone)).toBeEditable()
+      }
+      await takePhone()
       await open('')
-      await expect(
-        page.getByRole('heading', { name: 'Calls are made with your telephone system' }),
-      ).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Call', exact: true })).toHaveCount(0)
+      await page.getByRole('textbox', { name: 'Number' }).fill(demoContacts.jonas.waId)
+      await page.getByRole('button', { name: 'Call', exact: true }).click()
+      await incomingOnPhone(phone).getByRole('button', { name: 'Answer' }).click(soon)
+      await expect(theCall(page)).toContainText('Connected', soon)
+      await expectSound(theCall(page))
+      await expectSound(onPhone(phone))
+      await theCall(page).getByRole('button', { name: 'Hang up' }).click()
+      await expect(onPhone(phone)).toContainText('The call is over.', soon)
+
+      await takePhone()
+      await callShop(phone)
+      await expect(onPhone(phone)).toContainText('Ringing', soon)
+      await dock(page).getByRole('button', { name: 'Accept' }).click(soon)
+      await expect(theCall(page)).toContainText('Connected', soon)
+      await expectSound(theCall(page))
+      await onPhone(phone).getByRole('button', { name: 'Hang up' }).click()
+      await expect(theCall(page)).toContainText('The call is over.', soon)
       await check('console')
-      await page.getByRole('link', { name: 'See the SIP credentials' }).click()
-      await expect(page).toHaveURL(/tab=settings/)
+      await customer.close()
     })
 
     await test.step('settings are changed, and new credentials are made elsewhere', async () => {
+      await open('&tab=settings')
       const button = page.getByRole('switch', { name: 'Call button' })
+      await expectListening(button)
       const wasShown = await button.isChecked()
       await button.setChecked(!wasShown)
       await page.getByRole('button', { name: 'Save changes' }).click()
@@ -51,35 +87,31 @@ test('with a service in another place each part of calling says what works', asy
       await check('settings')
     })
 
-    await test.step('a permission is checked, and asked for in a message of the business', async () => {
-      await open(`?tab=permission&person=${demoContacts.denying.waId}`)
+    await test.step('a permission is checked, and asked for in a message', async () => {
+      await open(`&tab=permission&person=${demoContacts.denying.waId}`)
       await expect(page.getByRole('heading', { level: 2, name: /^You may not call/ })).toBeVisible()
-      await open('?tab=permission&person=15550100001')
+      await open('&tab=permission&person=15550100001')
       await expect(page.getByRole('heading', { level: 2, name: /^You may call/ })).toBeVisible()
-      await expect(panel).toContainText('Call with your telephone system')
-      await expect(panel.getByRole('link', { name: 'Call', exact: true })).toHaveCount(0)
-      await open(`?tab=permission&person=${demoContacts.lapsed.waId}`)
-      await expect(panel).toContainText('send this person a template that asks for calls')
-      await expect(page.getByRole('button', { name: 'Ask for permission' })).toHaveCount(0)
+      await expect(panel.getByRole('link', { name: 'Go to the call' })).toBeVisible()
+      await open(`&tab=permission&person=${demoContacts.lapsed.waId}`)
+      await page.getByRole('button', { name: 'Ask for permission' }).click()
+      // Only a customer who wrote lately may be sent more than a template, and the service says so.
+      await expect(panel.getByRole('alert')).toContainText('More than 24 hours have passed')
       await check('permission')
     })
 
     await test.step('sessions are explained as always', async () => {
-      await open('?tab=session')
+      await open('&tab=session')
       await page.getByRole('button', { name: 'Put an example in' }).click()
       await expect(page.getByText('The service takes this offer')).toBeVisible()
       await check('session')
     })
 
-    await test.step('the history and the overview have no list of calls', async () => {
-      await open('?tab=history')
-      await expect(page.getByRole('heading', { name: 'This service keeps no list of calls' })).toBeVisible()
+    await test.step('the history is what events and this console told', async () => {
+      await open('&tab=history')
+      await expect(panel).toContainText('These are the ones whose events reached this console')
+      await expect(panel.getByRole('listitem')).toHaveCount(2)
       await check('history')
-      await page.getByRole('link', { name: 'See events of calls' }).click()
-      await expect(page).toHaveURL('/events?object_kind=call')
-      await page.goto('/')
-      await expect(page.getByRole('region', { name: 'Activity by hour' })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Calls in 24 hours' })).toHaveCount(0)
     })
     // No page asked for what a service elsewhere does not have.
     expect(failed).toEqual([])

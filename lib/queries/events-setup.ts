@@ -50,6 +50,15 @@ export function useSubscribe() {
   })
 }
 
+/** Has the service send its events to this console. */
+export function useSubscribeOwn() {
+  const queryClient = useQueryClient()
+  return useMutation<{ success: boolean; id?: string }, ProblemError, void>({
+    mutationFn: () => api('/api/subscriptions/own', { method: 'PUT' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.all() }),
+  })
+}
+
 export function useUnsubscribe() {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, string>({

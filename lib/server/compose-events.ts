@@ -13,6 +13,7 @@ import { foldOldEvents } from '@/lib/webhooks/fold-old-events'
 import { createInbox } from '@/lib/webhooks/inbox'
 import { createReplay } from '@/lib/webhooks/replay'
 import { type ApplyEvents, type Reader, startReader } from '@/lib/webhooks/start-reader'
+import type { RemoteCalls } from './calling/remote-calls'
 import { createPhoneNumberFollower } from './events/follow-phone-numbers'
 import { createTemplateFollower } from './events/follow-templates'
 import { watchGaps } from './events/watch-gaps'
@@ -29,6 +30,8 @@ interface Parts {
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   settings: RootSettings
+  /** Written down from events, where the service keeps no list of calls. */
+  remoteCalls?: RemoteCalls
 }
 
 /** What has to do with events: receiving, reading, telling, and asking again where an event may be missing. */
@@ -47,7 +50,15 @@ const WATCH_REMOTE_MS = 60_000
 const FOLDING_AFTER_MS = 1000
 const DAY_MS = 86_400_000
 
-export function composeEvents({ store, log, client, history, phoneNumbers, settings }: Parts): EventWork {
+export function composeEvents({
+  store,
+  log,
+  client,
+  history,
+  phoneNumbers,
+  settings,
+  remoteCalls,
+}: Parts): EventWork {
   const own = log.child({ part: 'events' })
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
@@ -81,7 +92,7 @@ export function composeEvents({ store, log, client, history, phoneNumbers, setti
     streams,
     start() {
       const apply: ApplyEvents = async (told) => {
-        await Promise.all([templates.apply(told), numbers.apply(told)])
+        await Promise.all([templates.apply(told), numbers.apply(told), remoteCalls?.apply(told)])
       }
       reader = startReader({ store, inbox, bus, log: own, apply })
       const { businessAccountId, eventRetentionDays } = settings

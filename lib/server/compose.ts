@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
-import { type Client, type ClientSettings, createClient } from '@/lib/client/create-client'
+import type { Client } from '@/lib/client/create-client'
 import { createProbe } from '@/lib/client/probe'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createFlowCases } from '@/lib/drafts/create-flow-cases'
@@ -31,8 +31,8 @@ import { tellCalls } from './calling/tell-calls'
 import { createCaptionFonts } from './caption-fonts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
+import { type Connected, connectService, type Parts } from './connect-service'
 import { createConnection } from './connection/create-connection'
-import { openEmbeddedService } from './embedded-service'
 import { createExports } from './exports'
 import { createDocumentFetch, isPrivatePlace } from './flows/document-fetch'
 import { createDocumentsOf } from './flows/documents-of'
@@ -45,7 +45,6 @@ import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import { readRestrictions } from './phone-numbers/read-restrictions'
 import { followQrCodes } from './qr-codes/follow-changes'
-import { createRemoteClient } from './remote-client'
 import type { Root } from './root'
 import type { Settings } from './settings'
 
@@ -84,7 +83,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
   const metrics = createMetrics(store)
-  const connected = await connect({ store, log, secrets, settings, metrics })
+  const connected = await connectService({ store, log, secrets, settings, metrics })
   const { client, account, service } = connected
   const phoneStreams = service && composePhoneStreams(service, account)
   const calls =
@@ -152,41 +151,6 @@ async function subscribeReceiver(service: Service, { settings, log }: Root): Pro
   }
 }
 
-interface Parts {
-  store: Store
-  log: Log
-  secrets: Secrets
-  settings: Settings
-  metrics: Metrics
-}
-
-interface Connected {
-  client: Client
-  account: AccountIds
-  service?: Service
-  /** How the service is reached; the token is known to the client and to the checks of the connection. */
-  way: Way
-}
-
-type Way = Pick<ClientSettings, 'baseUrl' | 'accessToken' | 'fetch'>
-
-async function connect(parts: Parts): Promise<Connected> {
-  const { connection, profileResource, messagingProduct, serviceTimeoutMs: timeoutMs } = parts.settings
-  const words = { profileResource, messagingProduct, timeoutMs }
-  if (connection.kind === 'remote') {
-    const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
-    const way = { baseUrl, accessToken, fetch: globalThis.fetch }
-    const direct = createClient({ ...words, ...way, isRemote: true })
-    const client = createRemoteClient(parts.metrics.counted(direct))
-    return { client, account: { businessAccountId, phoneNumberId }, way }
-  }
-  const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
-  const { accessToken } = parts.secrets
-  const way = { baseUrl, accessToken, fetch: service.fetch }
-  const client = parts.metrics.counted(createClient({ ...words, ...way, read: service.read }))
-  return { client, account, service, way }
-}
-
 async function makeRoot(
   parts: Parts & Connected & { calls?: CallWork },
 ): Promise<{ root: Root; events: EventWork }> {
@@ -214,7 +178,15 @@ async function makeRoot(
     history: phoneNumberHistory,
     restrictions: () => readRestrictions(store, Date.now()),
   })
-  const events = composeEvents({ store, log, client, history, phoneNumbers, settings })
+  const events = composeEvents({
+    store,
+    log,
+    client,
+    history,
+    phoneNumbers,
+    settings,
+    remoteCalls: parts.remoteCalls,
+  })
   access.onChange(() => void tellPeople({ store, log, bus: events.root.bus }))
   const root = {
     settings,

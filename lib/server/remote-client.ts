@@ -1,10 +1,13 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
+import { callingEndpoints, callRequest } from '@/lib/contract/calling'
 import type { CallInput, CallOutput } from '@/lib/contract/endpoint'
 import type { endpoints } from '@/lib/contract/endpoints'
+import { permissionQuestion } from '@/lib/contract/interactive-messages'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Paging } from '@/lib/contract/paging'
 import type { Template } from '@/lib/contract/templates'
 import { foldForSearch, searchText } from '@/lib/template-text/search-text'
+import type { RemoteCalls } from './calling/remote-calls'
 
 type Input<Name extends keyof typeof endpoints> = CallInput<(typeof endpoints)[Name]>
 type Output<Name extends keyof typeof endpoints> = CallOutput<(typeof endpoints)[Name]>
@@ -13,9 +16,10 @@ type Output<Name extends keyof typeof endpoints> = CallOutput<(typeof endpoints)
  * A client whose service is only known to do what the specification shows: what the console asks for beyond that is
  * made of what is there. Lists are filtered here, changes are sent whole, and codes are found by their identifier.
  */
-export function createRemoteClient(client: Client): Client {
+export function createRemoteClient(client: Client, calls: RemoteCalls): Client {
   return {
     ...client,
+    ...callMethods(client, calls),
     listTemplates: (input, options) => listTemplates(client, input, options),
     deleteTemplates: (input, options) => deleteTemplates(client, input, options),
     setConversationalAutomation: (input, options) => setAutomation(client, input, options),
@@ -24,6 +28,28 @@ export function createRemoteClient(client: Client): Client {
     deleteQrCode: async ({ phoneNumberId, code }, options) => {
       const id = await identifierOf(client, { phoneNumberId, code }, options)
       return client.deleteQrCode({ phoneNumberId, code: id }, options)
+    },
+  }
+}
+
+/** Calls as events told of them, and asking for permission by a message, as published services have it. */
+function callMethods(
+  client: Client,
+  calls: RemoteCalls,
+): Pick<Client, 'actOnCall' | 'listCalls' | 'listRingingCalls' | 'requestCallPermission'> {
+  return {
+    async actOnCall({ phoneNumberId, body }, options) {
+      const answer = await client.actOnCall({ phoneNumberId, body }, options)
+      await calls.acted(phoneNumberId, callRequest.parse(body), answer.calls ?? [])
+      return answer
+    },
+    listCalls: ({ phoneNumberId, query }) =>
+      calls.list(phoneNumberId, callingEndpoints.listCalls.query.parse(query ?? {})),
+    listRingingCalls: () => calls.ringing(),
+    async requestCallPermission({ phoneNumberId, body: { user_wa_id: to } }, options) {
+      const body = { to, type: 'interactive' as const, interactive: permissionQuestion }
+      await client.sendMessage({ phoneNumberId, body }, options)
+      return { success: true }
     },
   }
 }

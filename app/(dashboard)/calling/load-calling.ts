@@ -22,7 +22,7 @@ export async function loadCalling(here: Root, queryClient: QueryClient, asked: A
   const reading = [readSettings(here, queryClient, asked)]
   const isEmbedded = here.settings.connection.kind === 'embedded'
   if (isEmbedded) reading.push(readPeople(here, queryClient))
-  if (isEmbedded && tabOf(asked.search) === 'history') reading.push(readHistory(here, queryClient, asked))
+  if (tabOf(asked.search) === 'history') reading.push(readHistory(here, queryClient, asked))
   await Promise.all(
     reading.map((each) =>
       inPageTime(each).catch((error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error))),

@@ -139,6 +139,7 @@ export const routeRules: Readonly<Record<string, Permission | 'anybody'>> = {
   'POST /api/subscriptions': 'events.manage',
   'GET /api/subscriptions/own': 'events.read',
   'POST /api/subscriptions/own': 'events.manage',
+  'PUT /api/subscriptions/own': 'events.manage',
   'GET /api/template-drafts': 'templates.read',
   'POST /api/template-drafts': 'templates.write',
   'DELETE /api/template-drafts/[id]': 'templates.write',

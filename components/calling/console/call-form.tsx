@@ -42,22 +42,24 @@ function PersonFields({ id, form }: { id: string; form: Form }) {
   const isBrowser = useIsBrowser()
   return (
     <>
-      <Field id={`${id}-who`} label="Who to call">
-        <Select
-          {...fieldAria({ id: `${id}-who` })}
-          value={choice}
-          // A choice made before the page listens would be forgotten, and somebody else be called.
-          disabled={!isBrowser}
-          onChange={({ target }) => form.choose(target.value)}
-        >
-          {people.map(({ wa_id, profile }) => (
-            <option key={wa_id} value={wa_id}>
-              {isolated(profile.name)}, {numberText(wa_id)}
-            </option>
-          ))}
-          <option value={OTHER}>Another number</option>
-        </Select>
-      </Field>
+      {people.length > 0 && (
+        <Field id={`${id}-who`} label="Who to call">
+          <Select
+            {...fieldAria({ id: `${id}-who` })}
+            value={choice}
+            // A choice made before the page listens would be forgotten, and somebody else be called.
+            disabled={!isBrowser}
+            onChange={({ target }) => form.choose(target.value)}
+          >
+            {people.map(({ wa_id, profile }) => (
+              <option key={wa_id} value={wa_id}>
+                {isolated(profile.name)}, {numberText(wa_id)}
+              </option>
+            ))}
+            <option value={OTHER}>Another number</option>
+          </Select>
+        </Field>
+      )}
       {choice === OTHER && (
         <Field id={`${id}-to`} label="Number" error={error} hint={hint} isRequired>
           <Input
@@ -66,6 +68,8 @@ function PersonFields({ id, form }: { id: string; form: Form }) {
             inputMode="tel"
             autoComplete="off"
             value={typed}
+            // What is typed before the page listens would be forgotten.
+            disabled={!isBrowser}
             onChange={({ target }) => form.type(target.value)}
             onBlur={() => typed !== '' && form.tell()}
           />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useHasPhones } from '@/components/layout/simulated-phones'
 import { Callout } from '@/components/ui/callout'
 import type { Role } from '@/lib/access/roles'
 import { callingQueries } from '@/lib/queries/calling'
@@ -17,9 +16,8 @@ interface PermissionHintProps {
 /** Says before somebody is called that they cannot be, why, and what to do. */
 export function PermissionHint({ numberId, waId, role }: PermissionHintProps) {
   const { data } = useQuery(callingQueries.permission(numberId, waId))
-  const isEmbedded = useHasPhones()
   if (!data || data.can_call) return null
-  const asking = { phoneNumberId: numberId, person: waId, role, isEmbedded }
+  const asking = { phoneNumberId: numberId, person: waId, role }
   return (
     <Callout
       tone="warning"

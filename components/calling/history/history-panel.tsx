@@ -13,7 +13,7 @@ import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/queri
 import { CallFilterBar } from './call-filter-bar'
 import { CallPanel } from './call-panel'
 import { CallRows } from './call-rows'
-import { CallsLoading, NoCalls, NothingFound, NotKept } from './list-states'
+import { CallsLoading, NoCalls, NothingFound } from './list-states'
 import { type CallAddress, useCallAddress } from './use-call-address'
 
 interface HistoryPanelProps {
@@ -96,9 +96,13 @@ function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: 
 export function HistoryPanel({ role, phoneNumberId, isEmbedded }: HistoryPanelProps) {
   const address = useCallAddress()
   const { openedId } = address
-  if (!isEmbedded) return <NotKept />
   return (
     <>
+      {!isEmbedded && (
+        <p className="mb-3 text-pretty text-text-muted">
+          This service keeps no list of calls. These are the ones whose events reached this console.
+        </p>
+      )}
       <CallFilterBar {...address} />
       <ListBesidePanel
         list={<CallList phoneNumberId={phoneNumberId} address={address} />}

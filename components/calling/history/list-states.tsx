@@ -26,24 +26,6 @@ export function NothingFound({ clear }: { clear: () => void }) {
   )
 }
 
-/** A real service tells of calls in events alone. */
-export function NotKept() {
-  return (
-    <EmptyState
-      icon={<PhoneCall />}
-      title="This service keeps no list of calls"
-      action={
-        <LinkButton href="/events?object_kind=call" variant="primary">
-          See events of calls
-        </LinkButton>
-      }
-    >
-      It tells of each call in events: who called whom, when it rang, and how it ended. They are all on the
-      page Events.
-    </EmptyState>
-  )
-}
-
 export function CallsLoading() {
   return <RowsLoading label="Calls are loading" lead={<Skeleton className="size-4" />} />
 }

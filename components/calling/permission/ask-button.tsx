@@ -13,18 +13,15 @@ interface AskButtonProps {
   phoneNumberId: string
   person: string
   role: Role
-  isEmbedded: boolean
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
 /** Asks somebody in a message whether they want to be called. */
-export function AskButton({ phoneNumberId, person, role, isEmbedded, variant, size }: AskButtonProps) {
+export function AskButton({ phoneNumberId, person, role, variant, size }: AskButtonProps) {
   const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
   const toast = useToast()
-  const blockedBecause =
-    refusal(role, 'calling.call') ??
-    (isEmbedded ? undefined : 'This service asks in messages alone: send one that asks for calls.')
+  const blockedBecause = refusal(role, 'calling.call')
   const ask = () =>
     mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
   return (

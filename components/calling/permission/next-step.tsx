@@ -11,28 +11,18 @@ interface NextStepProps {
   phoneNumberId: string
   person: string
   role: Role
-  isEmbedded: boolean
   /** Why the person cannot be called; null when they can. */
   reason: string | null
 }
 
-/** What this console cannot do with another service, and who can. */
-function elsewhereText(reason: string | null): string | undefined {
-  if (reason === null) return 'Call with your telephone system: with this service the console makes no calls.'
-  if (!canBeAsked(reason)) return undefined
-  return 'To ask for permission, send this person a template that asks for calls.'
-}
-
 /** What can be done about it now; nothing is drawn where there is nothing but to wait. */
 export function NextStep(props: NextStepProps) {
-  const { phoneNumberId, person, role, isEmbedded, reason } = props
-  const elsewhere = isEmbedded ? undefined : elsewhereText(reason)
+  const { phoneNumberId, person, role, reason } = props
   const { hasPhones, nameOf } = usePeople()
   const isWithPhone = hasPhones && nameOf(person) !== undefined && reason !== null
   const isAskable = canBeAsked(reason)
   const isRestricted = reason === 'BUSINESS_RESTRICTED'
   const isCallable = reason === null && refusal(role, 'calling.call') === undefined
-  if (elsewhere) return <p className="mt-4 text-pretty">{elsewhere}</p>
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -41,7 +31,7 @@ export function NextStep(props: NextStepProps) {
           Go to the call
         </LinkButton>
       )}
-      {isAskable && <AskButton variant="primary" {...{ phoneNumberId, person, role, isEmbedded }} />}
+      {isAskable && <AskButton variant="primary" {...{ phoneNumberId, person, role }} />}
       {isRestricted && (
         <LinkButton href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>See the number</LinkButton>
       )}

@@ -22,7 +22,6 @@ interface PermissionAnswerProps {
   phoneNumberId: string
   person: string
   role: Role
-  isEmbedded: boolean
 }
 
 const SECOND_MS = 1000
@@ -55,9 +54,9 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
 }
 
 /** What the service says about calling a person; live. */
-export function PermissionAnswer({ phoneNumberId, person, role, isEmbedded }: PermissionAnswerProps) {
+export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnswerProps) {
   const { data, error, isFetching, refetch } = useQuery(callingQueries.permission(phoneNumberId, person))
-  const { nameOf } = usePeople()
+  const { hasPhones, nameOf } = usePeople()
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!data) return <Skeleton className="h-48 max-w-160" />
   const Icon = data.can_call ? CircleCheck : CircleX
@@ -78,8 +77,8 @@ export function PermissionAnswer({ phoneNumberId, person, role, isEmbedded }: Pe
           </p>
         </div>
       </div>
-      <Facts permission={data} isTest={isEmbedded && person === demoContact} />
-      <NextStep {...{ phoneNumberId, person, role, isEmbedded }} reason={data.reason} />
+      <Facts permission={data} isTest={hasPhones && person === demoContact} />
+      <NextStep {...{ phoneNumberId, person, role }} reason={data.reason} />
     </Card>
   )
 }

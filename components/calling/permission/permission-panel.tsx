@@ -18,7 +18,6 @@ import { PermissionAnswer } from './permission-answer'
 interface PermissionPanelProps {
   phoneNumberId: string
   role: Role
-  isEmbedded: boolean
 }
 
 const parameter = 'person'
@@ -87,7 +86,7 @@ function PersonForm({ person, onRefused }: PersonFormProps) {
 }
 
 /** Whether somebody may be called, why not, and what to do about it. The person stands in the address. */
-export function PermissionPanel({ phoneNumberId, role, isEmbedded }: PermissionPanelProps) {
+export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const person = digitsOf(useSearchParams().get(parameter) ?? '')
   const [seen, setSeen] = useState(person)
   const [isRefused, setIsRefused] = useState(false)
@@ -104,7 +103,7 @@ export function PermissionPanel({ phoneNumberId, role, isEmbedded }: PermissionP
           calls are left.
         </EmptyState>
       ) : (
-        <PermissionAnswer key={person} {...{ phoneNumberId, person, role, isEmbedded }} />
+        <PermissionAnswer key={person} {...{ phoneNumberId, person, role }} />
       )}
     </div>
   )

@@ -5,13 +5,16 @@ import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Subscription } from '@/lib/contract/events'
-import { subscriptionQueries } from '@/lib/queries/events-setup'
+import { type OwnReceiver, subscriptionQueries, useSubscribeOwn } from '@/lib/queries/events-setup'
+import { isOwnAddress } from './own-address'
 import { SubscriptionItem } from './subscription-item'
 
 const loadForm = () => import('./subscribe-dialog')
@@ -20,13 +23,54 @@ const RemoveDialog = dynamic(() => import('./remove-dialog').then((module) => mo
   ssr: false,
 })
 
+/** Another service need not know the operation at all. */
+const isMissing = (error: Error | null) =>
+  error !== null && ['notFound', 'unknownPath', 'invalidParameter'].includes(problemOf(error).kind)
+
+interface SubscribeOwnProps {
+  own: OwnReceiver | undefined
+  subscriptions: readonly Subscription[]
+  blockedBecause: string | undefined
+}
+
+/** One click, where the service takes addresses: nobody has to copy what both sides know. */
+function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps) {
+  const { mutate, isPending, error } = useSubscribeOwn()
+  const toast = useToast()
+  const isSent = subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
+  if (!own || own.isEmbedded || isSent) return null
+  return (
+    <Callout
+      tone="warning"
+      title="The service sends no events here"
+      className="mx-4 mb-4"
+      action={
+        <Button
+          variant="primary"
+          pending={isPending}
+          blockedBecause={blockedBecause}
+          onClick={() => mutate(undefined, { onSuccess: () => toast('Events are sent here') })}
+        >
+          Send events here
+        </Button>
+      }
+    >
+      Without them calls do not ring, and reviews and ratings are seen late.
+      {error && <ProblemNotice problem={error.problem} className="mt-3" />}
+    </Callout>
+  )
+}
+
 /** Every address that is told what happens. */
 export function SubscriptionsCard({ role }: { role: Role }) {
   const { data, error, isFetching, refetch } = useQuery(subscriptionQueries.list())
   const [isAdding, setIsAdding] = useState<boolean>()
   const [removing, setRemoving] = useState<Subscription>()
   const [isAsking, setIsAsking] = useState(false)
-  const blockedBecause = refusal(role, 'events.manage')
+  const { data: own } = useQuery(subscriptionQueries.own())
+  const hasNoList = own?.isEmbedded === false && isMissing(error)
+  const blockedBecause =
+    refusal(role, 'events.manage') ?? (hasNoList ? 'This service takes no addresses from here.' : undefined)
   const remove = (subscription: Subscription) => {
     setRemoving(subscription)
     setIsAsking(true)
@@ -47,7 +91,14 @@ export function SubscriptionsCard({ role }: { role: Role }) {
         </Button>
       }
     >
-      {error && (
+      {hasNoList && (
+        <p className="border-t border-border px-4 py-6 text-pretty text-text-muted">
+          This service does not say where its events go, and takes no addresses from here. Enter the callback
+          URL and the verify token under “Receive events here” where you set up the service.
+        </p>
+      )}
+      {data && <SubscribeOwn own={own} subscriptions={data.data} blockedBecause={blockedBecause} />}
+      {error && !hasNoList && (
         <div className="flex flex-col items-start gap-3 px-4 pb-4">
           <ProblemNotice problem={problemOf(error)} className="w-full" />
           <Button pending={isFetching} onClick={() => void refetch()}>

@@ -7,7 +7,7 @@ import { type FieldReader, reading } from '../reading'
 import { durationOf, inWords, words } from '../words'
 import { errorText } from './service-errors'
 
-type CallState = 'ringing' | 'connected' | 'ended' | 'failed' | 'declined' | 'taken back' | 'missed'
+export type CallState = 'ringing' | 'connected' | 'ended' | 'failed' | 'declined' | 'taken back' | 'missed'
 
 /** Words of the specification, of the published service and of libraries, all for the same states. */
 const states: ReadonlyMap<string, CallState> = new Map([
@@ -131,6 +131,51 @@ function otherParty(value: JsonObject, call: JsonObject, isIncoming: boolean | u
   const isOwnCall = isIncoming === false || (isIncoming === undefined && from !== undefined && from === own)
   const other = isOwnCall ? to : firstOf(from, textAt(call, 'recipient_id'), to)
   return personText(value, firstOf(other, textAt(call, 'recipient_id'))) ?? 'somebody'
+}
+
+/** What an event tells of a call. */
+export interface ToldCall {
+  id: string
+  phoneNumberId: string
+  /** Digits of the person. */
+  person: string
+  name: string | undefined
+  /** Undefined where the event does not say. */
+  isIncoming: boolean | undefined
+  state: CallState | undefined
+  reason: string | undefined
+  /** What the other side sent. */
+  session: { sdp_type: string; sdp: string } | undefined
+  /** Seconds since 1970; undefined where the event does not say. */
+  at: number | undefined
+}
+
+/** A change of a call, as data: an entry of `calls`, or of the `statuses` of a call. Undefined when it is about none. */
+export function toldCall(value: JsonObject): ToldCall | undefined {
+  const status = objectsAt(value, 'statuses')[0]
+  const call = objectsAt(value, 'calls')[0] ?? status
+  const id = call && firstOf(idAt(call, 'id'), idAt(call, 'wacid'))
+  const phoneNumberId = textAt(value, 'metadata', 'phone_number_id')
+  if (call === undefined || id === undefined || phoneNumberId === undefined) return undefined
+  const isIncoming = call === status ? false : directionOf(call)
+  const reason = textAt(call, 'reason')
+  const told = stateOf(textAt(call, 'status'), textAt(call, 'event'), isIncoming)
+  const [type, sdp] = [textAt(call, 'session', 'sdp_type'), textAt(call, 'session', 'sdp')]
+  return {
+    id,
+    phoneNumberId,
+    person:
+      firstOf(
+        isIncoming === false ? textAt(call, 'to') : textAt(call, 'from'),
+        textAt(call, 'recipient_id'),
+      ) ?? '',
+    name: textAt(objectsAt(value, 'contacts')[0], 'profile', 'name'),
+    isIncoming,
+    state: endOf(told, reason),
+    reason,
+    session: type && sdp ? { sdp_type: type, sdp } : undefined,
+    at: numberAt(call, 'timestamp') ?? (Number(textAt(call, 'timestamp')) || undefined),
+  }
 }
 
 /** `calls` of a change, in the shape of the specification ("call") or of the published service (gap 6.1). */

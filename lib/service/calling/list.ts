@@ -22,7 +22,7 @@ export async function listCalls(
   { params, query, request }: HandlerInput<typeof callingEndpoints.listCalls>,
 ) {
   const number = await findPhoneNumber(store.reads, params.phoneNumberId)
-  const calls = filtered(store.reads, number, query)
+  const calls = filteredCalls(store.reads, number, query)
   const url = publicAddress(settings.publicUrl, request)
   const { rows, paging } = await pageByCreation(calls, { first: 'newest', query, url })
   const names = await readNames(
@@ -43,7 +43,12 @@ export async function toCalls(reads: Queries, rows: readonly Selectable<CallsTab
   return rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? []))
 }
 
-function filtered(reads: Queries, number: PhoneNumberRow, query: Query) {
+/** Calls of a number that fit a query, in no order. @throws ServiceError invalidParameter for a time that is none */
+export function filteredCalls(
+  reads: Queries,
+  number: Pick<PhoneNumberRow, 'id' | 'account_id'>,
+  query: Query,
+) {
   let calls = reads.selectFrom('calls').selectAll().where('phone_number_id', '=', number.id)
   if (query.call_id) calls = calls.where('id', '=', query.call_id)
   for (const column of ['user_wa_id', 'direction'] as const) {

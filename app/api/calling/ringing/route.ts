@@ -1,9 +1,7 @@
 import { answer } from '@/lib/server/answer'
-import { requireEmbedded } from '@/lib/server/calling/require-embedded'
 import { ringingCalls } from '@/lib/server/calling/ringing-calls'
 
 /** Calls of customers that ring at this moment, at any number. */
 export const GET = answer('calling.call', async ({ root, options }) => {
-  requireEmbedded(root)
   return { data: await ringingCalls(root, options) }
 })

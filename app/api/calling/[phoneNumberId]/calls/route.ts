@@ -4,7 +4,6 @@ import type { CallAction } from '@/lib/contract/call-states'
 import { type CallRequest, callingEndpoints, callRequest } from '@/lib/contract/calling'
 import { answer } from '@/lib/server/answer'
 import { personOfCall } from '@/lib/server/calling/person-of-call'
-import { requireEmbedded } from '@/lib/server/calling/require-embedded'
 import { tellCalls } from '@/lib/server/calling/tell-calls'
 import { withPeople } from '@/lib/server/calling/with-people'
 import { parseQuery } from '@/lib/server/parse-query'
@@ -20,7 +19,6 @@ const deeds: Record<CallAction, CallDeed> = {
 }
 
 export const GET = answer<Params>('calling.read', async ({ params, url, root, person, options }) => {
-  requireEmbedded(root)
   // Whoever looks at calls is about to make one.
   root.expectCall?.()
   const query = parseQuery(url, callingEndpoints.listCalls.query)

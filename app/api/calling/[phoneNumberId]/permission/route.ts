@@ -1,6 +1,5 @@
 import { callingEndpoints } from '@/lib/contract/calling'
 import { answer } from '@/lib/server/answer'
-import { requireEmbedded } from '@/lib/server/calling/require-embedded'
 import { parseQuery } from '@/lib/server/parse-query'
 
 type Params = { phoneNumberId: string }
@@ -13,7 +12,6 @@ export const GET = answer<Params>('calling.read', ({ params, url, root, options 
 
 /** Asks somebody whether they want to be called. */
 export const POST = answer<Params>('calling.call', async ({ params, root, body, options, change }) => {
-  requireEmbedded(root)
   const asked = await body(callingEndpoints.requestCallPermission.body)
   const { traceId } = options
   return change('calling.ask-permission', asked.user_wa_id, () =>

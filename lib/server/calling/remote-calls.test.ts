@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toCalls } from '@/lib/service/calling/list'
+import type { Store } from '@/lib/store/open'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createRemoteCalls, type RemoteCalls } from './remote-calls'
+
+const NUMBER = '111'
+const PERSON = '34600111222'
+const SECOND = 1_750_000_000
+const DAY_S = 86_400
+
+let opened: TestStore
+let store: Store
+let now: number
+let calls: RemoteCalls
+let warned: unknown[]
+
+beforeEach(async () => {
+  opened = await openTestStore()
+  store = opened.store
+  now = SECOND * 1000
+  warned = []
+  calls = createRemoteCalls({
+    store,
+    businessAccountId: '9',
+    clock: () => now,
+    log: { warn: (facts) => void warned.push(facts) },
+  })
+})
+afterEach(() => opened.remove())
+
+const incoming = { from: PERSON, to: '15550001111', direction: 'USER_INITIATED' }
+const outgoing = { from: '15550001111', to: PERSON, direction: 'BUSINESS_INITIATED' }
+const offer = { session: { sdp_type: 'offer', sdp: 'their offer' } }
+const answer = { session: { sdp_type: 'answer', sdp: 'their answer' } }
+
+const event = (value: object) => ({
+  objectKind: 'call',
+  objectId: 'c1',
+  change: { field: 'call', value: { metadata: { phone_number_id: NUMBER }, ...value } },
+})
+const told = (call: object, at = 0) =>
+  event({ calls: [{ id: 'c1', timestamp: String(SECOND + at), ...call }] })
+
+async function only() {
+  const [call] = await toCalls(store.reads, await store.reads.selectFrom('calls').selectAll().execute())
+  return call
+}
+
+describe('calls of a service that keeps no list of them', () => {
+  test('that come in ring with their offer, are accepted here, and end', async () => {
+    await calls.apply([told({ ...incoming, status: 'ringing', event: 'connect', ...offer })])
+    expect(await only()).toMatchObject({
+      phone_number_id: NUMBER,
+      user_wa_id: PERSON,
+      direction: 'USER_INITIATED',
+      status: 'ringing',
+      session: { sdp_type: 'offer', sdp: 'their offer' },
+    })
+    now += 4000
+    const session = { sdp_type: 'answer' as const, sdp: 'our answer' }
+    await calls.acted(NUMBER, { action: 'accept', call_id: 'c1', session }, [])
+    await calls.apply([told({ ...incoming, event: 'terminate', status: 'COMPLETED' }, 10)])
+    expect(await only()).toMatchObject({ status: 'ended', duration_seconds: 6, reason: null })
+    expect((await only())?.transitions.map(({ to, by }) => [to, by])).toEqual([
+      ['ringing', 'customer'],
+      ['connected', 'business'],
+      ['ended', 'customer'],
+    ])
+  })
+
+  test('that are placed here are connected by the answer an event brings, in the words of published services too', async () => {
+    const session = { sdp_type: 'offer' as const, sdp: 'our offer' }
+    await calls.acted(NUMBER, { to: PERSON, session }, [{ id: 'c1' }])
+    expect(await only()).toMatchObject({ status: 'initiated', user_wa_id: PERSON })
+    await calls.apply([
+      event({ statuses: [{ id: 'c1', type: 'call', status: 'RINGING', recipient_id: PERSON }] }),
+      told({ ...outgoing, event: 'connect', ...answer }, 3),
+    ])
+    expect(await only()).toMatchObject({ status: 'connected', session: { sdp: 'their answer' } })
+    await calls.acted(NUMBER, { action: 'terminate', call_id: 'c1' }, [])
+    expect(await only()).toMatchObject({ status: 'ended', reason: null })
+  })
+
+  test('whose events come before the answer to placing them, or out of order, are whole all the same', async () => {
+    await calls.apply([
+      told({ ...outgoing, event: 'connect', ...answer }, 2),
+      told({ ...outgoing, status: 'ringing' }, 1),
+    ])
+    await calls.acted(NUMBER, { to: PERSON, biz_opaque_callback_data: 'x' }, [{ id: 'c1' }])
+    expect(await only()).toMatchObject({ status: 'connected', biz_opaque_callback_data: 'x' })
+    await calls.apply([
+      told({ ...outgoing, status: 'ended' }, 5),
+      told({ ...outgoing, status: 'connected' }, 4),
+    ])
+    expect(await only()).toMatchObject({ status: 'ended' })
+  })
+
+  test.each([
+    [{ ...incoming, status: 'failed', reason: 'NO_ANSWER' }, 'failed', 'NO_ANSWER'],
+    [{ ...outgoing, status: 'REJECTED' }, 'ended', 'REJECTED'],
+    [{ ...incoming, status: 'ended', reason: 'CANCELLED' }, 'ended', 'CANCELLED'],
+  ])('%j end as the history says it', async (more, status, reason) => {
+    const direction = more.direction === 'USER_INITIATED' ? incoming : outgoing
+    await calls.apply([told({ ...direction, status: 'ringing' }), told(more, 1)])
+    expect(await only()).toMatchObject({ status, reason })
+  })
+
+  test('of which the end was never told are closed after a day, and nothing rings for ever', async () => {
+    await calls.apply([told({ ...incoming, status: 'ringing' })])
+    now += DAY_S * 1000
+    expect((await calls.ringing()).data).toEqual([])
+    const { data } = await calls.list(NUMBER, { limit: 25 })
+    expect(data).toMatchObject([{ id: 'c1', status: 'ended' }])
+  })
+
+  test.each([
+    ['no call', {}],
+    ['a call without a number', { calls: [{ id: 'c1', status: 'ringing' }] }],
+    ['a word nobody knows', { calls: [{ id: 'c1', ...incoming, status: 'ON_HOLD' }] }],
+    ['lists of nonsense', { calls: [null, 7], statuses: 'x' }],
+  ])('are not disturbed by an event of %s', async (_what, value) => {
+    await calls.apply([event(value)])
+    expect(warned).toEqual([])
+    expect((await only())?.status ?? 'initiated').toBe('initiated')
+  })
+})
