@@ -165,6 +165,18 @@ describe.each(['specification', ...variants] as const)(
       expect(await get(readFlow, { params: { id } })).toMatchObject({ name: 'Join us', status: 'DRAFT' })
       const copy = await ask(cloneFlow, { params: { id }, body: { name: 'Copy' } })
       expect(service.state.documents.get(copy.id)).toBe(text)
+      service.state.documents.delete(copy.id)
+      const refused = await askHandler(publishFlow, {
+        cookie,
+        params: { id: copy.id },
+        body: { versionId: null },
+      })
+      expect(refused.body).toMatchObject({
+        kind: 'flowHasValidationErrors',
+        serviceWords: ['Invalid parameter'],
+      })
+      const { validationErrors } = await get(readFlow, { params: { id: copy.id } })
+      expect(validationErrors).toMatchObject([{ message: 'The flow has no screens.' }])
       await ask(publishFlow, { params: { id }, body: { versionId: null } })
       await ask(migrateFlow, { params: { id }, body: { businessAccountId: '5550001' } })
       await ask(deprecateFlow, { params: { id } })

@@ -12,6 +12,28 @@ interface ProblemNoticeProps {
 
 const rules: readonly Problem['kind'][] = ['forbidden', 'conflict', 'signedOut', 'confirmationNeeded']
 
+/** What to quote when asking for help: the service's code, where it gave one, and the trace. */
+function Reference({ problem: { code, subcode, traceId } }: { problem: Problem }) {
+  const names = [
+    ...(code === undefined ? [] : [['Code', String(code)]]),
+    ...(subcode === undefined ? [] : [['Subcode', String(subcode)]]),
+    ...(traceId ? [['Trace', traceId]] : []),
+  ]
+  if (names.length === 0) return null
+  const text = names.map(([name, value]) => `${name} ${value}`).join(', ')
+  const label = code === undefined ? 'Copy the trace' : 'Copy the code and the trace'
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">
+      {names.map(([name, value]) => (
+        <span key={name}>
+          {name} <code className="font-mono">{value}</code>
+        </span>
+      ))}
+      <CopyButton text={text} label={label} />
+    </p>
+  )
+}
+
 /** What went wrong, why, what to do next, and the trace to quote when asking for help. */
 export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoticeProps) {
   const signIn = (
@@ -38,12 +60,10 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
         </ul>
       )}
       {problem.nextStep && <p>{problem.nextStep}</p>}
-      {problem.traceId && !isRule && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs">
-          Trace <code className="font-mono">{problem.traceId}</code>
-          <CopyButton text={problem.traceId} label="Copy the trace" />
-        </p>
-      )}
+      {problem.serviceWords?.map((words) => (
+        <p key={words}>The service says: “{words}”</p>
+      ))}
+      {!isRule && <Reference problem={problem} />}
     </Callout>
   )
 }

@@ -144,3 +144,31 @@ describe('a refusal of another service', () => {
     },
   )
 })
+
+describe('the words of another service', () => {
+  const told = (error: object) =>
+    toCallError(endpoints.createFlow, new Response(null, { status: 400 }), { error }).problem
+
+  test('stand beside our own explanation, each once', () => {
+    const { title, detail, serviceWords } = told({
+      code: 100,
+      message: '(#100) Param name must be unique',
+      error_user_title: 'Duplicate name',
+      error_user_msg: 'You already have a flow with this name.',
+    })
+    expect(title).toBe('Something in the request is not valid')
+    expect(detail).toBe('You already have a flow with this name.')
+    expect(serviceWords).toEqual(['Duplicate name', 'Param name must be unique'])
+  })
+
+  test('are not dropped where the specification’s code and message are all there is', () => {
+    expect(told({ code: 100, message: 'Invalid parameter: name' })).toMatchObject({
+      detail: 'The service refused a value.',
+      serviceWords: ['Invalid parameter: name'],
+    })
+  })
+
+  test('are not repeated where they say what we say', () => {
+    expect(told({ code: 100, message: 'Something in the request is not valid' }).serviceWords).toBeUndefined()
+  })
+})

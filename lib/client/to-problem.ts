@@ -22,11 +22,15 @@ export function toCallError(endpoint: Endpoint, response: Response, body: unknow
   const field = data.field ?? entry?.about ?? undefined
   const issues = data.issues ?? (field ? [{ field, message: detail }] : [])
   const retryAfter = Number(response.headers.get('retry-after'))
+  const title = entry?.title ?? error.error_user_title ?? error.message
+  const spoken = [error.error_user_title, error.error_user_msg, data.details, error.message]
+  const serviceWords = unsaid(spoken, [title, detail, entry?.cause])
   const problem: Problem = {
     kind: kind ?? 'unknown',
-    title: entry?.title ?? error.error_user_title ?? error.message,
+    title,
     detail,
     nextStep: entry?.nextStep ?? '',
+    ...(serviceWords.length > 0 ? { serviceWords } : {}),
     fields: Object.fromEntries(issues.toReversed().map((issue) => [issue.field, issue.message])),
     isTransient: error.is_transient ?? entry?.isTransient ?? false,
     ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
@@ -35,6 +39,16 @@ export function toCallError(endpoint: Endpoint, response: Response, body: unknow
     traceId: error.trace_id ?? error.fbtrace_id,
   }
   return new CallError(problem, response.status)
+}
+
+/** A message may name its code first, as in "(#100) Invalid parameter". */
+const plain = (text: string) => text.replace(/^\(#\d+\)\s*/, '').trim()
+
+/** What of the service's sentences our own do not say already. */
+function unsaid(spoken: readonly (string | undefined)[], said: readonly (string | undefined)[]): string[] {
+  const known = new Set(said.map((text) => plain(text ?? '')))
+  const left = spoken.map((text) => plain(text ?? '')).filter((text) => text !== '' && !known.has(text))
+  return [...new Set(left)]
 }
 
 /** The service could not be reached, did not answer in time, or answered something that is no answer. */

@@ -48,6 +48,8 @@ export interface Problem {
   /** What happened in this case: the service's own words where it has some. */
   detail: string
   nextStep: string
+  /** What the service said beside that, in its own words. */
+  serviceWords?: readonly string[]
   fields: Record<string, string>
   isTransient: boolean
   /** The answer to a change was lost: whether it was made, nobody knows. */

@@ -29,7 +29,9 @@ test('the form says in the words of the service why somebody cannot be called', 
   expect(drawn({ can_call: true, reason: null }, true)).toBe('')
 })
 
-test('the form asks for permission where the service can be asked to', () => {
-  expect(drawn(lapsed, true)).not.toContain('aria-disabled')
-  expect(drawn(lapsed, false)).toContain('This service asks in messages alone')
+test('the form asks for permission, whatever the service', () => {
+  for (const isEmbedded of [true, false]) {
+    expect(drawn(lapsed, isEmbedded)).toContain('Ask for permission')
+    expect(drawn(lapsed, isEmbedded)).not.toContain('aria-disabled')
+  }
 })

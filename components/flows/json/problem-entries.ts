@@ -41,8 +41,9 @@ export function problemEntries(
         key: `service ${index}`,
         isError: true,
         message,
-        line: line_start,
-        column: column_start,
+        // Without a place it is about the document.
+        line: Math.max(1, line_start),
+        column: Math.max(1, column_start),
         isFromService: true,
       }),
     )

@@ -13,7 +13,7 @@ interface EndDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a flow is taken out of use for good. Heavy: load it lazily. */
+/** Asks before people are told not to use a flow any more. Heavy: load it lazily. */
 export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
   const toast = useToast()
   const { mutateAsync: deprecate } = useDeprecateFlow(flow.id)
@@ -26,7 +26,7 @@ export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
       typeToConfirm={flow.name}
       confirm={async () => {
         await deprecate(undefined)
-        toast('Deprecated', `${flow.name} can no longer be sent or opened.`)
+        toast('Deprecated', `${flow.name} goes on working. Use another flow for anything new.`)
       }}
     >
       <Costs costs={deprecationCosts(flow)} />

@@ -10,7 +10,9 @@ describe('before a flow is deleted', () => {
   test('people are told that customers use it, and type its name', () => {
     expect(all(deletionCosts(flow))).toContain('Customers use Survey')
     expect(isDeletionTyped(flow)).toBe(true)
-    expect(isDeletionTyped({ ...flow, status: 'THROTTLED' })).toBe(true)
+    for (const status of ['THROTTLED', 'BLOCKED', 'DEPRECATED'])
+      expect(isDeletionTyped({ ...flow, status })).toBe(true)
+    expect(all(deletionCosts({ ...flow, status: 'DEPRECATED' }))).toContain('can no longer open it')
   })
 
   test('that nobody uses, they are not', () => {

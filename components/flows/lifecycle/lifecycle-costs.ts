@@ -4,19 +4,22 @@ type Flow = Pick<FlowSummary, 'name' | 'status' | 'draft' | 'endpointUri'>
 
 const isLive = ({ status }: Pick<Flow, 'status'>) => status === 'PUBLISHED' || status === 'THROTTLED'
 
+/** What was published once may be open on any phone; a deprecated flow stays usable. Spec "States and transitions". */
+const isUsed = ({ status }: Pick<Flow, 'status'>) => status !== 'DRAFT'
+
 /** What it will cost, in sentences. */
 export const deprecationCosts = ({ name, draft }: Flow): string[] => [
-  `Nobody can open ${name} any more, in messages that were sent before either.`,
-  'It can no longer be sent, and templates with a button that opens it fail.',
+  `${name} goes on working: it can still be sent, and customers can still open it.`,
+  'It is marked as not to be used for anything new, and can no longer be changed.',
   ...(draft ? ['What was typed since the last version stays here, but cannot be published.'] : []),
   'This cannot be taken back. A duplicate can be published in its place.',
 ]
 
 export const deletionCosts = (flow: Flow): string[] => [
-  ...(isLive(flow)
+  ...(isUsed(flow)
     ? [
         `Customers use ${flow.name}. Messages that were sent can no longer open it, and templates with a button that opens it fail.`,
-        'To change what customers see, publish a newer version instead.',
+        ...(isLive(flow) ? ['To change what customers see, publish a newer version instead.'] : []),
       ]
     : [`${flow.name} is removed with all of its versions.`]),
   ...(flow.draft ? ['What was typed since the last version is lost.'] : []),
@@ -24,7 +27,7 @@ export const deletionCosts = (flow: Flow): string[] => [
 ]
 
 /** The name has to be typed where customers would notice. */
-export const isDeletionTyped = (flow: Flow): boolean => isLive(flow)
+export const isDeletionTyped = (flow: Flow): boolean => isUsed(flow)
 
 export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] => [
   'The other account gets a copy with an identifier of its own; this one stays as it is.',

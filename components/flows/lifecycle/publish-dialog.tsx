@@ -102,7 +102,8 @@ function VersionErrors({ validationErrors }: Pick<UploadedDraft, 'validationErro
       <ul className="list-disc space-y-0.5 pl-4">
         {validationErrors.slice(0, MOST_ERRORS).map(({ message, line_start, column_start, error }) => (
           <li key={`${line_start}:${column_start}:${error}:${message}`}>
-            Line {line_start}: {message}
+            {line_start > 0 && `Line ${line_start}: `}
+            {message}
           </li>
         ))}
       </ul>

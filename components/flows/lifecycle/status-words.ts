@@ -31,7 +31,8 @@ const statuses = {
   DEPRECATED: {
     label: 'Deprecated',
     tone: 'neutral',
-    meaning: 'It can no longer be sent or opened, and stays as it is. Duplicate it to go on with a copy.',
+    meaning:
+      'It goes on working, and should not be used for anything new. Duplicate it to go on with a copy.',
   },
 } as const satisfies Record<FlowStatus, FlowStatusWords>
 

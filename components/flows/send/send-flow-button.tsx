@@ -23,9 +23,7 @@ export function SendFlowButton({ flow, role, isTyped }: SendFlowButtonProps) {
   const [isUsed, setIsUsed] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   if (!hasPhones) return null
-  const blockedBecause =
-    refusal(role, 'flows.write') ??
-    (flow.status === 'DEPRECATED' ? 'A deprecated flow can no longer be sent.' : undefined)
+  const blockedBecause = refusal(role, 'flows.write')
   return (
     <>
       <Button

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { SendToPhoneDialog } from '@/components/form/send-to-phone/send-to-phone-dialog'
+import { Callout } from '@/components/ui/callout'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
@@ -39,6 +40,11 @@ export function SendFlowDialog({ open, onOpenChange, flow, isTyped }: SendFlowDi
       description="Sends a message with a button that opens this flow. What the customer fills in arrives among the events."
       send={(recipient) => mutateAsync({ ...recipient, text, cta, mode })}
     >
+      {flow.status === 'DEPRECATED' && (
+        <Callout tone="warning">
+          This flow is deprecated. It goes on working, and should not be used for anything new.
+        </Callout>
+      )}
       <Field id={`${id}-mode`} label="Which document" hint={hint}>
         <Select
           {...fieldAria({ id: `${id}-mode`, hint })}

@@ -1,4 +1,6 @@
+import { CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
+import { errors } from '@/lib/contract/errors'
 import { problem } from '../problems'
 import type { Root } from '../root'
 import { newestVersionId } from './newest-version'
@@ -24,5 +26,17 @@ export async function publishVersion(
   if (newest !== undefined && newest !== versionId) {
     throw problem('conflict', 'Somebody saved a newer version of the flow since this list was shown.')
   }
-  return client.publishFlow({ flowId }, options)
+  return client.publishFlow({ flowId }, options).catch((error: unknown) => {
+    throw withErrorsNamed(error)
+  })
+}
+
+/** Spec "Errors": refused with 100 alone, the flow has validation errors, which its page lists. */
+function withErrorsNamed(error: unknown): unknown {
+  if (!isCallError(error) || error.problem.kind !== 'invalidParameter') return error
+  const { title, cause, nextStep } = errors.flowHasValidationErrors
+  const { detail } = error.problem
+  const serviceWords = detail === errors.invalidParameter.cause ? error.problem.serviceWords : [detail]
+  const problem = { ...error.problem, kind: 'flowHasValidationErrors', title, nextStep } as const
+  return new CallError({ ...problem, detail: cause, serviceWords }, error.status, { cause: error })
 }

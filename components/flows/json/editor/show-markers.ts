@@ -55,9 +55,9 @@ export function showServiceErrors(model: Model, errors: readonly ValidationError
     message,
     code: error,
     source: 'Service',
-    startLineNumber: line_start,
-    startColumn: column_start,
-    ...endOf(model, { line: line_start, endLine: line_end, endColumn: column_end }),
+    startLineNumber: Math.max(1, line_start),
+    startColumn: Math.max(1, column_start),
+    ...endOf(model, { line: Math.max(1, line_start), endLine: line_end, endColumn: column_end }),
   }))
   monaco.editor.setModelMarkers(model, SERVICE, markers)
 }
