@@ -124,6 +124,8 @@ export const template = z.looseObject({
   rejected_reason: z.string().optional(),
   rejection_info: z.looseObject({ reason: z.string(), recommendation: z.string().optional() }).optional(),
   previous_category: z.string().optional(),
+  /** What it will be filed under, and when in milliseconds since 1970. Told by the console alone, from an event. */
+  category_to_come: z.looseObject({ category: z.string(), at: z.number().optional() }).optional(),
 })
 export type Template = z.infer<typeof template>
 

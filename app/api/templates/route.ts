@@ -4,6 +4,7 @@ import { templateListQuery } from '@/lib/contract/templates'
 import { answer } from '@/lib/server/answer'
 import { parseQuery } from '@/lib/server/parse-query'
 import { requireShownDraft } from '@/lib/server/templates/require-shown-draft'
+import { withCategoryToCome } from '@/lib/server/templates/with-category-to-come'
 import { withUploadedSample } from '@/lib/server/templates/with-uploaded-sample'
 
 export const GET = answer('templates.read', async ({ url, root, options, afterwards }) => {
@@ -13,7 +14,7 @@ export const GET = answer('templates.read', async ({ url, root, options, afterwa
     options,
   )
   await afterwards(() => root.history.observe(page.data))
-  return page
+  return { ...page, data: await withCategoryToCome(root, page.data) }
 })
 
 export const POST = answer('templates.write', async ({ body, root, options, change, afterwards }) => {

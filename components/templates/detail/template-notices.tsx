@@ -1,4 +1,5 @@
 import { Callout } from '@/components/ui/callout'
+import { ExactTime } from '@/components/ui/exact-time'
 import type { Template } from '@/lib/contract/templates'
 import { categoryName } from '../status/category-words'
 import { GuardedLink } from '../status/guarded-link'
@@ -38,7 +39,7 @@ function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
 
 /** What somebody should not overlook: a rejection, a pause, a category the service changed. */
 export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {
-  const { status, category, previous_category } = template
+  const { status, category, previous_category, category_to_come: toCome } = template
   return (
     <>
       <Rejected template={template} blockedBecause={blockedBecause} />
@@ -51,6 +52,18 @@ export function TemplateNotices({ template, blockedBecause }: TemplateNoticesPro
       {status === 'DISABLED' && (
         <Callout tone="danger" title="Disabled">
           {statusWords(status).meaning}
+        </Callout>
+      )}
+      {toCome && (
+        <Callout tone="warning" title={`The category will change to ${categoryName(toCome.category)}`}>
+          {toCome.at === undefined ? (
+            'The service announced it without a date.'
+          ) : (
+            <>
+              It changes <ExactTime at={toCome.at} tense="future" />.
+            </>
+          )}{' '}
+          This changes what each message costs.
         </Callout>
       )}
       {previous_category && previous_category !== category && (

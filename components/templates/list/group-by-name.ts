@@ -47,6 +47,8 @@ export function groupByName(pages: readonly { data: readonly Template[] }[]): Te
   return [...byName].map(([name, templates]) => ({
     name,
     templates: templates.sort(worstFirst),
-    hasSecondLine: templates.some((template) => template.status === 'REJECTED' || isRecategorised(template)),
+    hasSecondLine: templates.some(
+      (template) => template.status === 'REJECTED' || isRecategorised(template) || template.category_to_come,
+    ),
   }))
 }

@@ -14,6 +14,7 @@ import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-nam
 import { LanguageChip } from './language-chip'
 
 const chipsInSight = 8
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
 const cell =
   'border-t border-border px-3 py-2.5 align-top max-sm:block max-sm:min-w-0 max-sm:border-0 max-sm:p-0'
@@ -82,6 +83,8 @@ function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
 
 function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
   const words = [...new Set(templates.map(({ category }) => categoryName(category)))].join(', ')
+  const toCome = templates.find(({ category_to_come }) => category_to_come)?.category_to_come
+  if (toCome) return <CategoryToCome words={words} {...toCome} />
   const changed = templates.find(isRecategorised)
   if (!changed?.previous_category) return words
   const before = categoryName(changed.previous_category)
@@ -95,6 +98,20 @@ function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
         className="block text-xs text-warning-text"
       >
         was {before}
+      </span>
+    </>
+  )
+}
+
+function CategoryToCome({ words, category, at }: { words: string; category: string; at?: number }) {
+  return (
+    <>
+      {words}
+      <span
+        {...tooltip('The service announced this change. It changes what each message costs.')}
+        className="block text-xs text-warning-text"
+      >
+        {categoryName(category)} {at === undefined ? 'soon' : `from ${dates.format(at)}`}
       </span>
     </>
   )

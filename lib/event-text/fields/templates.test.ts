@@ -121,7 +121,7 @@ describe('other news of a template', () => {
     expect(sentence('template_category_update', { ...template, ...toCome })).toBe(
       'The category of the template order_shipped (en_US) will change on May 2, 2025 from utility to marketing.',
     )
-    expect(weight('template_category_update', done)).toBe('warning')
+    expect(weight('template_category_update', done)).toBe('warning!')
   })
 
   test('content shows the new text', () => {

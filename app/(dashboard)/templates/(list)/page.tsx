@@ -11,6 +11,7 @@ import { listSearch, templateQueries } from '@/lib/queries/templates'
 import { currentPerson } from '@/lib/server/current-person'
 import { inPageTime } from '@/lib/server/in-page-time'
 import { root } from '@/lib/server/root'
+import { withCategoryToCome } from '@/lib/server/templates/with-category-to-come'
 
 export const metadata: Metadata = { title: 'Templates' }
 
@@ -20,7 +21,8 @@ interface TemplatesPageProps {
 
 export default async function TemplatesPage({ searchParams }: TemplatesPageProps) {
   const { id, role } = await currentPerson()
-  const { client, drafts, history, settings } = root()
+  const here = root()
+  const { client, drafts, history, settings } = here
   const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
   const filters = filtersOf(new URLSearchParams(given))
   const query = Object.fromEntries(new URLSearchParams(listSearch(filters, '')))
@@ -30,7 +32,8 @@ export default async function TemplatesPage({ searchParams }: TemplatesPageProps
   const problem = await inPageTime(reading).then(
     async (page) => {
       await history.observe(page.data)
-      queryClient.setQueryData(templateQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
+      const first = { ...page, data: await withCategoryToCome(here, page.data) }
+      queryClient.setQueryData(templateQueries.list(filters).queryKey, { pages: [first], pageParams: [''] })
     },
     (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
   )

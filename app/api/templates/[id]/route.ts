@@ -3,6 +3,7 @@ import { historyReasons } from '@/lib/contract/template-history'
 import { answer } from '@/lib/server/answer'
 import { problem } from '@/lib/server/problems'
 import { requireShownDraft } from '@/lib/server/templates/require-shown-draft'
+import { withCategoryToCome } from '@/lib/server/templates/with-category-to-come'
 import { withUploadedSample } from '@/lib/server/templates/with-uploaded-sample'
 import { editDiffers } from '@/lib/template-text/edit-differs'
 
@@ -11,7 +12,8 @@ type Params = { id: string }
 export const GET = answer<Params>('templates.read', async ({ params, root, options, afterwards }) => {
   const template = await root.client.getTemplate({ templateId: params.id }, options)
   await afterwards(() => root.history.observe([template]))
-  return template
+  const [told] = await withCategoryToCome(root, [template])
+  return told
 })
 
 export const POST = answer<Params>(

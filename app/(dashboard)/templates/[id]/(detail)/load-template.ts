@@ -1,10 +1,12 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
 import { root } from '@/lib/server/root'
+import { withCategoryToCome } from '@/lib/server/templates/with-category-to-come'
 
 /** Every language of the name a template has; or why the service does not give it. */
 export const loadTemplate = cache(async (templateId: string) => {
-  const { client, history, settings } = root()
+  const here = root()
+  const { client, history, settings } = here
   try {
     const template = await client.getTemplate({ templateId })
     const { name } = template
@@ -13,7 +15,8 @@ export const loadTemplate = cache(async (templateId: string) => {
     // Another service may find more by a name, or have the newest template in no list yet.
     const others = page.data.filter((each) => each.name === name && each.id !== template.id)
     await history.observe([template, ...others])
-    return { template, languages: [template, ...others], moments: await history.of(template.id) }
+    const languages = await withCategoryToCome(here, [template, ...others])
+    return { template, languages, moments: await history.of(template.id) }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }
     throw error
