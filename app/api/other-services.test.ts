@@ -117,7 +117,13 @@ describe.each(['specification', ...variants] as const)(
         { name: 'opening_hours' },
       ])
       const make = (language: string) => ({
-        template: { name: 'order_ready', category: 'UTILITY', language, components: body('It is ready.') },
+        template: {
+          name: 'order_ready',
+          category: 'UTILITY',
+          language,
+          components: body('It is ready.'),
+          parameter_format: 'POSITIONAL',
+        },
       })
       const created = await ask(createTemplate, { body: make('en_US') })
       expect(created).toMatchObject({ status: 'PENDING', category: 'UTILITY' })

@@ -1,6 +1,6 @@
 import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/history/create-template-history'
-import { createBus } from '@/lib/live/bus'
+import { type Bus, createBus } from '@/lib/live/bus'
 import { createStreams, type Streams } from '@/lib/live/streams'
 import { newestEventId } from '@/lib/live/topics-after'
 import type { Log } from '@/lib/service/process/log'
@@ -50,28 +50,13 @@ const WATCH_REMOTE_MS = 60_000
 const FOLDING_AFTER_MS = 1000
 const DAY_MS = 86_400_000
 
-export function composeEvents({
-  store,
-  log,
-  client,
-  history,
-  phoneNumbers,
-  settings,
-  remoteCalls,
-}: Parts): EventWork {
+export function composeEvents(parts: Parts): EventWork {
+  const { store, log, client, history, phoneNumbers, settings } = parts
   const own = log.child({ part: 'events' })
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
   const inbox = createInbox({ store, clock: Date.now })
-  const tell = (topics: string[]) =>
-    void newestEventId(store).then(
-      (newest) => bus.publish({ id: newest, topics }),
-      (error: unknown) => own.warn({ error }, 'a change was not told'),
-    )
-  const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
-  const tellNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
-  const templates = createTemplateFollower({ client, history, log: own, onLateChange: tellTemplate })
-  const numbers = createPhoneNumberFollower({ phoneNumbers, log: own, onLateChange: tellNumber })
+  const { tellTemplate, ...followers } = followEvents(parts, bus, own)
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
@@ -91,10 +76,7 @@ export function composeEvents({
     receive: createReceiver({ inbox, log: own, settings: settings.webhook, onStored: () => reader?.wake() }),
     streams,
     start() {
-      const apply: ApplyEvents = async (told) => {
-        await Promise.all([templates.apply(told), numbers.apply(told), remoteCalls?.apply(told)])
-      }
-      reader = startReader({ store, inbox, bus, log: own, apply })
+      reader = startReader({ store, inbox, bus, log: own, apply: followers.apply })
       const { businessAccountId, eventRetentionDays } = settings
       const shared = { store, clock: Date.now, log: own }
       gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
@@ -109,8 +91,7 @@ export function composeEvents({
     async stop() {
       await endWatch()
       await firstLook
-      templates.stop()
-      numbers.stop()
+      followers.stop()
       streams.close()
       await Promise.all(upkeep.map((each) => each.stop()))
       await gaps?.stop()
@@ -118,6 +99,27 @@ export function composeEvents({
       await bus.close()
     },
   }
+}
+
+/** What follows from events beside showing them: history, and calls of a service that keeps no list of them. */
+function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Parts, bus: Bus, log: Log) {
+  const tell = (topics: string[]) =>
+    void newestEventId(store).then(
+      (newest) => bus.publish({ id: newest, topics }),
+      (error: unknown) => log.warn({ error }, 'a change was not told'),
+    )
+  const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
+  const tellNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
+  const templates = createTemplateFollower({ client, history, log, onLateChange: tellTemplate })
+  const numbers = createPhoneNumberFollower({ phoneNumbers, log, onLateChange: tellNumber })
+  const apply: ApplyEvents = async (told) => {
+    await Promise.all([templates.apply(told), numbers.apply(told), remoteCalls?.apply(told)])
+  }
+  const stop = () => {
+    templates.stop()
+    numbers.stop()
+  }
+  return { tellTemplate, apply, stop }
 }
 
 /** Events of an earlier version come to be found by plain letters. Whatever fails is done on the next day. */

@@ -25,7 +25,7 @@ import type { AccountIds } from '@/lib/service/process/find-account'
 import type { Log } from '@/lib/service/process/log'
 import { prepareDataDir } from '@/lib/service/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
-import { openStore, type Store } from '@/lib/store/open'
+import { openStore } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
 import { tellCalls } from './calling/tell-calls'
 import { createCaptionFonts } from './caption-fonts'
@@ -178,15 +178,8 @@ async function makeRoot(
     history: phoneNumberHistory,
     restrictions: () => readRestrictions(store, Date.now()),
   })
-  const events = composeEvents({
-    store,
-    log,
-    client,
-    history,
-    phoneNumbers,
-    settings,
-    remoteCalls: parts.remoteCalls,
-  })
+  const { remoteCalls } = parts
+  const events = composeEvents({ store, log, client, history, phoneNumbers, settings, remoteCalls })
   access.onChange(() => void tellPeople({ store, log, bus: events.root.bus }))
   const root = {
     settings,

@@ -21,6 +21,10 @@ export function createRemoteClient(client: Client, calls: RemoteCalls): Client {
     ...client,
     ...callMethods(client, calls),
     listTemplates: (input, options) => listTemplates(client, input, options),
+    createTemplate: (input, options) =>
+      client.createTemplate({ ...input, body: withoutDefaults(input.body) }, options),
+    editTemplate: (input, options) =>
+      client.editTemplate({ ...input, body: withoutDefaults(input.body) }, options),
     deleteTemplates: (input, options) => deleteTemplates(client, input, options),
     setConversationalAutomation: (input, options) => setAutomation(client, input, options),
     setCallingSettings: (input, options) => setCalling(client, input, options),
@@ -119,6 +123,14 @@ function contains({ name, components }: Template, text = ''): boolean {
 }
 
 const nextOf = (paging: Paging | undefined) => (paging?.next ? paging.cursors?.after : undefined)
+
+/** What goes without saying is not said: the specification has numbered variables alone. */
+function withoutDefaults<Body extends { parameter_format?: string }>(body: Body): Body {
+  if (body.parameter_format?.toUpperCase() !== 'POSITIONAL') return body
+  const { parameter_format: _, ...rest } = body
+  // Only a member that may be left out is gone.
+  return rest as Body
+}
 
 /** One language is named by its identifier, too: a service that knows no `language` here would delete them all. */
 async function deleteTemplates(client: Client, input: Input<'deleteTemplates'>, options?: CallOptions) {

@@ -2,7 +2,6 @@ import { PhoneCall, SearchX } from 'lucide-react'
 import { RowsLoading } from '@/components/table/rows-loading'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export function NoCalls() {

@@ -53,7 +53,7 @@ test.each([
   ['was made already', { new_category: 'MARKETING', correct_category: 'MARKETING' }],
   ['is what the template has', { new_category: 'MARKETING', correct_category: 'UTILITY' }],
   ['names no template', { message_template_id: null, correct_category: 'MARKETING' }],
-  ['is nonsense', { correct_category: ['MARKETING'] }],
+  ['is nonsense', { correct_category: { is: 'MARKETING' } }],
 ])('nothing is told of a change that %s', async (_what, value) => {
   await insertEvents(opened.store, [announcement(value)])
   expect((await read()).told).toEqual(template)

@@ -1,0 +1,149 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  type SpecificationService,
+  startSpecificationService,
+} from '../../app/api/testing/specification-service/start'
+import { phoneNumberId } from '../../app/api/testing/specification-service/state'
+import { demoAccount } from '../../lib/demo/accounts'
+import { startProduct } from '../../scripts/prepare/start-product.mjs'
+import { testSettings } from '../../scripts/prepare/test-settings.mjs'
+import { publishFlow } from '../fixtures/flow-studio'
+import { expectListening } from '../fixtures/listening'
+import { openOwnConsole } from '../fixtures/own-console'
+import { openSignedIn, startWithRemoteService } from '../fixtures/remote-service'
+import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+test.describe.configure({ timeout: 240_000 })
+
+interface Opened {
+  page: Page
+  /** The number whose pages are opened. */
+  number: string
+  stop(): Promise<void>
+}
+
+/** The service inside, the same one in another process, and one made from the specification's text alone. */
+const modes: Record<string, (browser: Browser) => Promise<Opened>> = {
+  async 'the service inside'(browser) {
+    const { page, stop } = await openOwnConsole(browser)
+    return { page, number: demoAccount.byState.shop.id, stop }
+  },
+  async 'the service of another process'(browser) {
+    const remote = await startWithRemoteService(5000)
+    const page = await openSignedIn(browser, remote.console)
+    return {
+      page,
+      number: remote.shopId,
+      async stop() {
+        await page.context().close()
+        await remote.stop()
+      },
+    }
+  },
+  async 'a service made from the specification alone'(browser) {
+    const service: SpecificationService = await startSpecificationService()
+    const { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD } = testSettings
+    const variables = { SETUP_ADMIN_EMAIL, SETUP_ADMIN_PASSWORD, LOG_LEVEL: 'fatal', ...service.variables }
+    const product = await startProduct({ variables })
+    const page = await openSignedIn(browser, product)
+    return {
+      page,
+      number: phoneNumberId,
+      async stop() {
+        await page.context().close()
+        await product.stop()
+        await service.close()
+      },
+    }
+  },
+}
+
+/** What each page is for, done once. */
+const jobs: Record<string, (opened: Opened) => Promise<void>> = {
+  async 'the overview tells of the numbers'({ page }) {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  async 'the automation of a number is saved'({ page, number }) {
+    await page.goto(`/phone-numbers/${number}?tab=automation`)
+    const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
+    const add = prompts.getByRole('button', { name: 'Add a prompt' })
+    await expectListening(add)
+    await add.click()
+    await prompts.getByRole('textbox').last().fill('Where are you?')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The automation is saved')).toBeVisible()
+  },
+  async 'the profile is saved'({ page }) {
+    await page.goto('/business-profile')
+    const about = page.getByLabel('About')
+    await expectListening(about)
+    await about.fill('Bread and butter')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The profile is saved')).toBeVisible()
+  },
+  async 'a template is submitted, and stands in the list'({ page }) {
+    const name = uniqueName('other_service')
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name, body: 'Your order is on its way.' })
+    await submit(page)
+    await page.goto(`/templates?name_or_content=${name}`)
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  },
+  async 'a flow of the gallery is published'({ page }) {
+    const name = uniqueName('elsewhere')
+    await page.goto('/flows/new?from=sign-up')
+    const field = page.getByRole('textbox', { name: 'Name', exact: true })
+    await expectListening(field)
+    await field.fill(name)
+    await page.getByRole('button', { name: 'Create flow' }).click()
+    await expect(page).toHaveURL(/\/flows\/\d+/)
+    await publishFlow(page)
+    await page.goto(`/flows?search=${name}`)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Published')
+  },
+  async 'a code is created'({ page }) {
+    await page.goto('/qr-codes?code=new')
+    const writing = page.getByRole('region', { name: 'New QR code' })
+    await writing.getByRole('textbox', { name: 'Message' }).fill('Hello from the counter')
+    await writing.getByRole('button', { name: 'Create the code' }).click()
+    await expect(page.getByText('Hello from the counter').first()).toBeVisible()
+  },
+  async 'calling is set'({ page, number }) {
+    await page.goto(`/calling?number=${number}&tab=settings`)
+    const button = page.getByRole('switch', { name: 'Call button' })
+    await expectListening(button)
+    await button.setChecked(!(await button.isChecked()))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('The settings are saved')).toBeVisible()
+  },
+  async 'events are set up, or it is said how'({ page }) {
+    await page.goto('/events/setup')
+    const card = page.getByRole('region', { name: 'Where events go' })
+    await expect(
+      card.getByText(/sends no events here|takes no addresses from here|\/webhook$/).first(),
+    ).toBeVisible()
+  },
+  async 'events and the connection are shown'({ page }) {
+    for (const address of ['/events', '/settings/connection']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  },
+}
+
+for (const [mode, open] of Object.entries(modes)) {
+  test(`every page does its work with ${mode}`, async ({ browser }) => {
+    const opened = await open(browser)
+    try {
+      for (const [job, work] of Object.entries(jobs))
+        await test.step(job, async () => {
+          await work(opened)
+          await expect(opened.page.getByText('cannot be reached')).toHaveCount(0)
+        })
+    } finally {
+      await opened.stop()
+    }
+  })
+}
