@@ -207,5 +207,6 @@ export const conversationEndpoints = {
     path: '/:businessAccountId/contacts/:waId/messages/:messageId/flow',
     response: messageFlow,
     ...own,
+    errors: ['flowBlocked'],
   },
 } as const satisfies EndpointTable

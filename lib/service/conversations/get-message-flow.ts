@@ -29,10 +29,11 @@ export async function getMessageFlow(
     .selectFrom('flow_versions')
     .innerJoin('flows', 'flows.id', 'flow_versions.flow_id')
     .select(['flow_versions.document', 'flow_versions.flow_id', 'flow_versions.data_api_version'])
-    .select('flows.endpoint_uri')
+    .select(['flows.endpoint_uri', 'flows.status'])
     .where('flow_versions.id', '=', message.flow_version_id ?? '')
     .executeTakeFirst()
   if (!version) return raise('notFound', { details: 'This flow is no longer there.' })
+  if (version.status === 'BLOCKED' && !start.isDraft) return raise('flowBlocked')
   return {
     flow_id: version.flow_id,
     phone_number_id: message.phone_number_id,
