@@ -8,5 +8,5 @@ export default {
   // `npm test` checks types, once; a start needs the pages alone.
   typescript: { ignoreBuildErrors: true },
   // A build after a small change takes what did not change from the last one.
-  experimental: { turbopackFileSystemCacheForBuild: true },
+  experimental: { turbopackFileSystemCacheForBuild: true, preloadEntriesOnStart: false },
 }

@@ -8,7 +8,7 @@ import { runServer } from './prepare/run-server.mjs'
 checkNode()
 await ensureInstalled({ withDevelopment: false, next: 'bundling' })
 await orEnd('The service could not be bundled.', ensureServiceBundled())
-runServer(['--enable-source-maps', 'dist/service/main.mjs'], process.argv.slice(2), {
+runServer(['dist/service/main.mjs'], process.argv.slice(2), {
   ...process.env,
   NODE_ENV: 'production',
 })

@@ -1,2 +1,2 @@
 /** How the built product is started, as arguments of Node: by `npm start`, by the tests and in the container. */
-export const startCommand = ['--enable-source-maps', 'dist/server/main.mjs']
+export const startCommand = ['dist/server/main.mjs']

@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
+import { sourceStack } from './source-stack'
 
 export type Log = Logger
 
@@ -27,6 +28,13 @@ const secretMembers = [
 const under = (parents: string) => (member: string) =>
   (member.startsWith('[') ? parents.replace(/\.$/, '') : parents) + member
 
+/** An error as it is logged. @param error whatever was thrown */
+function withSourceLines(error: Error): unknown {
+  const told: unknown = stdSerializers.err(error)
+  if (typeof told !== 'object' || told === null || !('stack' in told)) return told
+  return { ...told, stack: sourceStack(String(told.stack)) }
+}
+
 /**
  * Writes JSON lines to standard error (standard output belongs to the lines commands promise), with secrets
  * taken out. Addresses are logged by path only, because a client may carry its token in the query (G49).
@@ -40,7 +48,7 @@ export function createLog(level: LogLevel, stream: DestinationStream = destinati
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths, censor: '[secret]' },
-      serializers: { error: stdSerializers.err },
+      serializers: { error: withSourceLines },
     },
     stream,
   )
