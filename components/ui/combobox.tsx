@@ -2,7 +2,7 @@
 
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { inputLine, inputLook } from './input-look'
 import { popupItemLook, popupLook } from './popup-look'
@@ -30,6 +30,10 @@ interface ComboboxProps {
   searchLabel: string
   emptyText: string
   isReadOnly?: boolean
+  /** What a text stands for that is none of the options: it is offered behind them, and shown when it is the value. */
+  offer?: (typed: string) => ComboboxOption | undefined
+  /** Above what is offered. */
+  offerLabel?: string
   /** The choice was left; going into its list is not leaving it. */
   onBlur?: () => void
   ref?: React.Ref<HTMLButtonElement>
@@ -91,10 +95,15 @@ function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: str
 
 /** One of many, found by typing. Heavy: load it with `next/dynamic` where the page does not need it at once. */
 export function Combobox(props: ComboboxProps) {
-  const { groups, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ref, onBlur, ...field } =
-    props
+  const { groups: listed, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ...rest } = props
+  const { ref, onBlur, offer, offerLabel = 'Another', ...field } = rest
   const isOpen = useRef(false)
-  const chosen = groups.flatMap((group) => group.items).find((option) => option.value === value) ?? null
+  const [typed, setTyped] = useState('')
+  const options = listed.flatMap((group) => group.items)
+  const offered = typed === '' ? undefined : offer?.(typed)
+  const isNew = offered && !options.some((option) => option.value === offered.value)
+  const groups = isNew ? [...listed, { label: offerLabel, items: [offered] }] : listed
+  const chosen = options.find((option) => option.value === value) ?? offer?.(value) ?? null
   return (
     <BaseCombobox.Root
       items={groups}
@@ -102,6 +111,7 @@ export function Combobox(props: ComboboxProps) {
       onValueChange={(option: ComboboxOption | null) => option && onChange(option.value)}
       itemToStringLabel={(option: ComboboxOption) => `${option.label} ${option.detail ?? ''}`}
       isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
+      onInputValueChange={setTyped}
       onOpenChange={(next) => {
         isOpen.current = next
       }}

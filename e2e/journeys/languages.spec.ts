@@ -32,6 +32,16 @@ test.describe('languages of a template', () => {
     await expect(page.getByText('en_US').first()).toBeVisible()
   })
 
+  test('a language that is not in the list is typed by its code', async ({ page }) => {
+    const name = uniqueName('typed_language')
+    await page.goto('/templates/new')
+    await writeTemplate(page, { name, body: 'Wij zijn vandaag om negen uur open.' })
+    await chooseLanguage(page, 'nl_NL')
+    await expect(page.getByRole('combobox', { name: 'Language', exact: true })).toContainText('nl_NL')
+    await submit(page)
+    await expect(page.getByText('nl_NL').first()).toBeVisible()
+  })
+
   test('a name and language that exist are refused at the name, and nothing is lost', async ({ page }) => {
     const name = uniqueName('taken')
     for (const attempt of [1, 2]) {

@@ -9,7 +9,7 @@ import { inputLine, inputLook } from '@/components/ui/input-look'
 import { LanguageNameText } from '../status/language-name-text'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
-import { languageGroups } from './language-options'
+import { languageGroups, offeredLanguage } from './language-options'
 
 const loadCombobox = () => import('@/components/ui/combobox')
 
@@ -98,7 +98,12 @@ export function LanguageChoice(aria: LanguageChoiceProps) {
       onBlur={() => checks.touch('language')}
       placeholder={placeholder}
       searchLabel="Search languages"
-      emptyText="No such language. Try its English name or its code."
+      offer={(typed) => {
+        const option = offeredLanguage(typed)
+        return option && usedLanguages.includes(option.value) ? undefined : option
+      }}
+      offerLabel="Another language"
+      emptyText="No such language. Try its English name, or type its code, such as nl_NL."
     />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { templateLanguages } from '@/lib/contract/languages'
-import { languageGroups } from './language-options'
+import { languageGroups, offeredLanguage } from './language-options'
 
 describe('the languages to choose from', () => {
   test('hold each language once', () => {
@@ -20,5 +20,21 @@ describe('the languages to choose from', () => {
         .at(-1)
         ?.items.map((item) => item.label) ?? []
     expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'en')))
+  })
+})
+
+describe('a code that is typed', () => {
+  test.each([
+    ['nl_NL', 'nl_NL'],
+    ['nl-nl', 'nl_NL'],
+    [' JA_jp ', 'ja_JP'],
+    ['ne', 'ne'],
+    ['xq_ZZ', 'xq_ZZ'],
+  ])('%s is offered as %s, whether it is in the list or not', (typed, code) => {
+    expect(offeredLanguage(typed)?.value).toBe(code)
+  })
+
+  test.each(['', 'n', 'dut', 'po', 'dutch', 'nl_', 'nl_N', 'nl_NLD'])('%s offers nothing', (typed) => {
+    expect(offeredLanguage(typed)).toBeUndefined()
   })
 })

@@ -27,3 +27,17 @@ export function languageGroups(used: readonly string[]): { label: string; items:
   ]
   return groups.filter((group) => group.items.length > 0)
 }
+
+const TYPED_FORM = /^([a-z]{2,3})(?:[_-]([a-z]{2}))?$/i
+
+/**
+ * What somebody typed that is no language of the list, as an option: the service takes every code of the form. A code
+ * without a country has to be that of a language, so that half a word offers nothing.
+ */
+export function offeredLanguage(typed: string): LanguageOption | undefined {
+  const [, language, country] = TYPED_FORM.exec(typed.trim()) ?? []
+  if (!language) return undefined
+  const code = [language.toLowerCase(), country?.toUpperCase()].filter(Boolean).join('_')
+  const isLanguage = language.length === 2 && languageName(code) !== code
+  return country || isLanguage ? toOption(code) : undefined
+}
