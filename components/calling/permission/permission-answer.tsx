@@ -34,7 +34,10 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
       <Fact label="Permission">{permissionText(permission.status)}</Fact>
       {permission.expiration_time !== undefined && (
         <Fact label="Until">
-          <ExactTime at={permission.expiration_time * SECOND_MS} tense="future" />
+          <ExactTime
+            at={permission.expiration_time * SECOND_MS}
+            tense={permission.status === 'expired' ? undefined : 'future'}
+          />
         </Fact>
       )}
       {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}

@@ -1,7 +1,6 @@
 import { Callout } from '@/components/ui/callout'
-import { ExactTime } from '@/components/ui/exact-time'
 import type { Template } from '@/lib/contract/templates'
-import { categoryName } from '../status/category-words'
+import { categoryDay, categoryName } from '../status/category-words'
 import { GuardedLink } from '../status/guarded-link'
 import { rejectionOf } from '../status/rejection-words'
 import { statusWords } from '../status/status-words'
@@ -56,14 +55,10 @@ export function TemplateNotices({ template, blockedBecause }: TemplateNoticesPro
       )}
       {toCome && (
         <Callout tone="warning" title={`The category will change to ${categoryName(toCome.category)}`}>
-          {toCome.at === undefined ? (
-            'The service announced it without a date.'
-          ) : (
-            <>
-              It changes <ExactTime at={toCome.at} tense="future" />.
-            </>
-          )}{' '}
-          This changes what each message costs.
+          {toCome.at === undefined
+            ? 'The service announced it without a date.'
+            : `It changes on ${categoryDay(toCome.at)}.`}{' '}
+          From then on each message costs what its new category does.
         </Callout>
       )}
       {previous_category && previous_category !== category && (

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { tooltip } from '@/components/ui/tooltip'
 import type { Template } from '@/lib/contract/templates'
 import { languageName } from '@/lib/template-text/language-name'
-import { categoryName } from '../status/category-words'
+import { categoryDay, categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { QualityDot } from '../status/quality-dot'
 import { qualityWords, worstScore } from '../status/quality-words'
@@ -14,7 +14,6 @@ import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-nam
 import { LanguageChip } from './language-chip'
 
 const chipsInSight = 8
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
 const cell =
   'border-t border-border px-3 py-2.5 align-top max-sm:block max-sm:min-w-0 max-sm:border-0 max-sm:p-0'
@@ -111,7 +110,7 @@ function CategoryToCome({ words, category, at }: { words: string; category: stri
         {...tooltip('The service announced this change. It changes what each message costs.')}
         className="block text-xs text-warning-text"
       >
-        {categoryName(category)} {at === undefined ? 'soon' : `from ${dates.format(at)}`}
+        {categoryName(category)} {at === undefined ? 'soon' : `from ${categoryDay(at)}`}
       </span>
     </>
   )
