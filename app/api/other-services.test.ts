@@ -6,9 +6,11 @@ import { GET as readProfile, POST as saveProfile } from './business-profile/[pho
 import { POST as callAction } from './calling/[phoneNumberId]/calls/route'
 import { GET as callPermission } from './calling/[phoneNumberId]/permission/route'
 import { GET as readCalling, POST as saveCalling } from './calling/[phoneNumberId]/settings/route'
+import { GET as readKeys } from './flow-keys/route'
 import { POST as cloneFlow } from './flows/[id]/clone/route'
 import { POST as deprecateFlow } from './flows/[id]/deprecate/route'
 import { GET as readDraft, PUT as saveDraft } from './flows/[id]/draft/route'
+import { POST as tryEndpoint } from './flows/[id]/endpoint-calls/route'
 import { POST as migrateFlow } from './flows/[id]/migrate/route'
 import { POST as publishFlow } from './flows/[id]/publish/route'
 import { DELETE as deleteFlow, POST as editFlow, GET as readFlow } from './flows/[id]/route'
@@ -231,6 +233,15 @@ describe.each(['specification', ...variants] as const)(
       expect((await get(listCodes, { params })).data).toHaveLength(60)
       expect(await get(readCode, { params: { ...params, code: 'MANY60' } })).toMatchObject({ code: 'MANY60' })
       service.state.codes.clear()
+    })
+
+    test('of keys and requests to endpoints it is said that there are none', async () => {
+      expect(await get(readKeys)).toMatchObject({ numbers: [{ phoneNumberId, publicKey: null }] })
+      const tried = await askHandler(tryEndpoint, { cookie, params: { id: '1' }, body: { action: 'ping' } })
+      expect(tried).toMatchObject({
+        status: 404,
+        body: { detail: expect.stringContaining('does not offer this') },
+      })
     })
 
     test('the overview is told', async () => {

@@ -1,3 +1,4 @@
+import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import { callingEndpoints, callRequest } from '@/lib/contract/calling'
 import type { CallInput, CallOutput } from '@/lib/contract/endpoint'
@@ -28,6 +29,7 @@ export function createRemoteClient(client: Client, calls: RemoteCalls): Client {
     deleteTemplates: (input, options) => deleteTemplates(client, input, options),
     setConversationalAutomation: (input, options) => setAutomation(client, input, options),
     setCallingSettings: (input, options) => setCalling(client, input, options),
+    getEncryptionKey: (input, options) => client.getEncryptionKey(input, options).catch(noKey),
     getQrCode: (input, options) => getQrCode(client, input, options),
     deleteQrCode: async ({ phoneNumberId, code }, options) => {
       const id = await identifierOf(client, { phoneNumberId, code }, options)
@@ -56,6 +58,13 @@ function callMethods(
       return { success: true }
     },
   }
+}
+
+/** A service that knows no keys has none. */
+function noKey(error: unknown): Output<'getEncryptionKey'> {
+  if (!isCallError(error) || !['notFound', 'unknownPath', 'unknownField'].includes(error.problem.kind))
+    throw error
+  return { business_public_key: null, business_public_key_signature_status: null }
 }
 
 /** Pages of a list that one look goes through, and how many rows are enough to be shown. */

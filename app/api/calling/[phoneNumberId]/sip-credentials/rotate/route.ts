@@ -1,6 +1,6 @@
 import { answer } from '@/lib/server/answer'
-import { requireEmbedded } from '@/lib/server/calling/require-embedded'
 import { requireConfirmed } from '@/lib/server/people/confirmed-session'
+import { requireEmbedded } from '@/lib/server/require-embedded'
 
 /** Makes new credentials, and shows them. */
 export const POST = answer<{ phoneNumberId: string }>('calling.sip', async (call) => {

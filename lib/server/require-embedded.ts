@@ -1,7 +1,7 @@
-import { problem } from '../problems'
-import type { Root } from '../root'
+import { problem } from './problems'
+import type { Root } from './root'
 
-/** History and the like are the embedded service's own; a remote service has no such operation. @throws Refusal notFound */
+/** What only the service inside does: another one has no such operation. @throws Refusal notFound */
 export function requireEmbedded({ settings }: Pick<Root, 'settings'>): void {
   if (settings.connection.kind !== 'embedded') {
     throw problem('notFound', 'The service this console is connected to does not offer this.')
