@@ -38,8 +38,10 @@ test.describe('the list of flows', () => {
 
   test('hears of what happens on other pages', async ({ page, request, baseURL }) => {
     const { id, name } = await createFlow(request, { words: 'live' })
+    const listens = page.waitForRequest(/\/api\/live/)
     await page.goto(`/flows?search=${name}`)
     await expect(rowOf(page, name)).toContainText('Draft')
+    await listens
     const headers = { origin: baseURL ?? '' }
     await request.post(`/api/flows/${id}`, { headers, data: { name: `${name}_renamed` } })
     await expect(rowOf(page, `${name}_renamed`)).toBeVisible()
