@@ -168,6 +168,11 @@ describe('the words of another service', () => {
     })
   })
 
+  test('are no longer than people read', () => {
+    const { serviceWords = [] } = told({ code: 100, message: 'x'.repeat(100_000) })
+    expect(serviceWords.map(({ length }) => length)).toEqual([500])
+  })
+
   test('are not repeated where they say what we say', () => {
     expect(told({ code: 100, message: 'Something in the request is not valid' }).serviceWords).toBeUndefined()
   })

@@ -41,8 +41,15 @@ export function toCallError(endpoint: Endpoint, response: Response, body: unknow
   return new CallError(problem, response.status)
 }
 
+/** A sentence of a stranger is no longer than people read. */
+const MOST_CHARACTERS = 500
+
 /** A message may name its code first, as in "(#100) Invalid parameter". */
-const plain = (text: string) => text.replace(/^\(#\d+\)\s*/, '').trim()
+const plain = (text: string) =>
+  text
+    .slice(0, MOST_CHARACTERS)
+    .replace(/^\(#\d+\)\s*/, '')
+    .trim()
 
 /** What of the service's sentences our own do not say already. */
 function unsaid(spoken: readonly (string | undefined)[], said: readonly (string | undefined)[]): string[] {

@@ -13,7 +13,6 @@ export const accessTokenFacts = z.looseObject({
 })
 export type AccessTokenFacts = z.infer<typeof accessTokenFacts>
 
-/** The specification names scopes and no way to ask for them: this is the published service's (G50). */
 const DAY_SECONDS = 86_400
 const MOST_SECONDS = 60 * DAY_SECONDS
 
@@ -35,6 +34,7 @@ export const accessTokenCreate = z.strictObject({
     .default(DAY_SECONDS),
 })
 
+/** The specification names scopes and no way to ask for them: reading them is the published service's (G50). */
 export const accessTokenEndpoints = {
   inspectAccessToken: {
     method: 'GET',

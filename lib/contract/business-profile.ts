@@ -1,4 +1,4 @@
-import { withPlainLetters } from './email-letters'
+import { asciiStandIn } from './email-letters'
 import type { EndpointTable } from './endpoint'
 import { profileLimits } from './limits'
 import { MACHINE_TEXT_UNITS, machineText } from './machine-text'
@@ -57,7 +57,7 @@ export const profileUpdate = z.looseObject({
     .string('email is a text.')
     .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`)
     .refine(
-      (email) => email === '' || z.email().safeParse(withPlainLetters(email)).success,
+      (email) => email === '' || z.email().safeParse(asciiStandIn(email)).success,
       'This is not a valid e-mail address.',
     )
     .optional(),

@@ -1,5 +1,5 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import { withPlainLetters } from '@/lib/contract/email-letters'
+import { asciiStandIn } from '@/lib/contract/email-letters'
 import { profileLimits } from '@/lib/contract/limits'
 import { countCharacters } from '@/lib/template-text/count-characters'
 import type { ProfileValues } from './profile-values'
@@ -22,7 +22,7 @@ export function emailProblem(email: string): string | undefined {
   if (given === '') return undefined
   if (given.length > profileLimits.emailCharacters)
     return `An e-mail address has at most ${profileLimits.emailCharacters} characters.`
-  return emailPattern.test(withPlainLetters(given))
+  return emailPattern.test(asciiStandIn(given))
     ? undefined
     : 'This is not a valid e-mail address. Write it like name@example.com.'
 }

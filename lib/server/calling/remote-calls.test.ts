@@ -106,6 +106,12 @@ describe('calls of a service that keeps no list of them', () => {
     expect(await only()).toMatchObject({ status, reason })
   })
 
+  test('that are placed while the store fails are placed all the same', async () => {
+    await opened.store.db.schema.dropTable('call_transitions').execute()
+    await calls.acted(NUMBER, { to: PERSON }, [{ id: 'c1' }])
+    expect(warned).toHaveLength(1)
+  })
+
   test('of which the end was never told are closed after a day, and nothing rings for ever', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
     now += DAY_S * 1000

@@ -41,7 +41,7 @@ type Query = z.output<typeof callingEndpoints.listCalls.query>
 export interface RemoteCalls {
   /** Does not throw. */
   apply(events: readonly FollowedEvent[]): Promise<void>
-  /** Writes down what this console did, once the service took it. */
+  /** Writes down what this console did, once the service took it. Does not throw: it is done. */
   acted(
     phoneNumberId: string,
     request: CallRequest,
@@ -80,7 +80,10 @@ export function createRemoteCalls({ store, businessAccountId, clock, log }: Part
       }
     },
     async acted(phoneNumberId, request, placed) {
-      for (const step of stepsOfRequest(phoneNumberId, request, placed, clock())) await write(step)
+      for (const step of stepsOfRequest(phoneNumberId, request, placed, clock()))
+        await write(step).catch((error: unknown) =>
+          log.warn({ error, call: step.id }, 'what was done with a call was not written down'),
+        )
     },
     async list(phoneNumberId, query) {
       await closeForgotten()

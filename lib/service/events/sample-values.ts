@@ -1,5 +1,5 @@
 import type { EventField } from '@/lib/contract/events'
-import { sampleOffer } from './sample-offer'
+import { exampleOffer } from '@/lib/sdp/example-offer'
 import { type TemplateStatusRow, templateStatusValue } from './template-status'
 
 /** What a made-up event is about: things of the account, and a moment. */
@@ -103,7 +103,7 @@ export const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
         event: 'connect',
         direction: 'USER_INITIATED',
         timestamp: String(facts.now),
-        session: { sdp_type: 'offer', sdp: sampleOffer },
+        session: { sdp_type: 'offer', sdp: exampleOffer },
       },
     ],
   }),

@@ -1,24 +1,10 @@
 import { customersPerDay } from '@/lib/contract/phone-number-states'
-import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { type PhoneNumber, specifiedPhoneNumberFields } from '@/lib/contract/phone-numbers'
 import { readAutomation } from './automation'
 import type { PhoneNumberRow } from './find'
 
-/** Names that may stand in `fields` of a phone number read. */
-export const phoneNumberFields = [
-  'id',
-  'display_phone_number',
-  'verified_name',
-  'quality_rating',
-  'platform_type',
-  'throughput',
-  'last_onboarded_time',
-  'code_verification_status',
-  'account_mode',
-  'certificate_status',
-  'name_status',
-  'status',
-  'conversational_automation',
-] as const
+/** Names that may stand in `fields` of a phone number read; `status` is beyond the specification (G10). */
+export const phoneNumberFields = [...specifiedPhoneNumberFields, 'status'] as const
 
 /** What is given when nothing is asked for: G4. */
 export const defaultPhoneNumberFields = [
