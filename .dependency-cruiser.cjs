@@ -136,6 +136,7 @@ const purity = [
     to: {
       pathNot: [
         '^lib/(?:flow-command|flow-json|flow-seal)/',
+        '^lib/contract/parse-url\\.ts$',
         '^node_modules/@babel/code-frame/',
         '^package\\.json$',
       ],
@@ -147,6 +148,18 @@ const purity = [
     severity: 'error',
     from: { path: '^lib/access/roles\\.ts$' },
     to: { pathNot: '^lib/contract/' },
+  },
+  {
+    name: 'tables-stay-on-the-server',
+    comment:
+      "the browser knows rows of the console's API by their names and types: the schemas of all of them would travel with every page",
+    severity: 'error',
+    from: { path: '^(?:components|lib/queries)/', pathNot: test },
+    to: {
+      path: '^lib/contract/console/',
+      pathNot: '^lib/contract/console/address\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'resources-are-apart',

@@ -38,7 +38,7 @@ const tokens = [
   'backdrop',
 ]
 
-/** The theme. A colour's class is its token of `app/globals.css`: `bg-surface-sunken`, `text-text-muted`. */
+/** The theme. A color's class is its token of `app/globals.css`: `bg-surface-sunken`, `text-text-muted`. */
 export default {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
   theme: {

@@ -14,9 +14,9 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
     <html lang="en" className={`${inter.variable} font-sans`}>
       <body>
         <main>
-          <ErrorScreen title="The console stopped" traceId={error.digest} retry={reset} isWholePage>
-            Something went wrong that should not have. Try again; if it happens once more, give the reference
-            to whoever runs this console.
+          <ErrorScreen title="The console stopped working" traceId={error.digest} retry={reset} isWholePage>
+            Something unexpected went wrong. Try again. If it happens again, give the reference below to
+            whoever runs this console.
           </ErrorScreen>
         </main>
       </body>

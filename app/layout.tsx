@@ -31,6 +31,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={theme === 'system' ? undefined : theme}
       className={`${inter.variable} font-sans`}
     >
+      <head>
+        <script async fetchPriority="high" src="/early-input.js" />
+      </head>
       <body>
         <ToastProvider>{children}</ToastProvider>
         <TooltipLayer />

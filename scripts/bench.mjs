@@ -50,18 +50,22 @@ printTable(rows)
 process.exit(rows.some(({ ok }) => ok === false) ? 1 : 0)
 
 function printTable(all) {
-  const cells = all.map(({ name, value, unit, limit = '', ok }) => [
+  const shown = (value) =>
+    value === undefined || Number.isInteger(value) ? String(value ?? '') : value.toPrecision(4)
+  const cells = all.map(({ name, value, min, max, unit, limit = '', ok }) => [
     name,
-    Number.isInteger(value) ? String(value) : value.toPrecision(4),
+    shown(value),
+    shown(min),
+    shown(max),
     unit,
     String(limit),
     ok === undefined ? '' : ok ? 'ok' : 'over',
   ])
-  const table = [['measure', 'value', 'unit', 'limit', ''], ...cells]
+  const table = [['measure', 'value', 'least', 'most', 'unit', 'limit', ''], ...cells]
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
   for (const row of table) {
     const line = row.map((text, column) =>
-      column === 1 ? text.padStart(widths[1]) : text.padEnd(widths[column]),
+      column >= 1 && column <= 3 ? text.padStart(widths[column]) : text.padEnd(widths[column]),
     )
     process.stdout.write(`${line.join('  ').trimEnd()}\n`)
   }

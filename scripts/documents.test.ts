@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { embeddedOnly } from '../lib/contract/embedded-only'
+import { anchorsOf } from './prepare/anchors-of.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -12,9 +14,11 @@ const { bin, scripts }: { bin: Record<string, string>; scripts: Record<string, s
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(path.join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/specification'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ]
 const forPeopleWhoChangeIt = ['CONTRIBUTING.md', 'docs/code.md']
 
@@ -54,18 +58,17 @@ test.each(forPeopleWhoChangeIt)('%s names files and folders there are', (documen
   expect(named.length).toBeGreaterThan(20)
 })
 
+test('docs/remote.md has each thing that only the service inside can do, and no other', () => {
+  const [, section = ''] = read('docs/remote.md').split('## Only with the service inside')
+  const rows = section.split('\n').filter((line) => line.startsWith('| '))
+  const told = Object.values(embeddedOnly).map(
+    ({ page, name, missing, why }) => `| ${page} | ${name} | ${missing} ${why} |`,
+  )
+  expect(rows.slice(1)).toEqual(told)
+})
+
 test('docs/code.md names every folder of lib', () => {
   const text = read('docs/code.md')
   const folders = readdirSync(path.join(root, 'lib')).map((name) => `lib/${name}`)
   expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([])
 })
-
-/** Headings as links name them. */
-function anchorsOf(text: string): string[] {
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} -]/gu, '')
-      .replaceAll(' ', '-'),
-  )
-}

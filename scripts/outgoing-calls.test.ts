@@ -101,7 +101,7 @@ test.each([
   expect(await callsOut(code)).toBe(false)
 })
 
-test('nothing on the server calls an address that somebody entered but by createPublicFetch', async () => {
+test('nothing on the server calls an address that someone entered but by createPublicFetch', async () => {
   const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|-fixture\.ts$/.test(file)
   const callers = (await callersIn(root, [...onServers, 'app'])).filter((file) => !isTest(file))
   expect(callers).toEqual(Object.keys(goesWhereTheOperatorSays).toSorted())

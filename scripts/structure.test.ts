@@ -36,7 +36,7 @@ describe('files', () => {
   })
 
   test('and folders are named in kebab-case, as Next wants them under app', () => {
-    const folder = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\([a-z-]+\)|\[(?:\.\.\.)?[a-zA-Z]+\])$/
+    const folder = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\([a-z-]+\)|\[(?:\.\.\.)?[a-zA-Z]+\]|openapi\.json)$/
     const foldersOf = (file: string) => path.dirname(file).split('/')
     expect(offenders(source, (file) => !foldersOf(file).every((name) => folder.test(name)))).toEqual([])
   })
@@ -82,36 +82,15 @@ describe('no file holds', () => {
   })
 })
 
-describe('route handlers', () => {
-  const routes = files.filter((file) => /^app\/api\/.*route\.ts$/.test(file))
-  // Sign-in and set-up are for people who are not signed in; `lib/access` answers them whole.
-  const forStrangers = /^app\/api\/(?:auth|setup)\//
-
-  // Paths nobody answers.
-  const forNobody = 'app/api/[...path]/route.ts'
-
-  // A customer's phone is nobody who signs in.
-  const forPhones = /^app\/api\/phone\//
-
-  test('are all made by `answer`, which knows who calls and whether they may, or by `answerPhone`', () => {
-    const handlers = (file: string) => [
-      ...read(file).matchAll(
-        /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b(.*)$/gm,
-      ),
-    ]
-    const isOpen = (file: string) => {
-      const maker = forPhones.test(file) ? 'answerPhone' : 'answer'
-      const made = new RegExp(`^ = ${maker}(?:<[^>]*>)?\\($`)
-      return (
-        handlers(file).length === 0 ||
-        handlers(file).some(([, , rest]) => !made.test(`${rest}`.replace(/\(.*$/, '(')))
-      )
-    }
-    expect(routes.length).toBeGreaterThan(0)
-    expect(
-      offenders(routes, (file) => !forStrangers.test(file) && file !== forNobody && isOpen(file)),
-    ).toEqual([])
-  })
+test('the API is answered by tables, which say who may, but for signing in and setting up', () => {
+  expect(files.filter((file) => /^app\/.*route\.ts$/.test(file)).toSorted()).toEqual([
+    'app/api/[...path]/route.ts',
+    // For people who are not signed in; `lib/access` answers them whole.
+    'app/api/auth/[...all]/route.ts',
+    // The same for everyone: the tables themselves.
+    'app/api/openapi.json/route.ts',
+    'app/api/setup/route.ts',
+  ])
 })
 
 test('calls are read and written by the service alone, or by the console for one that keeps none', () => {
@@ -122,10 +101,36 @@ test('calls are read and written by the service alone, or by the console for one
   const query = new RegExp(`(?:From|Into|Table|Join|Using)\\(\\s*\\[?'(?:${tables.join('|')})\\b`)
   // The demo account is put there before the service is. Of a service elsewhere the console writes down what it is told.
   const isOutside = (file: string) =>
-    !isTest(file) && !/^lib\/(?:(?:service|store|demo)\/|server\/calling\/remote-calls\.ts$)/.test(file)
+    !isTest(file) &&
+    !/^lib\/(?:(?:service|store|demo)\/|server\/calling\/(?:remote-calls|remove-old-calls)\.ts$)/.test(file)
   const inService = (file: string) => file.startsWith('lib/service/') && query.test(read(file))
   expect(offenders(source, inService).length).toBeGreaterThan(5)
   expect(offenders(source, (file) => isOutside(file) && query.test(read(file)))).toEqual([])
+})
+
+describe('what only the service inside can do', () => {
+  const table = 'lib/contract/embedded-only.ts'
+  const readers = source.filter((file) => !isTest(file) && /^(?:app|components|lib\/server)\//.test(file))
+
+  test('is shown, hidden or refused by the table, each row somewhere', () => {
+    const names = [...read(table).matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => `'${name}'`)
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !readers.some((file) => read(file).includes(name)))).toEqual([])
+  })
+
+  test('is asked in the browser alone, where the page says which service it has', () => {
+    const asks = readers.filter((file) => file.endsWith('.tsx') && read(file).includes(' useMissing('))
+    expect(asks.length).toBeGreaterThan(5)
+    expect(offenders(asks, (file) => !read(file).startsWith("'use client'"))).toEqual([])
+  })
+
+  test('is asked of the table, and of no page by hand', () => {
+    const byHand = /connection\.kind [!=]== '/
+    const layout = 'app/(dashboard)/layout.tsx'
+    const pages = readers.filter((file) => !file.startsWith('lib/') && file !== layout)
+    expect(offenders(pages, (file) => byHand.test(read(file)))).toEqual([])
+    expect(byHand.test(read(layout))).toBe(true)
+  })
 })
 
 describe('the lock file', () => {

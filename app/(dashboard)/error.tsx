@@ -5,9 +5,9 @@ import { PageError } from '@/components/layout/page-error'
 
 export default function DashboardError(props: Pick<ComponentProps<typeof PageError>, 'error' | 'reset'>) {
   return (
-    <PageError {...props} title="This page could not be shown">
-      Something went wrong that should not have. Try again; if it happens once more, give the reference to
-      whoever runs this console.
+    <PageError {...props} title="This page could not be loaded">
+      Something unexpected went wrong. Try again. If it happens again, give the reference below to whoever
+      runs this console.
     </PageError>
   )
 }

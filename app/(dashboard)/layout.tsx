@@ -7,6 +7,7 @@ import { BellPanel } from '@/components/events/bell/bell-panel'
 import { FailuresBanner } from '@/components/failures/failures-banner'
 import { ConfirmationProvider } from '@/components/form/confirmation/confirmation-provider'
 import { AppShell } from '@/components/layout/app-shell'
+import { EmbeddedProvider } from '@/components/layout/embedded-only'
 import { LiveConnection } from '@/components/layout/live-connection'
 import { SimulatedPhonesProvider } from '@/components/layout/simulated-phones'
 import { eventQueries } from '@/lib/queries/events'
@@ -20,7 +21,7 @@ import { root } from '@/lib/server/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person } = await currentSession()
-  const { events, phones, failures } = root()
+  const { events, phones, failures, settings } = root()
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
@@ -45,10 +46,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           areNumbersAway={away !== undefined}
           bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
         >
-          <SimulatedPhonesProvider value={hasPhones}>
-            {failures && <FailuresBanner role={person.role} />}
-            <ConfirmationProvider>{children}</ConfirmationProvider>
-          </SimulatedPhonesProvider>
+          <EmbeddedProvider value={settings.connection.kind === 'embedded'}>
+            <SimulatedPhonesProvider value={hasPhones}>
+              {failures && <FailuresBanner role={person.role} />}
+              <ConfirmationProvider>{children}</ConfirmationProvider>
+            </SimulatedPhonesProvider>
+          </EmbeddedProvider>
         </AppShell>
         <CallDock role={person.role} />
       </HydrationBoundary>

@@ -22,8 +22,7 @@ export default function PhoneError({ error, reset }: PhoneErrorProps) {
   return (
     <PublicScreen title="This could not be opened">
       <p className="text-pretty text-text-muted">
-        The service behind it did not answer as it should. Nothing that was sent is lost: wait a moment, then
-        try again.
+        The service did not respond correctly. Nothing that was sent is lost: wait a moment, then try again.
       </p>
       {error.digest && (
         <p className="text-sm text-text-faint">

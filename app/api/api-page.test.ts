@@ -10,7 +10,7 @@ const forTokens: readonly string[] = grantable('admin')
 
 const row = (route: string, permission: string) => {
   const [method, address = ''] = route.split(' ')
-  return `| ${method} | \`${address.replaceAll(/\[(\w+)\]/g, '{$1}')}\` | \`${permission}\` |`
+  return `| ${method} | \`${address.replaceAll(/:(\w+)/g, '{$1}')}\` | \`${permission}\` |`
 }
 
 test('the page about the API lists every path a token can call, with the permission it needs', () => {

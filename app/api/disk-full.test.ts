@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccessFixture, openAccess, signInRequest } from '@/lib/access/testing/access-fixture'
 import { createDrafts } from '@/lib/drafts/create-drafts'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { GET as read, PUT as save } from './template-drafts/[id]/route'
-import { POST as create } from './template-drafts/route'
 import { type Ask, askHandler, endRoutes, type Handler, serveRoutes } from './testing/ask-handler'
+
+const read = consoleHandlers['GET /api/template-drafts/:id']
+const save = consoleHandlers['PUT /api/template-drafts/:id']
+const create = consoleHandlers['POST /api/template-drafts']
 
 const LONG = 'x'.repeat(200_000)
 
@@ -61,9 +64,9 @@ describe.each(engines)('a store without room on %s', (engine) => {
       status: 507,
       body: {
         kind: 'unavailable',
-        title: 'There is no room left',
-        detail: 'The disk of this console is full, so nothing more can be kept.',
-        nextStep: 'Ask an admin to make room, then try again. What you typed is still here.',
+        title: 'No disk space left',
+        detail: 'The console’s disk is full, so nothing more can be saved.',
+        nextStep: 'Ask an admin to free up space, then try again. What you typed is still here.',
         fields: {},
         isTransient: false,
         traceId: expect.any(String),

@@ -1,42 +1,65 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { POST as signIn } from './auth/[...all]/route'
-import { GET as readPhoto } from './business-profile/[phoneNumberId]/photo/route'
-import { GET as readProfile, POST as saveProfile } from './business-profile/[phoneNumberId]/route'
-import { POST as callAction } from './calling/[phoneNumberId]/calls/route'
-import { GET as callPermission } from './calling/[phoneNumberId]/permission/route'
-import { GET as readCalling, POST as saveCalling } from './calling/[phoneNumberId]/settings/route'
-import { GET as readKeys } from './flow-keys/route'
-import { POST as cloneFlow } from './flows/[id]/clone/route'
-import { POST as deprecateFlow } from './flows/[id]/deprecate/route'
-import { GET as readDraft, PUT as saveDraft } from './flows/[id]/draft/route'
-import { POST as tryEndpoint } from './flows/[id]/endpoint-calls/route'
-import { POST as migrateFlow } from './flows/[id]/migrate/route'
-import { POST as publishFlow } from './flows/[id]/publish/route'
-import { DELETE as deleteFlow, POST as editFlow, GET as readFlow } from './flows/[id]/route'
-import { POST as uploadDraft } from './flows/[id]/versions/route'
-import { POST as createFlow, GET as listFlows } from './flows/route'
-import { GET as overview } from './overview/route'
-import { GET as readAutomation, POST as saveAutomation } from './phone-numbers/[id]/automation/route'
-import { POST as requestCode } from './phone-numbers/[id]/request-code/route'
-import { GET as readNumber } from './phone-numbers/[id]/route'
-import { POST as verifyCode } from './phone-numbers/[id]/verify-code/route'
-import { GET as listNumbers } from './phone-numbers/route'
-import {
-  DELETE as deleteCode,
-  POST as editCode,
-  GET as readCode,
-} from './qr-codes/[phoneNumberId]/[code]/route'
-import { POST as createCode, GET as listCodes } from './qr-codes/[phoneNumberId]/route'
-import { POST as editTemplate, GET as readTemplate } from './templates/[id]/route'
-import { POST as createTemplate, DELETE as deleteTemplate, GET as listTemplates } from './templates/route'
 import { type Ask, askHandler, type Handler } from './testing/ask-handler'
 import { admin, type OpenConsole, openConsole } from './testing/open-console'
 import { type SpecificationService, startSpecificationService } from './testing/specification-service/start'
 import { phoneNumberId } from './testing/specification-service/state'
 import { variants } from './testing/specification-service/variants'
-import { POST as uploadBytes, GET as uploadState } from './uploads/[id]/route'
-import { POST as openUpload } from './uploads/route'
+
+const readPhoto = consoleHandlers['GET /api/business-profile/:phoneNumberId/photo']
+const readProfile = consoleHandlers['GET /api/business-profile/:phoneNumberId']
+const saveProfile = consoleHandlers['POST /api/business-profile/:phoneNumberId']
+const callAction = consoleHandlers['POST /api/calling/:phoneNumberId/calls']
+const callPermission = consoleHandlers['GET /api/calling/:phoneNumberId/permission']
+const readCalling = consoleHandlers['GET /api/calling/:phoneNumberId/settings']
+const saveCalling = consoleHandlers['POST /api/calling/:phoneNumberId/settings']
+const readKeys = consoleHandlers['GET /api/flow-keys']
+const cloneFlow = consoleHandlers['POST /api/flows/:id/clone']
+const deprecateFlow = consoleHandlers['POST /api/flows/:id/deprecate']
+const readDraft = consoleHandlers['GET /api/flows/:id/draft']
+const saveDraft = consoleHandlers['PUT /api/flows/:id/draft']
+const tryEndpoint = consoleHandlers['POST /api/flows/:id/endpoint-calls']
+const migrateFlow = consoleHandlers['POST /api/flows/:id/migrate']
+const publishFlow = consoleHandlers['POST /api/flows/:id/publish']
+const deleteFlow = consoleHandlers['DELETE /api/flows/:id']
+const editFlow = consoleHandlers['POST /api/flows/:id']
+const readFlow = consoleHandlers['GET /api/flows/:id']
+const uploadDraft = consoleHandlers['POST /api/flows/:id/versions']
+const createFlow = consoleHandlers['POST /api/flows']
+const listFlows = consoleHandlers['GET /api/flows']
+const overview = consoleHandlers['GET /api/overview']
+const readAutomation = consoleHandlers['GET /api/phone-numbers/:id/automation']
+const saveAutomation = consoleHandlers['POST /api/phone-numbers/:id/automation']
+const requestCode = consoleHandlers['POST /api/phone-numbers/:id/request-code']
+const readNumber = consoleHandlers['GET /api/phone-numbers/:id']
+const verifyCode = consoleHandlers['POST /api/phone-numbers/:id/verify-code']
+const listNumbers = consoleHandlers['GET /api/phone-numbers']
+const deleteCode = consoleHandlers['DELETE /api/qr-codes/:phoneNumberId/:code']
+const editCode = consoleHandlers['POST /api/qr-codes/:phoneNumberId/:code']
+const readCode = consoleHandlers['GET /api/qr-codes/:phoneNumberId/:code']
+const createCode = consoleHandlers['POST /api/qr-codes/:phoneNumberId']
+const listCodes = consoleHandlers['GET /api/qr-codes/:phoneNumberId']
+const editTemplate = consoleHandlers['POST /api/templates/:id']
+const readTemplate = consoleHandlers['GET /api/templates/:id']
+const createTemplate = consoleHandlers['POST /api/templates']
+const deleteTemplate = consoleHandlers['DELETE /api/templates']
+const listTemplates = consoleHandlers['GET /api/templates']
+const uploadBytes = consoleHandlers['POST /api/uploads/:id']
+const uploadState = consoleHandlers['GET /api/uploads/:id']
+const otherAccounts = consoleHandlers['GET /api/flows/:id/migrate']
+const receivedCodes = consoleHandlers['GET /api/phone-numbers/:id/received-codes']
+const rotateSip = consoleHandlers['POST /api/calling/:phoneNumberId/sip-credentials/rotate']
+const listDeliveries = consoleHandlers['GET /api/events/:id/deliveries']
+const makeEvent = consoleHandlers['POST /api/events/test']
+const endFailures = consoleHandlers['DELETE /api/failures']
+const sendTemplate = consoleHandlers['POST /api/templates/:id/send']
+const sendFlow = consoleHandlers['POST /api/flows/:id/send']
+const listPhones = consoleHandlers['GET /api/phone']
+const checkConnection = consoleHandlers['GET /api/connection/checks/:name']
+const openUpload = consoleHandlers['POST /api/uploads']
 
 const params = { phoneNumberId }
 const number = { id: phoneNumberId }
@@ -74,6 +97,23 @@ describe.each(['specification', ...variants] as const)(
       expect(await get(readNumber, { params: number })).toMatchObject({ throughput: { level: 'TIER_1K' } })
       await ask(requestCode, { params: number, body: { code_method: 'SMS', language: 'en_US' } })
       await ask(verifyCode, { params: number, body: { code: '123456' } })
+    })
+
+    test('rows that nobody can read are counted, and the others shown', async () => {
+      const left = manner === 'rows' ? 1 : undefined
+      const count = async (handler: Handler, how: Ask = {}) => (await get(handler, how)).unreadable
+      service.state.flows.set('77', { id: '77', name: 'Readable', status: 'DRAFT', categories: ['OTHER'] })
+      service.state.codes.set('c.1', {
+        ...{ id: 'c.1', code: 'C1', prefilled_message: 'Hello' },
+        deep_link_url: 'https://link.example/C1',
+      })
+      expect(await count(listNumbers)).toBe(left)
+      expect(await count(listTemplates, { url: '/api/templates' })).toBe(left)
+      expect(await count(listTemplates, { url: '/api/templates?category=UTILITY' })).toBe(left)
+      expect(await count(listFlows, { url: '/api/flows' })).toBe(left)
+      expect(await count(listCodes, { params })).toBe(left)
+      service.state.flows.clear()
+      service.state.codes.clear()
     })
 
     test('automation is saved whole', async () => {
@@ -186,6 +226,8 @@ describe.each(['specification', ...variants] as const)(
       const { validationErrors } = await get(readFlow, { params: { id: copy.id } })
       expect(validationErrors).toMatchObject([{ message: 'The flow has no screens.' }])
       await ask(publishFlow, { params: { id }, body: { versionId: null } })
+      // No account is known by name: the identifier is given by hand.
+      expect(await get(otherAccounts, { params: { id } })).toEqual({ data: [] })
       await ask(migrateFlow, { params: { id }, body: { businessAccountId: '5550001' } })
       await ask(deprecateFlow, { params: { id } })
       await ask(deleteFlow, { method: 'DELETE', params: { id } })
@@ -237,11 +279,30 @@ describe.each(['specification', ...variants] as const)(
 
     test('of keys and requests to endpoints it is said that there are none', async () => {
       expect(await get(readKeys)).toMatchObject({ numbers: [{ phoneNumberId, publicKey: null }] })
-      const tried = await askHandler(tryEndpoint, { cookie, params: { id: '1' }, body: { action: 'ping' } })
-      expect(tried).toMatchObject({
-        status: 404,
-        body: { detail: expect.stringContaining('does not offer this') },
-      })
+    })
+
+    test('what only the service inside does is refused with the sentence of the table', async () => {
+      const refused: [Handler, Ask, EmbeddedOnlyName][] = [
+        [tryEndpoint, { params: { id: '1' }, body: { action: 'ping' } }, 'endpointRequests'],
+        [receivedCodes, { method: 'GET', params: number }, 'receivedCodes'],
+        [rotateSip, { params, body: {} }, 'newSipCredentials'],
+        [listDeliveries, { method: 'GET', params: { id: '1' } }, 'deliveryAttempts'],
+        [makeEvent, { body: {} }, 'testEvents'],
+        [endFailures, { method: 'DELETE' }, 'failures'],
+        [sendTemplate, { params: { id: '1' }, body: {} }, 'simulatedPhones'],
+        [sendFlow, { params: { id: '1' }, body: {} }, 'simulatedPhones'],
+        [listPhones, { method: 'GET' }, 'simulatedPhones'],
+      ]
+      for (const [handler, how, name] of refused)
+        expect.soft(await askHandler(handler, { cookie, ...how }), name).toMatchObject({
+          status: 404,
+          body: { kind: 'notFound', detail: missingBecause(name) },
+        })
+    })
+
+    test('the connection finds the account, its numbers and the token', async () => {
+      for (const name of ['address', 'token', 'account', 'numbers'])
+        expect(await get(checkConnection, { params: { name } }), name).toMatchObject({ state: 'good' })
     })
 
     test('the overview is told', async () => {

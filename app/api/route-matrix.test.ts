@@ -1,18 +1,19 @@
 import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Permission, refusal, roles } from '@/lib/access/roles'
 import { type AccessFixture, type Member, openAccess } from '@/lib/access/testing/access-fixture'
 import { createPhoneDoor, type PhoneDoor } from '@/lib/server/phone/phone-door'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
+import * as table from './[...path]/route'
+import * as auth from './auth/[...all]/route'
+import * as openApi from './openapi.json/route'
+import * as setup from './setup/route'
 import { routeRules } from './testing/route-rules'
 
 const ORIGIN = 'http://localhost:3000'
 const NETWORK = 'http://192.168.0.7:3000'
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>
+type Handler = (request: Request, context: { params: Promise<{ path: string[] }> }) => Promise<Response>
 interface Route {
   name: string
   method: string
@@ -26,7 +27,7 @@ function nothingBehind<Part>(): Part {
     get: (_target, name) => (name === 'then' ? undefined : nothing),
     apply() {
       const failed = Promise.reject(new Error('reached'))
-      // Not everybody who asks waits for an answer.
+      // Not everyone who asks waits for an answer.
       failed.catch(() => {})
       return failed
     },
@@ -34,33 +35,28 @@ function nothingBehind<Part>(): Part {
   return nothing as Part
 }
 
-async function readRoutes(): Promise<Route[]> {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?:^|\/)route\.tsx?$/.test(file),
-  )
-  const routes = await Promise.all(
-    files.map(async (file) => {
-      const folder = `/api/${path.dirname(file)}`
-      const handlers: Partial<Record<string, Handler>> = await import(path.join(import.meta.dirname, file))
-      return methods.flatMap((method) => {
-        const handler = handlers[method]
-        const url = `${ORIGIN}${folder.replaceAll(/\[[^\]]+\]/g, '404')}`
-        return handler ? [{ name: `${method} ${folder}`, method, url, handler }] : []
-      })
-    }),
-  )
-  return routes.flat().toSorted((one, other) => one.name.localeCompare(other.name))
+type Door = Readonly<Partial<Record<string, Handler>>>
+const doors: Door = { ...table }
+const files: Readonly<Record<string, Door>> = {
+  '/api/auth/*': { ...auth },
+  '/api/openapi.json': { GET: openApi.GET },
+  '/api/setup': { ...setup },
 }
 
-const paramsOf = (name: string) =>
-  Object.fromEntries([...name.matchAll(/\[(?:\.\.\.)?([^\]]+)\]/g)].map(([, key]) => [key, '404']))
+/** Every row of the tables, by the door all of them share, and the files beside it. */
+const routes: Route[] = Object.keys(routeRules)
+  .map((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    const handler = (files[path] ?? doors)[method]
+    if (!handler) throw new Error(`Nothing answers ${name}.`)
+    return { name, method, url: `${ORIGIN}${path.replaceAll(/:\w+|\*/g, '404')}`, handler }
+  })
+  .toSorted((one, other) => one.name.localeCompare(other.name))
 
 let fixture: AccessFixture
 let members: Map<string, Member>
-let routes: Route[]
 
 beforeAll(async () => {
-  routes = await readRoutes()
   fixture = await openAccess('sqlite')
   await fixture.setUp()
   members = new Map()
@@ -79,7 +75,7 @@ function compose(phones: PhoneDoor | undefined) {
   const parts: Partial<Root> = {
     access: fixture.access,
     log: createLog('silent'),
-    settings: { publicUrl: ORIGIN } as Root['settings'],
+    settings: { publicUrl: ORIGIN, connection: { kind: 'embedded' } } as Root['settings'],
     phones,
   }
   setRoot(
@@ -89,9 +85,9 @@ function compose(phones: PhoneDoor | undefined) {
   )
 }
 
-async function ask({ name, method, url, handler }: Route, headers: Record<string, string>) {
+async function ask({ method, url, handler }: Route, headers: Record<string, string>) {
   const answer = await handler(new Request(url, { method, headers }), {
-    params: Promise.resolve(paramsOf(name)),
+    params: Promise.resolve({ path: new URL(url).pathname.split('/').slice(2) }),
   })
   await answer.body?.cancel()
   return answer.status
@@ -102,14 +98,18 @@ const cookieOf = (role: string) => members.get(role)?.cookie ?? ''
 const guarded = () =>
   routes.flatMap((route) => {
     const rule = routeRules[route.name]
-    return rule && rule !== 'anybody' ? [{ route, rule }] : []
+    return rule && rule !== 'anyone' ? [{ route, rule }] : []
   })
 
 describe('every route handler', () => {
-  test('has a rule, and every rule a route handler', () => {
-    expect(routes.map(({ name }) => name)).toEqual(
-      Object.keys(routeRules).toSorted((one, other) => one.localeCompare(other)),
-    )
+  test('stands in a table, but for signing in and setting up', () => {
+    const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    expect(found.filter((file) => /(?:^|\/)route\.tsx?$/.test(file)).toSorted()).toEqual([
+      '[...path]/route.ts',
+      'auth/[...all]/route.ts',
+      'openapi.json/route.ts',
+      'setup/route.ts',
+    ])
     expect(routes.length).toBeGreaterThan(80)
   })
 
@@ -129,8 +129,8 @@ describe('every route handler', () => {
     process.stdout.write(`route × role matrix: ${routes.length} routes, ${count} answers\n`)
   })
 
-  test('that is for anybody asks nobody who they are', async () => {
-    for (const route of routes.filter(({ name }) => routeRules[name] === 'anybody')) {
+  test('that is for anyone asks nobody who they are', async () => {
+    for (const route of routes.filter(({ name }) => routeRules[name] === 'anyone')) {
       expect(isRefused(await ask(route, { origin: ORIGIN })), route.name).toBe(false)
     }
   })

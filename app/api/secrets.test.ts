@@ -4,28 +4,31 @@ import path from 'node:path'
 import { format } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { totpAt, totpStep } from '@/lib/access/second-factor/totp'
+import { totpAt, totpStep } from '@/lib/access/second-factor/second-factors'
 import { demoAccount } from '@/lib/demo/accounts'
-import { POST as beginApp, PUT as confirmApp } from './account/authenticator/route'
-import { POST as confirm } from './account/confirmation/route'
-import { POST as changePassword } from './account/password/route'
-import { POST as renewCodes } from './account/recovery-codes/route'
-import { POST as makeToken } from './account/tokens/route'
-import { GET as exportAudit } from './audit/export/route'
-import { GET as listAudit } from './audit/route'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { POST as auth, GET as authGet } from './auth/[...all]/route'
-import { POST as rotateSip } from './calling/[phoneNumberId]/sip-credentials/rotate/route'
-import { POST as showSip } from './calling/[phoneNumberId]/sip-credentials/route'
-import { GET as exportEvents } from './events/export/route'
-import { POST as replay } from './events/replay/route'
-import { GET as events } from './events/route'
-import { POST as invite } from './invitations/route'
-import { POST as resetLink } from './people/[id]/reset-link/route'
-import { GET as people } from './people/route'
-import { POST as subscribe } from './subscriptions/route'
-import { POST as makeTemplate } from './templates/route'
 import { type Ask, askHandler, type Handler } from './testing/ask-handler'
 import { admin, type OpenConsole, openConsole } from './testing/open-console'
+
+const beginApp = consoleHandlers['POST /api/account/authenticator']
+const confirmApp = consoleHandlers['PUT /api/account/authenticator']
+const confirm = consoleHandlers['POST /api/account/confirmation']
+const changePassword = consoleHandlers['POST /api/account/password']
+const renewCodes = consoleHandlers['POST /api/account/recovery-codes']
+const makeToken = consoleHandlers['POST /api/account/tokens']
+const exportAudit = consoleHandlers['GET /api/audit/export']
+const listAudit = consoleHandlers['GET /api/audit']
+const rotateSip = consoleHandlers['POST /api/calling/:phoneNumberId/sip-credentials/rotate']
+const showSip = consoleHandlers['POST /api/calling/:phoneNumberId/sip-credentials']
+const exportEvents = consoleHandlers['GET /api/events/export']
+const replay = consoleHandlers['POST /api/events/replay']
+const events = consoleHandlers['GET /api/events']
+const invite = consoleHandlers['POST /api/invitations']
+const resetLink = consoleHandlers['POST /api/people/:id/reset-link']
+const people = consoleHandlers['GET /api/people']
+const subscribe = consoleHandlers['POST /api/subscriptions']
+const makeTemplate = consoleHandlers['POST /api/templates']
 
 const MAIL_PASSWORD = 'the-password-of-the-mail-server'
 const PROVIDER_SECRET = 'the-secret-of-the-provider'
@@ -95,7 +98,7 @@ async function makeSecrets(cookie: string) {
     body: { email: 'grace@example.com', role: 'viewer' },
   })
   const code = keep('an invitation', codeIn(invited.link))
-  const password = keep('a new password', 'nine quiet harbour lights')
+  const password = keep('a new password', 'nine quiet harbor lights')
   await post('accept-invite', { code: `${code}x`, name: 'Grace', password })
   await post('accept-invite', { code, name: 'Grace', password: 'short' })
   const grace = await post('accept-invite', { code, name: 'Grace', password })

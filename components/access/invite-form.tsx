@@ -14,7 +14,7 @@ interface InviteFormProps {
   passwordMinCharacters: number
 }
 
-/** Makes the account somebody was invited to. */
+/** Makes the account someone was invited to. */
 export function InviteForm({ code, email, passwordMinCharacters }: InviteFormProps) {
   const form = useForm({ defaultValues: { email, name: '', password: '' } })
   return (
@@ -27,7 +27,7 @@ export function InviteForm({ code, email, passwordMinCharacters }: InviteFormPro
       }}
       submitLabel="Join"
     >
-      <TextField name="email" label="E-mail" type="email" autoComplete="username" readOnly />
+      <TextField name="email" label="Email" type="email" autoComplete="username" readOnly />
       <TextField name="name" label="Your name" autoComplete="name" />
       <PasswordField
         name="password"

@@ -20,14 +20,14 @@ export function RequestResetForm() {
           setIsAsked(true)
         }}
         isSave={false}
-        submitLabel="Mail me a link"
+        submitLabel="Email me a link"
       >
-        <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
       </ResourceForm>
       <div role="status">
         {isAsked && (
           <Callout tone="success">
-            If there is an account with this address, a link is on its way. Look into the spam folder, too.
+            If this address has an account, a link is on its way. Check your spam folder, too.
           </Callout>
         )}
       </div>

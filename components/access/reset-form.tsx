@@ -25,9 +25,9 @@ export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: Res
         await api('/api/auth/reset-password', { method: 'POST', body: { code, password, endTokens } })
         window.location.replace('/sign-in')
       }}
-      submitLabel="Save the password"
+      submitLabel="Save password"
     >
-      <TextField name="email" label="E-mail" type="email" autoComplete="username" readOnly />
+      <TextField name="email" label="Email" type="email" autoComplete="username" readOnly />
       <PasswordField
         name="password"
         label="New password"
@@ -37,8 +37,8 @@ export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: Res
       {!isByAdmin && (
         <SwitchField
           name="endTokens"
-          label="End my API tokens, too"
-          hint="Choose it when somebody else may know your password."
+          label="Revoke my API tokens, too"
+          hint="Choose this if someone else may know your password."
         />
       )}
     </ResourceForm>

@@ -20,7 +20,7 @@ export function SecondStep({ ways, done, startAgain }: SecondStepProps) {
       {ways.includes('code') && <CodeStep done={done} />}
       {ways.includes('passkey') && <PasskeyButton done={done} isMain={!ways.includes('code')} />}
       <Button variant="quiet" onClick={startAgain}>
-        Begin again
+        Start over
       </Button>
     </div>
   )
@@ -38,7 +38,7 @@ function CodeStep({ done }: { done: () => void }) {
       <PlainField
         name="code"
         label="Code"
-        hint="Six digits of your authenticator app, or a recovery code."
+        hint="Six digits from your authenticator app, or a recovery code."
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}

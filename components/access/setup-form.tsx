@@ -8,7 +8,7 @@ import { api } from '@/lib/queries/api'
 import { START_PATH } from './next-path'
 
 interface SetupFormProps {
-  /** The set-up code of the link, empty when the page was opened without it. */
+  /** The setup code of the link, empty when the page was opened without it. */
   code: string
   /** Characters a password has at least. */
   passwordMinCharacters: number
@@ -27,9 +27,9 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
       }}
       submitLabel="Create account"
     >
-      <TextField name="code" label="Set-up code" autoComplete="off" />
+      <TextField name="code" label="Setup code" autoComplete="off" />
       <TextField name="name" label="Your name" autoComplete="name" />
-      <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField
         name="password"
         label="Password"

@@ -24,7 +24,7 @@ export function SignInForm({ done, askMore }: SignInFormProps) {
       }}
       submitLabel="Sign in"
     >
-      <PlainField name="email" label="E-mail" type="email" autoComplete="username webauthn" />
+      <PlainField name="email" label="Email" type="email" autoComplete="username webauthn" />
       <PlainField name="password" label="Password" type="password" autoComplete="current-password" />
     </PlainForm>
   )

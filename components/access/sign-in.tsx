@@ -7,11 +7,11 @@ import { SecondStep, type SecondStepWay } from './second-step'
 import { SignInForm } from './sign-in-form'
 
 interface SignInProps {
-  /** A path of this console to go to afterwards. */
+  /** A path of this console to go to afterward. */
   next: string
   /** What is asked for already; empty at the start. */
   ways: readonly SecondStepWay[]
-  /** Somebody who is signed in proves once more who they are: the provider asks, too. */
+  /** Someone who is signed in proves once more who they are: the provider asks, too. */
   isAgain?: boolean
   providerName?: string
   canMail: boolean
@@ -20,7 +20,7 @@ interface SignInProps {
 /** The ways in: password and second factor, passkey, provider. */
 export function SignIn({ next, ways, isAgain = false, providerName, canMail }: SignInProps) {
   const [asked, setAsked] = useState(ways)
-  // A whole new page: nothing of somebody else's session is left in memory.
+  // A whole new page: nothing of someone else's session is left in memory.
   const done = () => window.location.assign(next)
   if (asked.length > 0) return <SecondStep ways={asked} done={done} startAgain={() => setAsked([])} />
   return (
@@ -29,10 +29,10 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
       <p className="text-sm text-text-muted">
         {canMail ? (
           <a href="/reset" className="rounded-sm text-accent-text underline">
-            I forgot my password
+            Forgot your password?
           </a>
         ) : (
-          'Forgot your password? An admin can make a link by which you choose a new one.'
+          'Forgot your password? Ask an admin for a link to choose a new one.'
         )}
       </p>
       <div className="space-y-2 border-t border-border pt-5">

@@ -20,7 +20,7 @@ interface AccountScreenProps {
   numbers: readonly TokenNumber[]
 }
 
-/** Somebody's own account. */
+/** Someone's own account. */
 export function AccountScreen({ passwordMinCharacters, grantable, numbers }: AccountScreenProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />

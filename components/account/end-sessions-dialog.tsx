@@ -13,10 +13,10 @@ export function EndSessionsDialog({ count, onClose }: { count: number; onClose: 
       open
       onOpenChange={(open) => !open && onClose()}
       title="End all other sessions?"
-      confirmLabel="End all others"
+      confirmLabel="End all other sessions"
       confirm={async () => {
         await end.mutateAsync(undefined)
-        toast(count === 1 ? 'The other session has ended' : `The ${count} other sessions have ended`)
+        toast(count === 1 ? 'The other session was ended' : `The ${count} other sessions were ended`)
       }}
     >
       <p>

@@ -17,11 +17,11 @@ export function NameCard({ name }: { name: string }) {
       <ResourceForm
         form={form}
         isEdit
-        submitLabel="Save the name"
+        submitLabel="Save name"
         save={async (values) => {
           await rename.mutateAsync(values)
           form.reset(values)
-          toast('The name is saved')
+          toast('Name saved')
         }}
       >
         <TextField name="name" label="Your name" autoComplete="name" />

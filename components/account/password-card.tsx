@@ -25,20 +25,20 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
     return (
       <Card title="Password">
         <p className="text-pretty text-text-muted">
-          You sign in through a provider and have no password here. An admin can make a link by which you
+          You sign in through a provider and have no password here. An admin can create a link for you to
           choose one.
         </p>
       </Card>
     )
   return (
-    <Card title="Password" description="All your other sessions end when it changes.">
+    <Card title="Password" description="Changing it ends all your other sessions.">
       <ResourceForm
         form={form}
-        submitLabel="Change the password"
+        submitLabel="Change password"
         save={async (values) => {
           await change.mutateAsync(values)
           form.reset()
-          toast('The password is changed', endedText(values))
+          toast('Password changed', endedText(values))
         }}
       >
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
@@ -51,15 +51,15 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
         {account.tokens > 0 && (
           <SwitchField
             name="endTokens"
-            label={`End my API tokens, too (${account.tokens})`}
-            hint="What works with them stops until it has new ones. Choose it when somebody else may know your password."
+            label={`Revoke my API tokens, too (${account.tokens})`}
+            hint="Anything that uses them stops working until it gets new ones. Choose this if someone else may know your password."
           />
         )}
         {account.passkeys.length > 0 && (
           <SwitchField
             name="removePasskeys"
             label={`Remove my passkeys, too (${account.passkeys.length})`}
-            hint="Each signs in without the password. Choose it when one may be in other hands."
+            hint="Each one signs in without the password. Choose this if someone else may have one."
           />
         )}
       </ResourceForm>
@@ -70,8 +70,8 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
 function endedText({ endTokens, removePasskeys }: { endTokens: boolean; removePasskeys: boolean }): string {
   const ended = [
     'Your other sessions have ended.',
-    endTokens && 'So have your API tokens.',
-    removePasskeys && 'Your passkeys are removed.',
+    endTokens && 'Your API tokens were revoked.',
+    removePasskeys && 'Your passkeys were removed.',
   ]
   return ended.filter(Boolean).join(' ')
 }

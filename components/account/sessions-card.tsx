@@ -25,16 +25,16 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
   const [isAsked, setIsAsked] = useState(false)
   const others = sessions.filter(({ isThisOne }) => !isThisOne).length
   const toast = useToast()
-  const endOne = (id: string) => end.mutate(id, { onSuccess: () => toast('The session has ended') })
+  const endOne = (id: string) => end.mutate(id, { onSuccess: () => toast('Session ended') })
   return (
     <Card
       title="Sessions"
-      description={`Where you are signed in. End what you do not know, and change your password then. ${limitsText(sessionLimits)}`}
+      description={`Where you are signed in. End any session you don’t recognize, then change your password. ${limitsText(sessionLimits)}`}
       isFlush
       actions={
         others > 0 && (
           <Button size="small" onClick={() => setIsAsked(true)}>
-            End all others
+            End all other sessions
           </Button>
         )
       }
@@ -46,7 +46,7 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 font-medium">
                 {session.device}
-                {session.isThisOne && <Badge tone="info">This one</Badge>}
+                {session.isThisOne && <Badge tone="info">Current</Badge>}
               </p>
               <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
                 {session.address && `From ${addressText(session.address)}, `}seen{' '}
@@ -73,7 +73,7 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
 }
 
 const limitsText = ({ mostMs, idleMs }: Account['sessionLimits']): string =>
-  `A session ends ${durationText(mostMs)} after you signed in, and earlier when it is not used for ${durationText(idleMs)}.`
+  `A session ends ${durationText(mostMs)} after sign-in, or sooner if it isn’t used for ${durationText(idleMs)}.`
 
 /** Use puts off the end that comes from not being used, up to the other one. */
 const isPutOff = ({ createdAt, endsAt }: SessionRow, { mostMs }: Account['sessionLimits']): boolean =>

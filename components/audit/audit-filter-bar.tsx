@@ -42,7 +42,7 @@ export function AuditFilterBar({
         search={
           <SearchField
             label="Search the audit log"
-            placeholder="Search names, values, traces"
+            placeholder="Search names, values or traces"
             value={filters.text ?? ''}
             onSearch={(words) => change({ text: words }, 'replace')}
           />
@@ -50,7 +50,7 @@ export function AuditFilterBar({
       >
         <FilterSelect
           {...select('person')}
-          allLabel="Everybody"
+          allLabel="Anyone"
           groups={[{ choices: choices.people.map((value) => ({ value, label: value })) }]}
         />
         <FilterSelect {...select('object')} allLabel="All objects" groups={[{ choices: objectChoices }]} />

@@ -5,7 +5,7 @@ export function AuditHeader() {
   return (
     <PageHeader
       title="Audit log"
-      description="Who changed what, from where, and what came of it. Entries are only ever added, and each one seals all before it."
+      description="Who changed what, from where, and with what result. Entries are only ever added, and each one seals all entries before it."
     />
   )
 }

@@ -27,11 +27,11 @@ interface AuditItemProps {
 /** Beside a name; without one the sentence has told the address already. */
 function AddressOf({ name, email }: AuditRow['person']) {
   if (email && !name) return null
-  return <span className="wrap-anywhere">{email || 'Nobody signed in'}</span>
+  return <span className="wrap-anywhere">{email || 'Not signed in'}</span>
 }
 
 /** A stranger is told by the address that was typed. */
-const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Somebody'
+const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Someone'
 
 /** One entry: what was done to what, by whom, with what result. Choosing it shows the values before and after. */
 export const AuditItem = memo(function AuditItem({

@@ -22,7 +22,7 @@ export const objectWords: Record<AuditObject, string> = {
   events: 'Events and their delivery',
   people: 'People and their rules',
   account: 'Accounts and sign-ins',
-  failures: 'Failures on purpose',
+  failures: 'Simulated failures',
 }
 
 export const resultWords: Record<AuditResult, { label: string; tone: Tone }> = {

@@ -24,7 +24,7 @@ function Values({ details }: { details: unknown }) {
   if (values.length === 0) return null
   return (
     <table className="mt-2 w-full table-fixed">
-      <caption className="sr-only">What was changed</caption>
+      <caption className="sr-only">What changed</caption>
       <thead className="text-xs text-text-faint">
         <tr>
           <th scope="col" className="w-1/4 pb-1 text-left font-medium">
@@ -70,11 +70,11 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
               prefetch={false}
               className="rounded-sm text-accent-text hover:underline"
             >
-              Show all of it
+              Show all
             </Link>
           </Fact>
         )}
-        <Fact label="From">{entry.address || 'the server itself'}</Fact>
+        <Fact label="From">{entry.address || 'the server'}</Fact>
         {otherFacts(entry.details).map(({ name, text }) => (
           <Fact key={name} label={name}>
             {text}
@@ -83,13 +83,13 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
         {entry.traceId && (
           <Fact label="Trace">
             <code className="font-mono text-xs">{entry.traceId}</code>
-            <CopyButton text={entry.traceId} label="Copy the trace" />
+            <CopyButton text={entry.traceId} label="Copy trace" />
           </Fact>
         )}
         <Fact label="Seal">
           {/* Where it stands in the chain, and what that chain comes to there. */}
           No. {entry.position}, <code className="font-mono text-xs">{entry.hash.slice(0, 16)}…</code>
-          <CopyButton text={entry.hash} label="Copy the seal" />
+          <CopyButton text={entry.hash} label="Copy seal" />
         </Fact>
       </dl>
       <Values details={entry.details} />

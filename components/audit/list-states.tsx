@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 
 export function NoEntries() {
   return (
-    <EmptyState icon={<ScrollText />} title="Nothing was done yet">
-      Every change somebody makes here is written down, with what was there before.
+    <EmptyState icon={<ScrollText />} title="No activity yet">
+      Every change made here is recorded, with the previous value.
     </EmptyState>
   )
 }
@@ -15,10 +15,10 @@ export function NothingFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No entry matches"
+      title="No matching entries"
       action={<Button onClick={clear}>Clear filters</Button>}
     >
-      Check the spelling, or take a filter away.
+      Check the spelling, or remove a filter.
     </EmptyState>
   )
 }

@@ -94,11 +94,11 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 space-y-6">
           {readOnlyBecause !== undefined && (
-            <Callout title="You can look at this profile">{readOnlyBecause}</Callout>
+            <Callout title="You can view this profile">{readOnlyBecause}</Callout>
           )}
           {isRestored && isUnsaved && (
             <Callout title="Your unsaved changes are still here">
-              You left this page before they were saved. Save them, or discard them below.
+              You left this page before saving them. Save them, or discard them below.
             </Callout>
           )}
           <PhotoCard phoneNumberId={number.id} name={name} src={src} blockedBecause={readOnlyBecause} />
@@ -109,7 +109,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
         </aside>
       </div>
       <UnsavedChanges isUnsaved={isUnsaved}>
-        What you changed is not saved. It stays in this tab, and is lost when the tab is closed or reloaded.
+        Your changes are not saved. They stay in this tab, and are lost when it is closed or reloaded.
       </UnsavedChanges>
     </FormProvider>
   )

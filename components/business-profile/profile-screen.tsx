@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import { profileQueries } from '@/lib/queries/business-profile'
 import { ProfileEditor, type ProfileNumber } from './profile-editor'
+import { ProfileLoading } from './profile-loading'
 
 interface ProfileScreenProps {
   role: Role
@@ -36,14 +36,4 @@ export function ProfileScreen({ role, number }: ProfileScreenProps) {
       </div>
     )
   return <ProfileLoading />
-}
-
-/** The page while the profile is being read. */
-export function ProfileLoading() {
-  return (
-    <div aria-busy="true" aria-label="The profile is being read" className="max-w-200 space-y-6">
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-96 w-full" />
-    </div>
-  )
 }

@@ -39,7 +39,7 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
     try {
       const profile = await save.mutateAsync({ save: saveOf(toProfileValues(known), typed), signal })
       settle(typed, profile)
-      toast('The profile is saved')
+      toast('Profile saved')
     } catch (failure) {
       if (!(failure instanceof ProblemError)) throw failure
       if (failure.problem.kind !== 'conflict' || tries >= TRIES) throw inForm(failure, typed)

@@ -5,7 +5,7 @@ export function CallingHeader({ displayPhoneNumber }: { displayPhoneNumber?: str
   return (
     <PageHeader
       title="Calling"
-      description={`Calls between ${displayPhoneNumber ?? 'a number'} and customers: who may call whom, and how each call went.`}
+      description={`Calls between ${displayPhoneNumber ?? 'a number'} and customers: who can call whom, and how each call went.`}
     />
   )
 }

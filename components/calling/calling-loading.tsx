@@ -6,7 +6,7 @@ const tabs = ['w-8', 'w-16', 'w-20', 'w-28', 'w-14']
 /** The page while it is being read: the row of tabs, and two cards as beside each other on the part shown first. */
 export function CallingLoading() {
   return (
-    <div aria-busy="true" aria-label="The calling settings are being read">
+    <div aria-busy="true" aria-label="Loading calling settings">
       <div className="flex h-9 items-center gap-5 overflow-hidden shadow-[inset_0_-1px_0_var(--border)]">
         {tabs.map((width) => (
           <Skeleton key={width} className={`h-4 shrink-0 ${width}`} />

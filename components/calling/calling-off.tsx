@@ -6,6 +6,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { useSaveCallingSettings } from '@/lib/queries/calling'
+import { callingIsOff } from './settings/consequences'
 
 interface CallingOffProps {
   phoneNumberId: string
@@ -33,7 +34,7 @@ export function CallingOff({ phoneNumberId, blockedBecause }: CallingOffProps) {
         </Button>
       }
     >
-      Customers cannot call it, and nobody can be called from it.
+      {callingIsOff}
       {error && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
     </Callout>
   )

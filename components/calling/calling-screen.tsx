@@ -37,8 +37,6 @@ const LOOK_MS = 15_000
 interface CallingScreenProps {
   role: Role
   number: CallingNumber
-  /** The service runs inside this console: it keeps calls, and its customers are simulated. */
-  isEmbedded: boolean
 }
 
 const show = (tab: CallingTab) => goToSearch(searchOfTab(new URLSearchParams(window.location.search), tab))
@@ -55,12 +53,7 @@ export function CallingScreen(props: CallingScreenProps) {
   return <CallingLoading />
 }
 
-function CallingParts({
-  role,
-  number,
-  isEmbedded,
-  settings,
-}: CallingScreenProps & { settings: CallingSettings }) {
+function CallingParts({ role, number, settings }: CallingScreenProps & { settings: CallingSettings }) {
   const search = useSearchParams()
   const tab = tabOf(new URLSearchParams(search))
   const editor = useSettingsForm(number.id, settings)
@@ -71,11 +64,11 @@ function CallingParts({
   return (
     <>
       <UnsavedChanges isUnsaved={editor.isUnsaved}>
-        What you changed in the settings is not saved. It stays in this tab, and is lost when the tab is
-        closed or reloaded.
+        Your changes to the settings are not saved. They stay in this tab, and are lost when it is closed or
+        reloaded.
       </UnsavedChanges>
       <Tabs<CallingTab>
-        label="Parts of calling"
+        label="Calling sections"
         value={tab}
         onChange={show}
         tabs={[
@@ -98,7 +91,7 @@ function CallingParts({
           {
             value: 'settings',
             label: 'Settings',
-            panel: <SettingsPanel {...{ role, number, isEmbedded, settings, editor }} />,
+            panel: <SettingsPanel {...{ role, number, settings, editor }} />,
             hasUnsavedChanges: editor.isUnsaved,
           },
           {
@@ -118,7 +111,7 @@ function CallingParts({
             panel: (
               <>
                 {off}
-                <HistoryPanel phoneNumberId={number.id} {...{ role, isEmbedded }} />
+                <HistoryPanel phoneNumberId={number.id} role={role} />
               </>
             ),
           },

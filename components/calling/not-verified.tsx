@@ -13,8 +13,7 @@ export function NotVerified({ phoneNumberId }: { phoneNumberId: string }) {
         </LinkButton>
       }
     >
-      Calls can be tried with it. A code proves that the number belongs to the business: have it verified
-      before customers are called.
+      You can test calls with it. Verify it with a code before calling customers.
     </Callout>
   )
 }

@@ -37,12 +37,12 @@ function Outcome({ outcome }: { outcome: CheckOutcome }) {
       <p className="mt-0.5 text-pretty wrap-anywhere text-text-muted">{outcome.sentence}</p>
       {outcome.repair && (
         <p className="mt-1.5 text-pretty wrap-anywhere">
-          <span className="font-medium">What to do:</span> {outcome.repair}
+          <span className="font-medium">How to fix:</span> {outcome.repair}
         </p>
       )}
       {outcome.facts && outcome.facts.length > 0 && <Facts facts={outcome.facts} />}
       <p className="mt-1.5 text-xs text-text-faint">
-        Looked at <RelativeTime at={outcome.at} />, in {outcome.tookMs} ms
+        Checked <RelativeTime at={outcome.at} />, in {outcome.tookMs} ms
       </p>
     </>
   )
@@ -65,7 +65,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
           {isRunning ? (
             <span className="inline-flex h-5 items-center gap-1.5 text-xs text-text-muted">
               <Spinner className="size-3.5" />
-              Looking
+              Checking
             </span>
           ) : (
             outcome && <Badge tone={stateTone[outcome.state]}>{stateWord[outcome.state]}</Badge>
@@ -74,9 +74,9 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
         {outcome && <Outcome outcome={outcome} />}
         {error && !isRunning && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
       </div>
-      <Button size="small" pending={isRunning} onClick={run} aria-label={`Look again: ${checkTitle[name]}`}>
+      <Button size="small" pending={isRunning} onClick={run} aria-label={`Re-run: ${checkTitle[name]}`}>
         <RotateCw aria-hidden="true" className="size-3.5" />
-        Look again
+        Re-run
       </Button>
     </li>
   )

@@ -20,9 +20,9 @@ export function CheckSummary({ results }: { results: readonly CheckResult[] }) {
       {running > 0 ? (
         <div className="space-y-2 py-2.5">
           <p className="text-sm text-text-muted">
-            {done} of {results.length} checks are done.
+            {done} of {results.length} checks done.
           </p>
-          <Progress label="Checks of the connection" fraction={done / results.length} />
+          <Progress label="Connection checks" fraction={done / results.length} />
         </div>
       ) : (
         <Verdict results={results} />
@@ -37,23 +37,23 @@ function Verdict({ results }: { results: readonly CheckResult[] }) {
   const unanswered = results.filter(({ hasFailed }) => hasFailed).length
   const first = results.find(({ outcome }) => outcome?.state === 'failed')
   if (unanswered > 0) {
-    return <Callout tone="danger" title={`${checks(unanswered)} could not be made. Try again.`} />
+    return <Callout tone="danger" title={`${checks(unanswered)} could not run. Try again.`} />
   }
   if (first?.outcome) {
     return (
-      <Callout tone="danger" title={`${checks(count('failed'))} found something that is not in order.`}>
-        Begin with this one: {checkTitle[first.name].toLowerCase()}. {first.outcome.repair}
+      <Callout tone="danger" title={`${checks(count('failed'))} failed.`}>
+        Start with this one: {checkTitle[first.name].toLowerCase()}. {first.outcome.repair}
       </Callout>
     )
   }
   if (count('warning') > 0) {
     return (
       <Callout tone="warning" title="The connection works.">
-        {checks(count('warning'))} found something to look at.
+        {checks(count('warning'))} found something to review.
       </Callout>
     )
   }
-  return <Callout tone="success" title="Everything is in order." />
+  return <Callout tone="success" title="All checks passed." />
 }
 
 const checks = (count: number) => (count === 1 ? 'One check' : `${count} checks`)

@@ -4,18 +4,18 @@ import type { CheckState, ConnectionCheck } from '@/lib/contract/connection'
 export const checkTitle: Record<ConnectionCheck, string> = {
   address: 'The service can be reached',
   token: 'The access token is valid',
-  account: 'The account is there',
+  account: 'The account exists',
   numbers: 'The phone numbers are visible',
-  clock: 'The clocks agree',
-  callback: 'Events can come in',
-  events: 'Events do come in',
+  clock: 'The clocks are in sync',
+  callback: 'The webhook responds',
+  events: 'Events arrive',
 }
 
 export const stateWord: Record<CheckState, string> = {
-  good: 'In order',
-  warning: 'Look at this',
-  failed: 'Not in order',
-  blocked: 'Waits',
+  good: 'Passed',
+  warning: 'Warning',
+  failed: 'Failed',
+  blocked: 'Skipped',
 }
 
 export const stateTone: Record<CheckState, Tone> = {

@@ -8,9 +8,10 @@ import { connectionChecks } from '@/lib/contract/connection'
 import { connectionQueries } from '@/lib/queries/connection'
 import { CheckItem } from './check-item'
 import { CheckSummary } from './check-summary'
+import { EmbeddedOnlyCard } from './embedded-only-card'
 import { FactsCard } from './facts-card'
 
-/** Every side of the connection, looked at when the page opens and as often as somebody asks. */
+/** Every side of the connection, looked at when the page opens and as often as someone asks. */
 export function ConnectionScreen() {
   const facts = useQuery(connectionQueries.facts())
   const checks = useQueries({ queries: connectionChecks.map((name) => connectionQueries.check(name)) })
@@ -29,7 +30,7 @@ export function ConnectionScreen() {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
         title="Checks"
-        description="They only read: nothing is changed at the service."
+        description="Read-only: nothing changes at the service."
         isFlush
         actions={
           <Button pending={isRunning} onClick={runAll}>
@@ -41,7 +42,7 @@ export function ConnectionScreen() {
         <div className="px-4 pb-3">
           <CheckSummary results={results} />
         </div>
-        <ul aria-label="Checks of the connection">
+        <ul aria-label="Connection checks">
           {rows.map(({ name, query }) => (
             <CheckItem
               key={name}
@@ -54,7 +55,12 @@ export function ConnectionScreen() {
           ))}
         </ul>
       </Card>
-      {facts.data && <FactsCard facts={facts.data} />}
+      {facts.data && (
+        <div className="space-y-6">
+          <FactsCard facts={facts.data} />
+          {facts.data.kind === 'remote' && <EmbeddedOnlyCard />}
+        </div>
+      )}
     </div>
   )
 }

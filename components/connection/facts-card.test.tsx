@@ -8,9 +8,9 @@ const facts = {
 }
 
 test.each([
-  ['off', 'nobody can open them'],
+  ['off', 'no one can open them'],
   ['signed-in', 'people who are signed in'],
-  ['open', 'everybody who reaches this console'],
+  ['open', 'everyone who can reach this console'],
 ] as const)(
   'simulated phones that are %s say so, with the variable that decides it',
   (simulatedPhone, words) => {

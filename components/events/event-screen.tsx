@@ -10,14 +10,12 @@ import { useEventAddress } from './list/use-event-address'
 
 interface EventScreenProps {
   role: Role
-  /** The service runs inside this console. */
-  isEmbedded: boolean
   /** Why the server could not read the list for the first paint. */
   problem?: Problem
 }
 
 /** The list of events, and beside it the one that is open. */
-export function EventScreen({ role, isEmbedded, problem }: EventScreenProps) {
+export function EventScreen({ role, problem }: EventScreenProps) {
   const address = useEventAddress()
   const { openedId } = address
   return (
@@ -30,7 +28,7 @@ export function EventScreen({ role, isEmbedded, problem }: EventScreenProps) {
         panel={
           openedId === undefined
             ? undefined
-            : (close) => <EventPanel id={openedId} role={role} isEmbedded={isEmbedded} onClose={close} />
+            : (close) => <EventPanel id={openedId} role={role} onClose={close} />
         }
       />
     </>

@@ -27,7 +27,7 @@ interface FailuresFormProps {
   blockedBecause?: string
 }
 
-/** What shall go wrong, and for how long. */
+/** What goes wrong, and for how long. */
 export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
   const { until: _until, ...now } = current ?? { until: 0 }
   const form = useForm<FailureValues>({ defaultValues: { ...usual, ...now } })
@@ -36,44 +36,44 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
   return (
     <ResourceForm
       form={form}
-      submitLabel="Make it fail"
+      submitLabel="Simulate failures"
       blockedBecause={blockedBecause}
       save={async (values) => {
         await order.mutateAsync(values)
-        toast('The service fails on purpose', 'A banner says so on every page, for everybody.')
+        toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
       <ChoiceField
         name="percent"
-        label="Calls that fail"
+        label="Failing calls"
         choices={failurePercents}
-        words={(percent) => percentWords[percent] ?? `${percent} %`}
+        words={(percent) => percentWords[percent] ?? `${percent}%`}
       />
       <KindsField />
       <div className="grid gap-5 sm:grid-cols-3">
         <ChoiceField
           name="delayMs"
-          label="Events are held"
+          label="Event delay"
           choices={eventDelaysMs}
           words={(ms) => delayWords[ms] ?? `${ms} ms`}
         />
         <ChoiceField
           name="twicePercent"
-          label="Events that come twice"
+          label="Duplicate events"
           choices={eventPercents}
-          words={(percent) => eventPercentWords[percent] ?? `${percent} %`}
+          words={(percent) => eventPercentWords[percent] ?? `${percent}%`}
         />
         <ChoiceField
           name="latePercent"
-          label="Events others overtake"
+          label="Out-of-order events"
           choices={eventPercents}
-          words={(percent) => eventPercentWords[percent] ?? `${percent} %`}
+          words={(percent) => eventPercentWords[percent] ?? `${percent}%`}
         />
       </div>
       <ChoiceField
         name="minutes"
-        label="For how long"
-        hint="Then everything is as before. A restart of the console ends it, too."
+        label="Duration"
+        hint="After that, everything works as before. Restarting the console also ends it."
         choices={failureMinutes}
         words={(minutes) => `${minutes} minutes`}
       />

@@ -7,16 +7,16 @@ import type { Failures } from '@/lib/contract/failures'
 /** How the service fails on purpose, until when, and who can end it. */
 export function FailuresNotice({ current, mayChange }: { current: Failures; mayChange: boolean }) {
   return (
-    <section aria-label="Failures on purpose" className="mb-5">
-      <Callout tone="warning" title="The service fails on purpose">
-        {failureSentence(current)} This ends <RelativeTime at={current.until} tense="future" />, or with the
-        next start.{' '}
+    <section aria-label="Simulated failures" className="mb-5">
+      <Callout tone="warning" title="Simulated failures are on">
+        {failureSentence(current)} This ends <RelativeTime at={current.until} tense="future" />, or at the
+        next restart.{' '}
         {mayChange ? (
           <Link href="/settings/failures" prefetch={false} className="font-medium underline">
-            Change or end it
+            Change or stop
           </Link>
         ) : (
-          'Admins and developers can end it.'
+          'Admins and developers can stop this.'
         )}
       </Callout>
     </section>

@@ -20,8 +20,8 @@ export function FailuresScreen({ role }: { role: Role }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
-        title="What shall go wrong"
-        description="The service then does it to this console and to every other client."
+        title="What goes wrong"
+        description="This affects this console and every other client of the service."
       >
         <FailuresForm current={current} blockedBecause={blockedBecause} />
       </Card>
@@ -30,7 +30,7 @@ export function FailuresScreen({ role }: { role: Role }) {
           {current ? (
             <p className="text-pretty">{failureSentence(current)}</p>
           ) : (
-            <Callout tone="success" title="Nothing fails on purpose." />
+            <Callout tone="success" title="No failures are being simulated." />
           )}
         </div>
         {current && (
@@ -40,13 +40,13 @@ export function FailuresScreen({ role }: { role: Role }) {
             blockedBecause={blockedBecause}
             onClick={() => end.mutate(null)}
           >
-            End it now
+            Stop now
           </Button>
         )}
         {end.error && <ProblemNotice problem={problemOf(end.error)} className="mt-3" />}
         <p className="mt-4 text-sm text-pretty text-text-muted">
-          Nothing that is stored gets lost. What you type on other pages stays where you typed it, and each
-          page says what happened and how to try again.
+          No stored data is lost. What you type on other pages stays there, and each page says what happened
+          and how to try again.
         </p>
       </Card>
     </div>

@@ -24,7 +24,7 @@ export function BesidePreview(props: BesidePreviewProps) {
   return (
     <>
       <SegmentedControl<PreviewView>
-        label="Part of the page"
+        label="Page section"
         segments={[
           { value: 'edit', label: 'Edit' },
           { value: 'preview', label: 'Preview' },

@@ -29,7 +29,7 @@ export function FormEnd({ sending, submitLabel, blockedBecause, actions, isButto
         </div>
       )}
       <p role="status" className="mr-auto text-sm text-text-muted">
-        {isSlow && 'This takes longer than usual.'}
+        {isSlow && 'This is taking longer than usual.'}
       </p>
       {isSlow && (
         <Button variant="quiet" onClick={cancel}>

@@ -62,27 +62,27 @@ describe('a failure that names a place outside the form', () => {
 })
 
 describe('a save whose end nobody knows', () => {
-  const lost = refused({}, { title: "We don't know whether this was done", isOutcomeUnknown: true })
+  const lost = refused({}, { title: 'We don’t know if this went through', isOutcomeUnknown: true })
 
   test('is said to be neither saved nor not saved', () => {
     const { form, rootError } = makeForm()
-    expect(placeProblem(form, lost)?.problem.title).toBe("We don't know whether this was saved")
+    expect(placeProblem(form, lost)?.problem.title).toBe('We don’t know if this was saved')
     expect(rootError()).toBeUndefined()
   })
 
   test('is none where a form keeps nothing', () => {
     const { form } = makeForm()
     const placed = placeProblem(form, lost, { isSave: false })
-    expect(placed?.problem.title).toBe("We don't know whether this was done")
+    expect(placed?.problem.title).toBe('We don’t know if this went through')
   })
 })
 
 describe('a failure that names no place', () => {
   test('stands above the button', () => {
     const { form, rootError } = makeForm()
-    const placed = placeProblem(form, refused({}, { kind: 'signedOut', title: 'You are signed out' }))
+    const placed = placeProblem(form, refused({}, { kind: 'signedOut', title: 'You’re signed out' }))
     expect(placed?.problem.kind).toBe('signedOut')
-    expect(rootError()).toMatchObject({ type: 'signedOut', message: 'You are signed out' })
+    expect(rootError()).toMatchObject({ type: 'signedOut', message: 'You’re signed out' })
   })
 
   test('is explained even when it carries no problem', () => {

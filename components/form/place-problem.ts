@@ -8,7 +8,7 @@ export interface PlacedProblem {
   unplaced: readonly string[]
 }
 
-const UNKNOWN_SAVE = "We don't know whether this was saved"
+const UNKNOWN_SAVE = 'We don’t know if this was saved'
 
 /**
  * Puts a failure where it belongs: on the inputs it names, the first of which takes the focus, and otherwise above

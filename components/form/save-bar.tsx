@@ -6,7 +6,7 @@ import type { PlacedProblem } from './place-problem'
 interface SaveBarProps {
   /** Why the last save failed, or that nobody knows how it ended. */
   placed: PlacedProblem | undefined
-  /** Where somebody is led who asks why. */
+  /** Where someone is led who asks why. */
   noticeId?: string
   /** How things stand, the buttons last. */
   children: ReactNode
@@ -30,7 +30,7 @@ export function SaveBar({ placed, noticeId, children, className }: SaveBarProps)
         // It scrolls where it is long, and keys scroll only what can have the focus.
         <section
           id={noticeId}
-          aria-label="What became of the save"
+          aria-label="Save status"
           tabIndex={0}
           className="max-h-[40dvh] w-full basis-full overflow-y-auto rounded-md"
         >

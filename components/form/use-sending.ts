@@ -12,7 +12,11 @@ const slowAfterMs = 1000
 
 const stoppedWaiting = () =>
   new ProblemError(
-    outcomeUnknown({ ...offline, detail: 'You stopped waiting. It may still be done.', isTransient: false }),
+    outcomeUnknown({
+      ...offline,
+      detail: 'You stopped waiting. It may still go through.',
+      isTransient: false,
+    }),
   )
 
 /** How what a form sends goes. */
@@ -59,7 +63,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
         work.then(() => running.current === call && setPlaced(undefined)).catch(() => {})
         return undefined
       }
-      // What is wrong must be on the page before anybody can be led there.
+      // What is wrong must be on the page before anyone can be led there.
       flushSync(() => end(place(failure)))
       return failure
     }

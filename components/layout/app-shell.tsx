@@ -104,7 +104,7 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
         href="#main"
         className="sr-only z-50 rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <TopBar bell={bell} />
       <div className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">

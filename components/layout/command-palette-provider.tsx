@@ -28,7 +28,7 @@ export function CommandPaletteProvider({
   children,
 }: {
   pages: readonly PalettePage[]
-  /** What this person may do, beside what everybody may. */
+  /** What this person may do, beside what everyone may. */
   actions: readonly PalettePage[]
   children: ReactNode
 }) {

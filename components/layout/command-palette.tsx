@@ -55,8 +55,8 @@ function statusOf(state: string, found: number): string {
   if (state === 'searching') return 'Searching templates…'
   if (state === 'failed') return 'Templates could not be searched. Check the connection and type again.'
   if (found > 0) return ''
-  if (state === 'idle') return 'No page or action has this name. Templates are searched from two letters on.'
-  return 'Nothing has this in its name or text. Try fewer letters.'
+  if (state === 'idle') return 'No page or action matches. Type at least two letters to search templates.'
+  return 'No results. Try a shorter search.'
 }
 
 interface PaletteSearchProps extends Pick<CommandPaletteProps, 'pages' | 'actions'> {
@@ -106,7 +106,7 @@ function PaletteSearch({ pages, actions, onChosen }: PaletteSearchProps) {
         )}
         <Autocomplete.Input
           aria-label="Search pages and templates"
-          placeholder="Go somewhere, do something, or find a template"
+          placeholder="Search pages, actions and templates"
           className="h-12 min-w-0 flex-1 truncate bg-transparent text-lg outline-none"
         />
         <Dialog.Close aria-label="Close" className="rounded-sm">
@@ -123,7 +123,7 @@ function PaletteSearch({ pages, actions, onChosen }: PaletteSearchProps) {
 
 interface CommandPaletteProps {
   pages: readonly PalettePage[]
-  /** What this person may do, beside what everybody may. */
+  /** What this person may do, beside what everyone may. */
   actions: readonly PalettePage[]
   open: boolean
   onOpenChange: (open: boolean) => void

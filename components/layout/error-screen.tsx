@@ -40,7 +40,7 @@ export function ErrorScreen({ title, children, traceId, retry, isWholePage }: Er
         )}
         {/* A whole load, and no part of Next: what failed may be what would load the next page. */}
         <a href={START} className={buttonLook({ variant: retry ? 'secondary' : 'primary' })}>
-          Back to the start
+          Back to overview
         </a>
       </div>
     </div>

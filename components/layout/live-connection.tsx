@@ -68,7 +68,7 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
             : 'sr-only'
         }
       >
-        {isPaused && 'Live updates are paused, trying again'}
+        {isPaused && 'Live updates paused, reconnecting'}
       </p>
       {standing !== 'in' && <SessionNotice standing={standing} />}
     </>

@@ -16,7 +16,7 @@ interface NavigationLinkProps {
 export function NavigationLink({ href, opensTab = false, children }: NavigationLinkProps) {
   const path = usePathname()
   const router = useRouter()
-  // Not before somebody points at it: every page would load the code of every other.
+  // Not before someone points at it: every page would load the code of every other.
   const prepare = () => router.prefetch(href)
   const isOpen = path === href || (href !== '/' && path.startsWith(`${href}/`))
   return (

@@ -24,7 +24,7 @@ export function NotFoundScreen({ thing, list, children }: NotFoundScreenProps) {
       />
       <EmptyState
         icon={<SearchX />}
-        title={`There is no ${thing} at this address`}
+        title={`This ${thing} doesn’t exist`}
         action={
           <LinkButton href={href} variant="primary">
             {linkLabel}

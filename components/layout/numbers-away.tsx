@@ -24,7 +24,7 @@ export function NumbersAway() {
   return (
     <div className="rounded-md border border-border bg-surface px-2.5 py-1.5">
       <p role="status" className="text-xs text-text-muted">
-        The phone numbers cannot be read at the moment.
+        Phone numbers could not be loaded.
       </p>
       <Button
         variant="quiet"

@@ -17,16 +17,16 @@ describe('the command palette', () => {
     expect(labels('')).toEqual([
       'Templates',
       'New template',
-      'Use light colours',
-      'Use dark colours',
-      'Use the colours of the device',
+      'Use light colors',
+      'Use dark colors',
+      'Use device colors',
       'Sign out',
     ])
   })
 
   test('finds an action by part of its words', () => {
     expect(labels('new')).toEqual(['New template'])
-    expect(labels('Dark')).toEqual(['Use dark colours'])
+    expect(labels('Dark')).toEqual(['Use dark colors'])
   })
 
   test('shows a name once, with its languages in words', () => {

@@ -16,9 +16,9 @@ export interface CommandGroup {
 export const commandKey = (command: Command) => ('href' in command ? command.href : command.id)
 
 const everywhere: readonly Command[] = [
-  { id: 'theme-light', label: 'Use light colours' },
-  { id: 'theme-dark', label: 'Use dark colours' },
-  { id: 'theme-system', label: 'Use the colours of the device' },
+  { id: 'theme-light', label: 'Use light colors' },
+  { id: 'theme-dark', label: 'Use dark colors' },
+  { id: 'theme-system', label: 'Use device colors' },
   { id: 'sign-out', label: 'Sign out' },
 ]
 

@@ -5,7 +5,7 @@ interface PublicScreenProps {
   children: ReactNode
 }
 
-/** A page for somebody who never heard of this console, such as who scanned a printed code: nothing of it is around. */
+/** A page for someone who never heard of this console, such as who scanned a printed code: nothing of it is around. */
 export function PublicScreen({ title, children }: PublicScreenProps) {
   return (
     <main className="grid min-h-dvh content-start justify-items-center bg-surface-sunken px-4 py-8 sm:content-center">

@@ -26,10 +26,10 @@ function BesideLink({ href, children }: { href: string; children: ReactNode }) {
 
 function SignedOutNotice() {
   return (
-    <Notice title="You are signed out">
-      This session has ended: somebody signed out or ended it, or an admin switched the account off. What you
-      typed is still here. <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then go on
-      here.
+    <Notice title="You’re signed out">
+      This session has ended: someone signed out or ended it, or an admin suspended the account. What you
+      typed is still here. <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then
+      continue here.
     </Notice>
   )
 }
@@ -37,10 +37,10 @@ function SignedOutNotice() {
 /** An admin requires a second factor of this role since a moment ago, and there is none yet. */
 function SecondFactorNotice() {
   return (
-    <Notice title="Your role needs a second factor now">
-      An admin has just required one, and nothing is saved before you have it. What you typed is still here.{' '}
+    <Notice title="Your role now requires a second factor">
+      An admin just made it required, and nothing is saved until you have one. What you typed is still here.{' '}
       <BesideLink href="/second-factor?close=1">Set it up in a new tab</BesideLink>, which takes a minute,
-      then go on here.
+      then continue here.
     </Notice>
   )
 }

@@ -16,4 +16,4 @@ export async function signOut(): Promise<boolean> {
 }
 
 export const stillSignedIn =
-  'You are still signed in, because no answer came. Check the connection and try again.'
+  'You’re still signed in: the server did not respond. Check your connection and try again.'

@@ -7,7 +7,7 @@ import type { Theme } from './theme'
 import { chooseTheme, chosenTheme, onThemeChosen } from './theme-choice'
 
 const themes: readonly Segment<Theme>[] = [
-  { value: 'system', label: 'As the device', icon: <Monitor aria-hidden="true" className="size-4" /> },
+  { value: 'system', label: 'Match device', icon: <Monitor aria-hidden="true" className="size-4" /> },
   { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" className="size-4" /> },
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" className="size-4" /> },
 ]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { api } from '@/lib/queries/api'
+import { call } from '@/lib/queries/call'
 import { knownFields } from '@/lib/queries/templates'
 
 export interface TemplateHit {
@@ -20,7 +20,7 @@ const nothing: TemplateSearch = { state: 'idle', hits: [] }
 const waitsMs = 150
 const shortest = 2
 /** Languages of templates: more are asked for than shown, because a name stands there once. */
-const asked = '60'
+const asked = 60
 
 function rank(found: readonly TemplateHit[], words: string): TemplateHit[] {
   const isNamed = ({ name }: TemplateHit) => name.includes(words.toLowerCase().replaceAll(/\s+/g, '_'))
@@ -36,19 +36,15 @@ export function useTemplateSearch() {
     running.current?.abort()
     const words = text.trim()
     if (words.length < shortest) return setSearch(nothing)
-    const call = new AbortController()
-    running.current = call
+    running.current = new AbortController()
+    const { signal } = running.current
     setSearch(({ hits }) => ({ state: 'searching', hits }))
     setTimeout(() => {
-      if (call.signal.aborted) return
-      const query = new URLSearchParams({
-        name_or_content: words,
-        fields: knownFields.join(','),
-        limit: asked,
-      })
-      api<{ data: TemplateHit[] }>(`/api/templates?${query.toString()}`, { signal: call.signal }).then(
-        ({ data }) => !call.signal.aborted && setSearch({ state: 'found', hits: rank(data, words) }),
-        () => !call.signal.aborted && setSearch({ state: 'failed', hits: [] }),
+      if (signal.aborted) return
+      const query = { name_or_content: words, fields: knownFields.join(','), limit: asked }
+      call('GET /api/templates', { query, signal }).then(
+        ({ data }) => !signal.aborted && setSearch({ state: 'found', hits: rank(data, words) }),
+        () => !signal.aborted && setSearch({ state: 'failed', hits: [] }),
       )
     }, waitsMs)
   }

@@ -42,7 +42,7 @@ function summaryOf(activity: Activity, kinds: readonly TallyKind[]): string {
   const last = kinds.map((kind) => lastDay(activity, kind))
   const before = kinds.map((kind) => dayBefore(activity, kind))
   const sum = (values: readonly number[]) => counted.format(values.reduce((all, each) => all + each, 0))
-  return `${sum(last)} in 24 hours, before that ${sum(before)}`
+  return `${sum(last)} in 24 hours, ${sum(before)} the day before`
 }
 
 function HourlyChart({ chart: { title, href, kinds }, activity }: { chart: ChartOf; activity: Activity }) {
@@ -71,8 +71,8 @@ function Quiet({ isListening }: { isListening: boolean }) {
   return (
     <p className="text-pretty text-text-muted">
       {isListening
-        ? 'Nothing in the last 48 hours. When somebody writes or calls, it shows here by itself.'
-        : 'Events of the service do not reach this console, so nothing is counted.'}{' '}
+        ? 'Nothing in the last 48 hours. New messages and calls appear here automatically.'
+        : 'Events are not reaching this console, so nothing is counted.'}{' '}
       <Link
         href="/events/setup"
         prefetch={false}
@@ -91,7 +91,7 @@ export function ActivityCard({ problem }: { problem?: Problem }) {
   const failure = data ? undefined : error ? problemOf(error) : problem
   const isQuiet = data?.counts.event.every((count) => count === 0)
   return (
-    <Card title="Activity by hour" description="All numbers together, as the events told.">
+    <Card title="Activity by hour" description="All numbers combined, based on events.">
       {!data && !failure && <Skeleton className="h-36" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data && isQuiet && <Quiet isListening={data.isListening} />}

@@ -19,12 +19,12 @@ export function ChangesCard({ problem }: { problem?: Problem }) {
   const nameOfNumber = useNumberNames({ isRead: false })
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
-    <Card title="Recent changes by people">
+    <Card title="Recent changes">
       {!data && !failure && <Skeleton className="h-32" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.length === 0 && (
         <p className="text-pretty text-text-muted">
-          Nobody changed anything yet. Templates, profiles and settings that people change appear here.
+          No changes yet. Changes to templates, profiles and settings appear here.
         </p>
       )}
       <ol className="space-y-3">

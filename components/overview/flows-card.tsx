@@ -13,17 +13,17 @@ import { flowStates } from './flow-counts'
 
 const counted = new Intl.NumberFormat('en')
 
-/** Flows by state; live. */
+/** Flows by status; live. */
 export function FlowsCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.flows())
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
-    <Card title="Flows by state">
+    <Card title="Flows by status">
       {!data && !failure && <Skeleton className="h-24" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.total === 0 && (
         <p className="text-pretty text-text-muted">
-          No flow yet.{' '}
+          No flows yet.{' '}
           <Link href="/flows/new" prefetch={false} className="text-accent-text underline">
             Create the first one
           </Link>

@@ -9,7 +9,7 @@ interface OverviewLayoutProps {
   side: ReactNode
 }
 
-/** The page: figures, what needs somebody, and under it a wide and a narrow column, one after the other where there is little room. */
+/** The page: figures, what needs someone, and under it a wide and a narrow column, one after the other where there is little room. */
 export function OverviewLayout({ tiles, top, main, side }: OverviewLayoutProps) {
   return (
     <div className="space-y-4">

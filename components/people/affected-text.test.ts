@@ -4,7 +4,7 @@ import { affectedText } from './affected-text'
 const viewer = (hasSecondFactor: boolean) => ({ role: 'viewer' as const, hasSecondFactor })
 
 test.each([
-  [[], 'Nobody has this role now.'],
+  [[], 'No one has this role now.'],
   [[viewer(true)], '1 person, all with one.'],
   [[viewer(false)], '1 person, none with one yet.'],
   [[viewer(true), viewer(false), viewer(false)], '3 people, 2 without one.'],

@@ -29,7 +29,7 @@ export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow
                 <>
                   {outcome === 'ended' ? ': ' : ', invited by '}
                   <bdi>{invitedBy}</bdi>
-                  {outcome === 'ended' && ' may invite nobody any more'}
+                  {outcome === 'ended' && ' can no longer invite people'}
                 </>
               )}
             </p>
@@ -37,7 +37,7 @@ export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow
         ))}
       </ul>
       <p className="pt-1 text-xs text-text-faint">
-        All of them stand in{' '}
+        All of them are in{' '}
         <Link
           href="/settings/audit?object=people"
           prefetch={false}

@@ -30,11 +30,9 @@ export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const failure = renew.error ?? withdraw.error
   if (invitations.length === 0 && ended.length === 0 && !renew.data) return null
   return (
-    <Card title="Invitations" description="Links that nobody used yet." isFlush>
+    <Card title="Invitations" description="Links that have not been used yet." isFlush>
       {failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
-      {invitations.length === 0 && (
-        <p className="px-4 pb-3 text-text-muted">No link is waiting for anybody.</p>
-      )}
+      {invitations.length === 0 && <p className="px-4 pb-3 text-text-muted">No pending invitations.</p>}
       <ul aria-label="Invitations">
         {invitations.map((invitation) => (
           <Invitation
@@ -81,7 +79,7 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
       <IconButton size="small" aria-label={`New link for ${email}`} onClick={() => void renew()}>
         <RotateCw aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton size="small" aria-label={`Withdraw the invitation of ${email}`} onClick={withdraw}>
+      <IconButton size="small" aria-label={`Withdraw the invitation for ${email}`} onClick={withdraw}>
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
     </li>

@@ -19,7 +19,7 @@ interface InviteDialogProps {
   canMail: boolean
 }
 
-/** Invites somebody by a link. Load it lazily. */
+/** Invites someone by a link. Load it lazily. */
 export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps) {
   const form = useForm<{ email: string; role: RoleName }>({ defaultValues: { email: '', role: 'viewer' } })
   const invite = useInvite()
@@ -36,13 +36,13 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
     <Dialog
       open={open}
       onOpenChange={change}
-      title={made ? `${made.email} is invited` : 'Invite somebody'}
+      title={made ? `${made.email} is invited` : 'Invite someone'}
       description={
         made
           ? undefined
           : canMail
-            ? 'The link is mailed, and shown here once.'
-            : 'You get a link to hand over. It is good for seven days.'
+            ? 'The link is emailed, and shown here once.'
+            : 'You get a link to share. It works for seven days.'
       }
       isBusy={invite.isPending}
       footer={
@@ -62,7 +62,7 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
           actions={<Button onClick={() => change(false)}>Cancel</Button>}
           save={async (values) => setMade(await confirmed(() => invite.mutateAsync(values)))}
         >
-          <TextField name="email" label="E-mail" type="email" autoComplete="off" isRequired />
+          <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
           <RoleField />
         </ResourceForm>
       )}

@@ -18,7 +18,7 @@ export function LinkDialog({ made, open, onOpenChange }: LinkDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`A new link for ${made.email}`}
-      description="The one before does not work any more."
+      description="The previous link no longer works."
       footer={
         <Button variant="primary" onClick={() => onOpenChange(false)}>
           Done

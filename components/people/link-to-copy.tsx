@@ -6,18 +6,18 @@ import type { NewLink } from '@/lib/contract/people'
 export function LinkToCopy({ made: { link, mail, email } }: { made: NewLink }) {
   return (
     <div className="space-y-4">
-      {mail === 'sent' && <Callout tone="success">The link was mailed to {email}.</Callout>}
+      {mail === 'sent' && <Callout tone="success">The link was emailed to {email}.</Callout>}
       {mail === 'failed' && (
-        <Callout tone="warning" title="The mail could not be sent">
-          Copy the link and hand it over yourself. The log of the server says what the mail server answered.
+        <Callout tone="warning" title="The email could not be sent">
+          Copy link and share it yourself. The server log has the mail server’s answer.
         </Callout>
       )}
       <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
         <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
-        <CopyButton text={link} label="Copy the link" />
+        <CopyButton text={link} label="Copy link" />
       </div>
       <p className="text-sm text-pretty text-text-muted">
-        It works once, and it is shown only now. Whoever has it comes in: hand it to this person alone.
+        It works once, and is shown only now. Anyone who has it can get in: share it only with this person.
       </p>
     </div>
   )

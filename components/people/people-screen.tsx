@@ -25,7 +25,7 @@ const TaskDialog = dynamic(() => import('./task-dialog').then((module) => module
 /** Who was seen last is written down once a minute, and told to nobody. */
 const SEEN_AGAIN_MS = 60_000
 
-/** Everybody who has an account or an invitation, and what each role may do. */
+/** Everyone who has an account or an invitation, and what each role may do. */
 export function PeopleScreen({ ownId }: { ownId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...peopleQueries.list(),
@@ -36,14 +36,14 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
   const invite = (
     <Button variant="primary" onClick={() => setIsInviting(true)}>
       <UserPlus aria-hidden="true" className="size-4" />
-      Invite somebody
+      Invite someone
     </Button>
   )
   return (
     <>
       <PageHeader
         title="People"
-        description="Who may sign in, and what they may do. Every change here stands in the audit log."
+        description="Who can sign in, and what they can do. Every change here is in the audit log."
         actions={invite}
       />
       <div className="space-y-6">

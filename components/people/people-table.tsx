@@ -15,7 +15,7 @@ const Label = ({ children }: { children: string }) => (
 )
 
 function State({ person }: { person: PersonRow }) {
-  if (person.isSuspended) return <Badge tone="danger">Switched off</Badge>
+  if (person.isSuspended) return <Badge tone="danger">Suspended</Badge>
   if (person.role === null) return <Badge tone="warning">No role</Badge>
   return <Badge tone="success">Active</Badge>
 }
@@ -36,7 +36,7 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
     >
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
-          {['Person', 'Role', 'State', 'Second factor', 'Last seen'].map((label) => (
+          {['Person', 'Role', 'Status', 'Second factor', 'Last seen'].map((label) => (
             <th key={label} role="columnheader" scope="col" className={head}>
               {label}
             </th>

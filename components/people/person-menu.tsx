@@ -18,8 +18,8 @@ interface PersonMenuProps {
 /** What can be done with a person. Load it lazily. */
 export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose }: PersonMenuProps) {
   const [chosen, setChosen] = useState<PersonTask['kind']>()
-  const notYou = isYou ? 'You would be locked out. Ask another admin.' : undefined
-  const inAccount = isYou ? 'For yourself, do it under Your account.' : undefined
+  const notYou = isYou ? 'You would lock yourself out. Ask another admin.' : undefined
+  const inAccount = isYou ? 'For your own account, go to Your account.' : undefined
   const entry = (
     kind: PersonTask['kind'],
     rest: Omit<Exclude<MenuEntry, 'separator'>, 'href' | 'onSelect'>,
@@ -29,17 +29,17 @@ export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose
     onSelect: () => setChosen(kind),
   })
   const entries: MenuEntry[] = [
-    entry('role', { label: 'Change the role', icon: <UserCog /> }),
-    entry('reset-link', { label: 'Link for a new password', icon: <KeyRound />, blockedBecause: inAccount }),
+    entry('role', { label: 'Change role', icon: <UserCog /> }),
+    entry('reset-link', { label: 'Create a password link', icon: <KeyRound />, blockedBecause: inAccount }),
     entry('second-factor', {
-      label: 'Remove the second factor',
+      label: 'Remove second factor',
       icon: <ShieldOff />,
-      blockedBecause: person.hasSecondFactor ? inAccount : 'There is none.',
+      blockedBecause: person.hasSecondFactor ? inAccount : 'No second factor set up.',
     }),
     'separator',
     person.isSuspended
-      ? entry('resume', { label: 'Switch on again', icon: <UserCheck /> })
-      : entry('suspend', { label: 'Switch off', icon: <UserX />, blockedBecause: notYou }),
+      ? entry('resume', { label: 'Restore', icon: <UserCheck /> })
+      : entry('suspend', { label: 'Suspend', icon: <UserX />, blockedBecause: notYou }),
     entry('remove', { label: 'Remove', icon: <Trash2 />, isDangerous: true, blockedBecause: notYou }),
   ]
   return (

@@ -1,6 +1,6 @@
 import type { PersonRow } from '@/lib/contract/people'
 
-/** What somebody is about to do with a person. */
+/** What someone is about to do with a person. */
 export interface PersonTask {
   kind: 'role' | 'reset-link' | 'second-factor' | 'suspend' | 'resume' | 'remove'
   person: PersonRow

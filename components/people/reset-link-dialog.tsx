@@ -9,7 +9,7 @@ import type { PersonRow } from '@/lib/contract/people'
 import { useMakeResetLink } from '@/lib/queries/people'
 import { LinkToCopy } from './link-to-copy'
 
-/** Makes a link by which somebody chooses a new password. Load it lazily. */
+/** Makes a link by which someone chooses a new password. Load it lazily. */
 export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const make = useMakeResetLink()
   const confirmed = useConfirmed()
@@ -18,11 +18,9 @@ export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClos
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`A new password for ${person.name}`}
+      title={`New password for ${person.name}`}
       description={
-        data
-          ? undefined
-          : 'The link is good for 24 hours. Until the new password is chosen, the old one works.'
+        data ? undefined : 'The link works for 24 hours. The old password works until a new one is chosen.'
       }
       isBusy={make.isPending}
       footer={
@@ -38,7 +36,7 @@ export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClos
               pending={make.isPending}
               onClick={() => confirmed(() => make.mutateAsync(person.id)).catch(() => {})}
             >
-              Make the link
+              Create link
             </Button>
           </>
         )
@@ -49,14 +47,14 @@ export function ResetLinkDialog({ person, onClose }: { person: PersonRow; onClos
         <LinkToCopy made={data} />
       ) : (
         <div className="space-y-3 text-pretty text-text-muted">
-          <p>Choosing it ends all sessions and all API tokens of {person.email}.</p>
+          <p>Using it ends all sessions and API tokens of {person.email}.</p>
           {person.hasSecondFactor && (
             <p>
-              The authenticator app and passkeys stay, and a passkey signs in without the password. If
-              somebody else may have one, remove the second factor as well.
+              The authenticator app and passkeys stay, and a passkey signs in without the password. If someone
+              else may have one, remove the second factor as well.
             </p>
           )}
-          <p>To keep somebody out at once, switch the account off.</p>
+          <p>To keep someone out immediately, suspend the account.</p>
         </div>
       )}
     </Dialog>

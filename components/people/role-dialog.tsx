@@ -11,7 +11,7 @@ import type { RoleName } from '@/lib/contract/role-names'
 import { useChangePerson } from '@/lib/queries/people'
 import { RoleField } from './role-field'
 
-/** Gives somebody another role. Load it lazily. */
+/** Gives someone another role. Load it lazily. */
 export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const form = useForm<{ role: RoleName }>({ defaultValues: { role: person.role ?? 'viewer' } })
   const change = useChangePerson()
@@ -21,18 +21,18 @@ export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Change the role of ${person.name}`}
-      description="It holds from the next click of this person on."
+      title={`Change role of ${person.name}`}
+      description="Takes effect on their next request."
       isBusy={change.isPending}
     >
       <ResourceForm
         form={form}
         isEdit
-        submitLabel="Change the role"
+        submitLabel="Change role"
         actions={<Button onClick={onClose}>Cancel</Button>}
         save={async ({ role }) => {
           await confirmed(() => change.mutateAsync({ id: person.id, change: { role } }))
-          toast('The role is changed')
+          toast('Role changed')
           onClose()
         }}
       >

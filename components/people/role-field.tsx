@@ -8,10 +8,10 @@ import { Select } from '@/components/ui/select'
 import { type RoleName, roleNames } from '@/lib/contract/role-names'
 
 const meanings: Record<RoleName, string> = {
-  admin: 'May do everything, people included.',
+  admin: 'Can do everything, including managing people.',
   developer: 'Builds flows, sets up events and calling, and edits templates and QR codes.',
   marketer: 'Writes and deletes templates, changes profiles and QR codes, and makes calls.',
-  viewer: 'Sees templates, flows, numbers, profiles, QR codes, events and calls, and changes nothing.',
+  viewer: 'Views templates, flows, numbers, profiles, QR codes, events and calls. Changes nothing.',
 }
 
 /** A role, with a sentence about it; registered as `role` in the form around. */

@@ -4,13 +4,11 @@ import { permissions, permissionWords, refusal, roles } from '@/lib/access/roles
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What each role may do, from the table the server goes by. */
+/** What each role can do, from the table the server goes by. */
 export function RolesTable() {
   return (
-    <Card title="What each role may do" isFlush>
-      <p className="px-4 pb-2 text-xs text-text-faint sm:hidden">
-        The table goes on to the right: scroll it sideways.
-      </p>
+    <Card title="What each role can do" isFlush>
+      <p className="px-4 pb-2 text-xs text-text-faint sm:hidden">Scroll sideways to see the whole table.</p>
       <div
         className="relative overflow-x-auto"
         role="group"

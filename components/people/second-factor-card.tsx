@@ -35,13 +35,17 @@ export function SecondFactorCard({
     )
     setAsked((before) => before.filter((each) => each !== click))
     if (isSaved)
-      toast(isRequired ? `Every ${role} needs a second factor now` : `No ${role} needs a second factor`)
+      toast(
+        isRequired
+          ? `Second factor now required for every ${role}`
+          : `Second factor no longer required for any ${role}`,
+      )
   }
 
   return (
     <Card
-      title="Required second factor"
-      description="Whose role is switched on here has to set up an authenticator app or a passkey before anything else. Open pages say so at once, and keep what was typed."
+      title="Require a second factor"
+      description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages ask for it right away, and keep what was typed."
     >
       {save.error && <ProblemNotice problem={problemOf(save.error)} className="mb-3" />}
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

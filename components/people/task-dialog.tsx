@@ -26,34 +26,34 @@ type Confirmed = PersonTask & { kind: Exclude<PersonTask['kind'], 'role' | 'rese
 
 const words = {
   suspend: {
-    title: (name: string) => `Switch ${name} off?`,
-    label: 'Switch off',
-    text: 'All sessions and API tokens end at once, and nobody can sign in with this account until it is switched on again.',
-    done: 'The account is switched off',
+    title: (name: string) => `Suspend ${name}?`,
+    label: 'Suspend',
+    text: 'All sessions and API tokens end immediately, and no one can sign in with this account until it is restored.',
+    done: 'Account suspended',
   },
   resume: {
-    title: (name: string) => `Switch ${name} on again?`,
-    label: 'Switch on',
-    text: 'Signing in works again, with the password and second factor as they were. API tokens have to be made anew.',
-    done: 'The account is switched on',
+    title: (name: string) => `Restore ${name}?`,
+    label: 'Restore',
+    text: 'Sign-in works again, with the same password and second factor. API tokens have to be created again.',
+    done: 'Account restored',
   },
   'second-factor': {
-    title: (name: string) => `Remove the second factor of ${name}?`,
-    label: 'Remove it',
-    text: 'The authenticator app, recovery codes and passkeys are forgotten, and all sessions end. The password alone is enough to sign in until a new second factor is set up. Be sure that it is really this person who asks.',
-    done: 'The second factor is removed',
+    title: (name: string) => `Remove the second factor for ${name}?`,
+    label: 'Remove second factor',
+    text: 'The authenticator app, recovery codes and passkeys are removed, and all sessions end. The password alone is enough to sign in until a new second factor is set up. Make sure the request really came from this person.',
+    done: 'Second factor removed',
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
-    label: 'Remove the person',
-    text: 'The account, its sessions and its API tokens are gone at once. What this person did stays in the audit log.',
-    done: 'The person is removed',
+    label: 'Remove person',
+    text: 'The account, its sessions and its API tokens are deleted immediately. What this person did stays in the audit log.',
+    done: 'Person removed',
   },
 }
 
-/** A provider goes on knowing somebody who was removed here, and makes a new account at the next sign-in. */
+/** A provider goes on knowing someone who was removed here, and makes a new account at the next sign-in. */
 const comesBackText = (providerName: string): string =>
-  `This does not keep out somebody who signs in with ${providerName}: the next sign-in makes a new account. To keep somebody out, switch the account off instead, or take the access away at ${providerName}.`
+  `This does not keep out someone who signs in with ${providerName}: the next sign-in creates a new account. To keep someone out, suspend the account instead, or remove their access at ${providerName}.`
 
 function ConfirmTask({
   task: { kind, person },

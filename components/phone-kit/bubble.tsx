@@ -2,22 +2,25 @@ import { ClipboardCheck } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { findEmoji } from '@/lib/template-text/emoji'
-import type { Span } from '@/lib/template-text/formatting'
-import { FormattedText } from './formatted-text'
+import { FoldedText } from './folded-text'
+import { FormattedText, type Piece } from './formatted-text'
 import { Media } from './media'
 import type { MediaHeader } from './media-word'
 
-export type BubbleHeader = { kind: 'text'; spans: readonly Span[] } | ({ kind: 'media' } & MediaHeader)
+export type BubbleHeader = { kind: 'text'; pieces: readonly Piece[] } | ({ kind: 'media' } & MediaHeader)
 
 interface BubbleProps {
   header?: BubbleHeader
-  body: readonly Span[]
+  /** Of a long one the beginning is shown, until someone wants to read more. */
+  body: readonly Piece[]
   footer?: string
   /** A form that was filled in and sent. */
   isFlowAnswer?: boolean
   isOwn?: boolean
   /** A picture of a message that is being written: nothing in it can be followed, and what is missing is named. */
   isPicture?: boolean
+  /** Names what is still missing from a picture. */
+  missing?: string
   /** The time of day, and how far the message has come. */
   moment: ReactNode
   /** The message this one answers, in a line. */
@@ -30,7 +33,7 @@ interface BubbleProps {
 const LONGEST_OF_EMOJI = 60
 
 /** Phones show up to three emoji without words larger. */
-function isFewEmoji([span, ...more]: readonly Span[]): boolean {
+function isFewEmoji([span, ...more]: readonly Piece[]): boolean {
   if (span?.kind !== 'text' || more.length > 0 || span.text.length > LONGEST_OF_EMOJI) return false
   const emoji = findEmoji(span.text)
   const length = emoji.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -62,6 +65,7 @@ export function Bubble(props: BubbleProps) {
     isFlowAnswer = false,
     isOwn = false,
     isPicture = false,
+    missing = 'Your message',
     moment,
     quote,
     children,
@@ -86,8 +90,8 @@ export function Bubble(props: BubbleProps) {
         {header?.kind === 'media' && <Media {...header} />}
         {header?.kind === 'text' && (
           <p dir="auto" className="px-1 font-bold wrap-anywhere">
-            <FormattedText spans={header.spans} isPicture={isPicture} />
-            {isPicture && header.spans.length === 0 && <Missing>Header text</Missing>}
+            <FormattedText pieces={header.pieces} isPicture={isPicture} />
+            {isPicture && header.pieces.length === 0 && <Missing>Header text</Missing>}
           </p>
         )}
         <div className="px-1">
@@ -104,8 +108,8 @@ export function Bubble(props: BubbleProps) {
                 isFewEmoji(body) && 'text-[2rem] leading-10',
               )}
             >
-              <FormattedText spans={body} isPicture={isPicture} />
-              {isPicture && body.length === 0 && <Missing>Your message</Missing>}
+              <FoldedText pieces={body} isPicture={isPicture} />
+              {isPicture && body.length === 0 && <Missing>{missing}</Missing>}
               {!footer && moment}
             </p>
           )}

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Span } from '@/lib/template-text/formatting'
+import { AlternativeText, Picture } from '@/components/ui/picture'
+import type { FormatKind } from '@/lib/template-text/formatting'
+
+/** A piece of a text: of a message, or of a form. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  /** Of a template: it is filled in when a message is sent. */
+  | { kind: 'variable'; name: string }
+  | { kind: 'link'; href: string; children: readonly Piece[] }
+  /** Without an address it is one that cannot be shown. */
+  | { kind: 'image'; address: string | undefined; alt: string }
+  | { kind: FormatKind; children: readonly Piece[] }
 
 const tags = { bold: 'strong', italic: 'em', strike: 's', mono: 'code', code: 'code' } as const
 const looks = {
@@ -12,32 +23,38 @@ const looks = {
 const linkLook = 'text-(--phone-link) underline underline-offset-2'
 
 interface FormattedTextProps {
-  spans: readonly Span[]
-  /** A picture of a message: variables are marked, and links lead nowhere. */
-  isPicture: boolean
+  pieces: readonly Piece[]
+  /** A picture of a message: links lead nowhere. */
+  isPicture?: boolean
 }
 
 /** A text with its formatting and its links, as phones show it. */
-export function FormattedText({ spans, isPicture }: FormattedTextProps): ReactNode {
-  return spans.map((span) => {
-    if (span.kind === 'text') return span.text
-    if (span.kind === 'variable')
-      return isPicture ? <Variable key={span.start} name={span.name} /> : `{{${span.name}}}`
-    const inside = <FormattedText spans={span.children} isPicture={isPicture} />
-    if (span.kind === 'link') {
+export function FormattedText({ pieces, isPicture = false }: FormattedTextProps): ReactNode {
+  return pieces.map((piece, index) => {
+    if (piece.kind === 'text') return piece.text
+    if (piece.kind === 'variable') return <Variable key={index} name={piece.name} />
+    if (piece.kind === 'image') return <TextPicture key={index} {...piece} />
+    const inside = <FormattedText pieces={piece.children} isPicture={isPicture} />
+    if (piece.kind === 'link') {
       return isPicture ? (
-        <span key={span.start} className={linkLook}>
+        <span key={index} className={linkLook}>
           {inside}
         </span>
       ) : (
-        <a key={span.start} href={span.href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+        <a
+          key={index}
+          href={/^https?:/i.test(piece.href) ? piece.href : undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={linkLook}
+        >
           {inside}
         </a>
       )
     }
-    const Tag = tags[span.kind]
+    const Tag = tags[piece.kind]
     return (
-      <Tag key={span.start} className={looks[span.kind]}>
+      <Tag key={index} className={looks[piece.kind]}>
         {inside}
       </Tag>
     )
@@ -46,4 +63,17 @@ export function FormattedText({ spans, isPicture }: FormattedTextProps): ReactNo
 
 const Variable = ({ name }: { name: string }) => (
   <bdi className="rounded-sm bg-(--phone-chip) px-1 text-[0.8125rem] font-medium text-(--phone-chip-text)">{`{{${name}}}`}</bdi>
+)
+
+const TextPicture = ({ address, alt }: { address: string | undefined; alt: string }) => (
+  <Picture
+    src={address}
+    alt={alt}
+    className="inline-block max-w-full rounded-[0.4em]"
+    instead={
+      <span className="text-(--phone-faint)">
+        <AlternativeText>{alt || 'A picture phones cannot show'}</AlternativeText>
+      </span>
+    }
+  />
 )

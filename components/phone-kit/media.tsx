@@ -3,6 +3,7 @@
 import { ExternalLink, FileText, ImageIcon, MapPin, Video } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '@/components/ui/picture'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { type MediaHeader, mediaWord } from './media-word'
 
 const box =
@@ -39,7 +40,7 @@ function Placeholder({ format, url }: MediaHeader) {
   )
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'its address')
+const hostOf = (url: string) => parseUrl(url)?.host ?? 'its address'
 
 function DocumentLine({ url, filename = 'Document' }: MediaHeader) {
   const line = (

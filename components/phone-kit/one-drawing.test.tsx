@@ -1,58 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoTemplates } from '@/lib/demo/demo-templates'
+import { profiles, shopAutomation } from '@/lib/demo/numbers/profiles'
+import { shopCodes } from '@/lib/demo/qr-code-rows'
 import { contentOf, outcomeOf } from '@/lib/demo/template-rows'
 import { formFromContent } from '@/lib/template-text/form-from-content'
 import { previewOf } from '@/lib/template-text/preview'
 import { sampleParameters } from '@/lib/template-text/sample-parameters'
 import { viewOfSentTemplate } from '@/lib/template-text/sent-template'
+import { PicturedProfile } from '../business-profile/card/profile-card'
+import { toProfileValues } from '../business-profile/details/profile-values'
+import { BusinessCardScreen } from '../phone/card/business-card-screen'
+import { Beginning } from '../phone/chat/beginning'
+import { CommandMenu } from '../phone/chat/command-menu'
+import { Composer } from '../phone/chat/composer'
 import { MessageItem } from '../phone/chat/message-item'
+import {
+  PicturedCommands,
+  PicturedPrompts,
+  PicturedStart,
+} from '../phone-numbers/automation/automation-phone'
+import { toValues } from '../phone-numbers/automation/automation-values'
+import { PicturedCodeMessage } from '../qr-codes/panel/conversation-preview'
 import { PicturedMessage } from '../templates/preview/pictured-message'
+import { hardTemplates, hardTexts } from './testing/hard-documents'
 
 const FILE = '/api/file'
 const nothing = () => undefined
 
 /** The tree that is seen: what can be pressed is a button, a link or a picture of either, and the time is that of the day. */
-const drawing = (markup: string): string =>
-  markup
+const drawing = (node: ReactNode): string =>
+  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>)
     // Parameters that are sent have plain spaces.
     .replaceAll('\u00a0', ' ')
     .replaceAll('\u202f', ' ')
+    // Pictures to fetch, named once more before the first element.
+    .replaceAll(/<link[^>]*>/g, '')
     .replaceAll(/<time[^>]*>[^<]*/g, '<time>')
     .replaceAll(/<p role="status" class="sr-only"><\/p>/g, '')
-    .replaceAll(/<(\/?)(?:a|button|span|p)\b/g, '<$1x')
-    .replaceAll(/ (?:href|target|rel|type)="[^"]*"/g, '')
-    .replaceAll(/ hover:[^\s"]*/g, '')
+    .replaceAll(/<(\/?)(?:a|button|span|p|h1)\b/g, '<$1x')
+    .replaceAll(/ (?:href|target|rel|type|tabindex)="[^"]*"/g, '')
+    .replaceAll(/ (?:hover|focus-visible):[^\s"]*/g, '')
+
+type Message = Parameters<typeof MessageItem>[0]['message']
+
+const shown = { id: '1', position: 1, change: 1, content: {}, status: 'sent', at: 0 } as const
+const drawnMessage = (message: Partial<Message> & Pick<Message, 'from' | 'type'>) =>
+  drawing(
+    <MessageItem
+      message={{ ...shown, ...message }}
+      quote={undefined}
+      isFilledIn={false}
+      onAct={nothing}
+      onShowAll={nothing}
+    />,
+  )
 
 /** Of those that may be sent, or may be some day: nobody writes the missing samples of a rejected one. */
 const written = demoTemplates
   .filter((template) => outcomeOf(template).status !== 'REJECTED')
   .map((template) => [`${template.name} ${template.language}`, contentOf(template)] as const)
 
-test.each(written)('the preview of %s is what the phone of a customer draws', (_, content) => {
-  const preview = previewOf(formFromContent(content), { mode: 'samples' })
-  const sent = sampleParameters(content).map((component) => withFile(component))
-  const view = viewOfSentTemplate(content, sent, FILE)
-  const shown = {
-    id: '1',
-    position: 1,
-    change: 1,
-    from: 'business',
-    type: 'template',
-    content: {},
-    status: 'read',
-    at: 0,
-    view,
-  } as const
-  const message = (
-    <MessageItem message={shown} quote={undefined} isFilledIn={false} onAct={nothing} onShowAll={nothing} />
-  )
-  expect(
-    drawing(
-      renderToStaticMarkup(<PicturedMessage preview={preview} sampleUrl={FILE} onOpenOptions={nothing} />),
-    ),
-  ).toBe(drawing(renderToStaticMarkup(message)))
-})
+test.each([...written, ...hardTemplates])(
+  'the preview of %s is what the phone of a customer draws',
+  (_, content) => {
+    const preview = previewOf(formFromContent(content), { mode: 'samples' })
+    const sent = sampleParameters(content).map((component) => withFile(component))
+    const view = viewOfSentTemplate(content, sent, FILE)
+    expect(drawing(<PicturedMessage preview={preview} sampleUrl={FILE} onOpenOptions={nothing} />)).toBe(
+      drawnMessage({ from: 'business', type: 'template', view }),
+    )
+  },
+)
 
 /** The handle of a sample is known once it is uploaded. */
 function withFile(component: ReturnType<typeof sampleParameters>[number]) {
@@ -62,3 +83,112 @@ function withFile(component: ReturnType<typeof sampleParameters>[number]) {
   })
   return parameters ? { ...component, parameters } : component
 }
+
+test.each([...shopCodes.map(({ message }) => message), ...hardTexts])(
+  'the message of a code, “%.24s”, is what the phone draws once it is sent',
+  (message) => {
+    expect(drawing(<PicturedCodeMessage message={message} />)).toBe(
+      drawnMessage({ from: 'customer', type: 'text', content: { body: message } }),
+    )
+  },
+)
+
+const shop = {
+  phone_number_id: '1',
+  display_phone_number: '+1 555-010-0142',
+  name: 'Lumen & Oak',
+  profile_picture_url: FILE,
+  automation: {
+    ...shopAutomation,
+    prompts: [...shopAutomation.prompts],
+    commands: [...shopAutomation.commands],
+  },
+}
+const hardProfile = {
+  about: 'about '.repeat(40).trim(),
+  address: 'x'.repeat(256),
+  description: `${hardTexts.join('\n')}`.slice(0, 512),
+  email: `${'a'.repeat(60)}@example.com`,
+  vertical: 'RETAIL',
+  websites: [`https://${'long.'.repeat(40)}example/`, 'no address'],
+}
+
+test.each([...profiles.map(({ of: _of, photo: _photo, ...texts }) => texts), hardProfile])(
+  'the profile that is written is what the phone draws: $about',
+  (profile) => {
+    const card = { ...profile, websites: [...profile.websites] }
+    const picture = drawing(
+      <PicturedProfile
+        values={toProfileValues({ messaging_product: 'messaging', ...card })}
+        name={shop.name}
+        displayPhoneNumber={shop.display_phone_number}
+        src={FILE}
+      />,
+    )
+    const screen = drawing(<BusinessCardScreen contact="1" business={{ ...shop, ...card }} />)
+    const begin = screen.indexOf('<div role="group"')
+    const withoutPlaceholder = picture.replace(
+      /<div[^>]*><x[^>]*>About<\/x>.*?Nothing yet<\/x><\/x><\/div>/,
+      '',
+    )
+    expect(begin).toBeGreaterThan(0)
+    expect(withoutPlaceholder.replace('The profile on a phone', 'About the business')).toBe(
+      screen.slice(begin),
+    )
+  },
+)
+
+describe('what a number says by itself', () => {
+  const values = toValues(shop.automation)
+  const number = {
+    name: shop.name,
+    displayPhoneNumber: shop.display_phone_number,
+    picture: FILE,
+    about: 'Lamps',
+  }
+  const business = { ...shop, about: 'Lamps', description: '', address: '', email: '', websites: [] }
+
+  test('begins as a chat does that nobody has written in', () => {
+    const silent = { ...values, enable_welcome_message: false }
+    const automation = { ...shop.automation, enable_welcome_message: false }
+    expect(drawing(<PicturedStart values={silent} number={number} />)).toBe(
+      drawing(<Beginning business={{ ...business, automation }} isEmpty />),
+    )
+  })
+
+  test('goes on with the greeting of the program as its message', () => {
+    const text = 'Your program’s greeting appears here.'
+    const greeted = drawing(<Beginning business={business} isEmpty={false} />)
+    const greeting = drawnMessage({ from: 'business', type: 'text', content: { body: text } })
+    const picture = drawing(<PicturedStart values={values} number={number} />)
+    expect(picture.replace(/<x class="[^"]*">(Your program[^<]*)<\/x>/, '$1')).toBe(greeted + greeting)
+  })
+
+  test.each([
+    ['of the demo account', [...shopAutomation.prompts]],
+    ['that are hard', hardTexts.map((text) => text.slice(0, 80))],
+  ])('has the prompts %s', (_, prompts) => {
+    const rows = prompts.map((text, index) => ({ key: `${index}`, text }))
+    const composer = drawing(
+      <Composer
+        {...{ contact: '1', number: '1', name: 'a', given: undefined, commands: [], prompts }}
+        onSend={nothing}
+        onTyped={nothing}
+      />,
+    )
+    const picture = drawing(<PicturedPrompts values={{ ...values, prompts: rows }} />)
+    expect(picture).toContain('<li>')
+    expect(composer).toContain(picture)
+  })
+
+  test('has the commands', () => {
+    const commands = [
+      ...shopAutomation.commands,
+      { command_name: 'x'.repeat(32), command_description: 'y'.repeat(256) },
+    ]
+    const rows = commands.map((command, index) => ({ key: `${index}`, ...command }))
+    expect(drawing(<PicturedCommands values={{ ...values, commands: rows }} />)).toBe(
+      drawing(<CommandMenu ref={null} commands={commands} onChoose={nothing} onLeave={nothing} />),
+    )
+  })
+})

@@ -87,10 +87,10 @@ function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'con
         The phone of <bdi>{name}</bdi>
       </p>
       <p className="mt-2 text-pretty text-text-muted">
-        A simulated customer. What is written here reaches the business as from a real phone, and the console
-        shows it among its events.
+        A simulated customer. Messages from here reach the business as if from a real phone, and appear in the
+        console’s events.
       </p>
-      <h2 className="mt-6 mb-1 font-semibold">Whose phone</h2>
+      <h2 className="mt-6 mb-1 font-semibold">Switch phone</h2>
       <div className="-mx-3">
         <ContactLinks contacts={contacts} current={contact} />
       </div>

@@ -4,26 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useToast } from '@/components/ui/toast-provider'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { qrCodeQueries, useDeleteQrCode } from '@/lib/queries/qr-codes'
 import { deletionCosts, printText } from './code/deletion-costs'
 
 interface DeleteDialogProps {
   phoneNumberId: string
-  code: LabelledQrCode
+  code: LabeledQrCode
   conversations: number | undefined
   onClose: () => void
   onDeleted: (code: string) => void
 }
 
-/** What was made of it here; somebody may have copied the code without telling anybody. */
+/** What was made of it here; someone may have copied the code without telling anyone. */
 function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }) {
   const { data: prints } = useQuery(qrCodeQueries.prints(phoneNumberId, code))
   if (!prints) return null
-  if (prints.length === 0) return <p>No sheet and no picture of it was made in this console.</p>
+  if (prints.length === 0) return <p>No sheet or picture of it was created in this console.</p>
   return (
     <div>
-      <p>Made of it in this console, as it was labelled then:</p>
+      <p>Created from it in this console, with its label at the time:</p>
       <ul className="list-disc pl-5">
         {prints.map((print) => (
           <li key={`${print.kind} ${print.place} ${print.campaign}`}>
@@ -42,7 +42,7 @@ export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDe
   const { mutateAsync } = useDeleteQrCode(phoneNumberId)
   const remove = async () => {
     await mutateAsync(code.code)
-    toast('The QR code is deleted')
+    toast('QR code deleted')
     onDeleted(code.code)
   }
   return (
@@ -50,7 +50,7 @@ export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDe
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this QR code?"
-      confirmLabel="Delete the code"
+      confirmLabel="Delete code"
       confirm={remove}
     >
       {deletionCosts(code, conversations).map((cost) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from './code/use-code-actions'
 
 const PngDialog = dynamic(() => import('./files/png-dialog').then((module) => module.PngDialog), {
@@ -19,7 +19,7 @@ const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => mo
 
 interface QrDialogsProps {
   phoneNumberId: string
-  codes: readonly LabelledQrCode[]
+  codes: readonly LabeledQrCode[]
   /** How many the number has. */
   total: number
   conversations: QrConversations | undefined
@@ -33,7 +33,7 @@ export function QrDialogs(props: QrDialogsProps) {
   const { dialog, closeDialog } = actions
   if (!dialog) return null
   // It may be changed while the dialog is open.
-  const latest = (code: LabelledQrCode) => codes.find((each) => each.code === code.code) ?? code
+  const latest = (code: LabeledQrCode) => codes.find((each) => each.code === code.code) ?? code
   switch (dialog.kind) {
     case 'png':
       return <PngDialog phoneNumberId={phoneNumberId} code={latest(dialog.code)} onClose={closeDialog} />

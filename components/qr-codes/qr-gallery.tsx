@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
 import { ActiveFilters } from '@/components/table/active-filters'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
-import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from './code/use-code-actions'
 import { GridLoading, NothingFound } from './list/list-states'
 import { activeFilters } from './list/qr-filters'
@@ -22,14 +22,14 @@ interface QrGalleryProps {
   /** All codes are here; until then a filter has seen some of them. */
   isWhole: boolean
   /** Those that match the filters. */
-  shown: readonly LabelledQrCode[]
+  shown: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
   address: QrAddress
   actions: CodeActions
 }
 
 const countText = (shown: number, all: number | undefined, isWhole: boolean) => {
-  if (all === undefined) return 'QR codes are being counted'
+  if (all === undefined) return 'Counting QR codes'
   const codes = all === 1 ? '1 QR code' : `${number.format(all)} QR codes`
   return shown === all || !isWhole ? codes : `${number.format(shown)} of ${codes}`
 }
@@ -38,9 +38,9 @@ const countText = (shown: number, all: number | undefined, isWhole: boolean) => 
 export function QrGallery(props: QrGalleryProps) {
   const { total, isWhole, shown, conversations, address, actions } = props
   const { filters, search, opened, change, clear, open } = address
-  const [menu, setMenu] = useState<{ code: LabelledQrCode; anchor: HTMLElement }>()
+  const [menu, setMenu] = useState<{ code: LabeledQrCode; anchor: HTMLElement }>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const openMenu = useCallback((code: LabelledQrCode, anchor: HTMLElement) => {
+  const openMenu = useCallback((code: LabeledQrCode, anchor: HTMLElement) => {
     setMenu({ code, anchor })
     setIsMenuOpen(true)
   }, [])

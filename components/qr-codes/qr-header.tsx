@@ -27,7 +27,7 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
   return (
     <PageHeader
       title="QR codes"
-      description={`Whoever scans one starts a conversation with ${displayPhoneNumber ?? 'a number'}, with a message typed in.`}
+      description={`Scanning one starts a conversation with ${displayPhoneNumber ?? 'a number'}, with a prefilled message.`}
       actions={
         actions ? (
           <>

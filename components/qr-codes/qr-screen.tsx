@@ -3,15 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type KeyboardEvent, useMemo } from 'react'
+import { UnreadableRows } from '@/components/table/unreadable-rows'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { useIsWide } from '@/components/ui/use-is-wide'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
-import { qrCodeLimits } from '@/lib/contract/limits'
-import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { Unreadable } from '@/lib/contract/unreadable'
 import { qrCodeQueries } from '@/lib/queries/qr-codes'
 import { useCodeActions } from './code/use-code-actions'
+import { fullBecause } from './full-because'
 import { filterCodes } from './list/filter-codes'
 import { GridLoading, NoCodes } from './list/list-states'
 import { QrFilterBar } from './list/qr-filter-bar'
@@ -27,38 +29,31 @@ const CodePanel = dynamic(() => import('./panel/code-panel').then((module) => mo
 interface QrScreenProps {
   role: Role
   number: { id: string; displayPhoneNumber: string }
-  /** The service runs inside this console. */
-  isEmbedded: boolean
   /** Of many codes, those of the first paint; the browser reads the others by itself. */
   newest?: NewestCodes
   /** Why the server could not read the codes for the first paint. */
   problem?: Problem
 }
 
-interface NewestCodes {
-  data: readonly LabelledQrCode[]
+interface NewestCodes extends Unreadable {
+  data: readonly LabeledQrCode[]
   conversations: QrConversations
   /** How many the number has; undefined where the service does not say. */
   total?: number
 }
 
-const none: readonly LabelledQrCode[] = []
+const none: readonly LabeledQrCode[] = []
 
 const focusCard = (code: string) =>
   document.querySelector<HTMLElement>(`[data-code="${CSS.escape(code)}"]`)?.focus()
 
-function fullBecause(count: number): string | undefined {
-  if (count < qrCodeLimits.perNumber) return undefined
-  return 'The number has as many QR codes as it may have. Delete one first.'
-}
-
 function emptyBecause(count: number, isReading: boolean): string | undefined {
-  if (isReading) return 'The other QR codes are still on their way. Try again in a moment.'
-  return count === 0 ? 'There is no QR code to take.' : undefined
+  if (isReading) return 'The other QR codes are still loading. Try again in a moment.'
+  return count === 0 ? 'There are no QR codes to use.' : undefined
 }
 
 /** The gallery of one number, and beside it the code that is open. */
-export function QrScreen({ role, number, isEmbedded, newest, problem }: QrScreenProps) {
+export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
   const { data: whole, error, isFetching, refetch } = useQuery(qrCodeQueries.list(number.id))
   const { data: counts } = useQuery(qrCodeQueries.conversations(number.id))
   const data = whole ?? newest
@@ -69,7 +64,6 @@ export function QrScreen({ role, number, isEmbedded, newest, problem }: QrScreen
   const readOnlyBecause = refusal(role, 'qr-codes.write')
   const actions = useCodeActions({
     phoneNumberId: number.id,
-    isEmbedded,
     blockedBecause: readOnlyBecause,
     open,
   })
@@ -110,6 +104,7 @@ export function QrScreen({ role, number, isEmbedded, newest, problem }: QrScreen
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={() => void refetch()} />}
       {!data && !failure && <GridLoading />}
       {codes.length > 0 && <QrFilterBar codes={codes} {...address} />}
+      <UnreadableRows pages={data && [data]} one="QR code" many="QR codes" />
       {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}
       <div
         onKeyDown={press}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface RowsLoadingProps {
-  /** What is said of it: `Events are loading`. */
+  /** What is said of it: `Loading events`. */
   label: string
   /** What rows begin with. */
   lead?: ReactNode

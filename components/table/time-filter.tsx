@@ -27,7 +27,7 @@ interface TimeFilterProps {
   change: (part: Times) => void
 }
 
-/** Times somebody chose, and not one of the usual spans up to now. */
+/** Times someone chose, and not one of the usual spans up to now. */
 const isChosen = ({ since, until }: Times) =>
   until !== undefined || (since !== undefined && !isUsualSpan(since))
 

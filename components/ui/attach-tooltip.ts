@@ -18,10 +18,10 @@ function place(layer: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()
   const below = box.bottom + gapPx
   const fitsBelow = below + layer.offsetHeight + edgePx <= window.innerHeight
-  const centred = box.left + (box.width - layer.offsetWidth) / 2
+  const centered = box.left + (box.width - layer.offsetWidth) / 2
   const rightmost = window.innerWidth - layer.offsetWidth - edgePx
   layer.style.top = `${fitsBelow ? below : box.top - gapPx - layer.offsetHeight}px`
-  layer.style.left = `${Math.max(edgePx, Math.min(centred, rightmost))}px`
+  layer.style.left = `${Math.max(edgePx, Math.min(centered, rightmost))}px`
 }
 
 /**

@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import tailwind from '../../tailwind.config'
+import { contrastOf } from './testing/contrast'
 
 const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8')
 const declared = Array.from(css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g))
 const tokens = new Map(declared.map(([, name = '', light = '', dark = '']) => [name, { light, dark }]))
 
-/** WCAG 2.2, "relative luminance". */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** WCAG 2.2, "contrast ratio". */
 function contrast(one: string, other: string, scheme: 'light' | 'dark'): number {
   const [first, second] = [tokens.get(one), tokens.get(other)]
   if (!first || !second) throw new Error(`No token ${one} or ${other} in globals.css`)
-  const lights = [luminance(first[scheme]), luminance(second[scheme])]
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+  return contrastOf(first[scheme], second[scheme])
 }
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover']
@@ -40,7 +30,7 @@ const texts = [
 ]
 const shapes = on(['border-strong', 'accent', ...statuses], ['surface', 'surface-raised', 'surface-sunken'])
 
-describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
+describe.each(['light', 'dark'] as const)('the %s colors', (scheme) => {
   test.each(texts)('let %s be read on %s (4.5:1)', (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
   })
@@ -51,7 +41,7 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
 })
 
 describe('the theme', () => {
-  test('names every colour of globals.css, and no other', () => {
+  test('names every color of globals.css, and no other', () => {
     const inCss = Array.from(css.matchAll(/^ {2}--([\w-]+): light-dark\(/gm), ([, name]) => name)
     const inTheme = Object.entries(tailwind.theme.colors).flatMap(([name, value]) =>
       value === `var(--${name})` ? [name] : [],

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, as the button's name: "Copy the link". */
+  /** What is copied, as the button's name: "Copy link". */
   label: string
 }
 

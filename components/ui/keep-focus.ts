@@ -1,7 +1,7 @@
 /** Takes the focus when what had it goes away; `call` from anywhere on the page. */
 type TakesFocus = { 'data-takes-focus': '' | 'call'; tabIndex: -1 }
 
-/** For the heading of what may lose a button somebody has just pressed. */
+/** For the heading of what may lose a button someone has just pressed. */
 export const takesFocus = (of: '' | 'call' = ''): TakesFocus => ({ 'data-takes-focus': of, tabIndex: -1 })
 
 /**
@@ -19,7 +19,7 @@ export function keepFocus(part: HTMLElement | null): (() => void) | undefined {
     if (relatedTarget instanceof HTMLElement && !part.contains(relatedTarget)) from = relatedTarget
   })
   part.addEventListener('focusout', () =>
-    // Some browsers say this when an element goes away, too: only then it is in no document afterwards.
+    // Some browsers say this when an element goes away, too: only then it is in no document afterward.
     queueMicrotask(() => {
       if (held?.isConnected && document.activeElement !== held) held = undefined
     }),

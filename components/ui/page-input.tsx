@@ -11,6 +11,8 @@ export function PageInput() {
   useEffect(() => {
     notifyManager.setScheduler((notify) => setTimeout(() => whenReleased(notify)))
     const detach = [attachPressedPointer(), attachUndoInPlace()]
+    // From here on presses reach React; `public/early-input.js` does again what came before.
+    document.documentElement.dataset.ready = ''
     return () => {
       for (const each of detach) each()
     }

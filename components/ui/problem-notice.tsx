@@ -21,7 +21,7 @@ function Reference({ problem: { code, subcode, traceId } }: { problem: Problem }
   ]
   if (names.length === 0) return null
   const text = names.map(([name, value]) => `${name} ${value}`).join(', ')
-  const label = code === undefined ? 'Copy the trace' : 'Copy the code and the trace'
+  const label = code === undefined ? 'Copy trace' : 'Copy code and trace'
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">
       {names.map(([name, value]) => (

@@ -11,8 +11,8 @@ export function problemOf(failure: unknown): Problem {
   return {
     kind: 'unknown',
     title: 'That did not work',
-    detail: 'The connection broke, or something went wrong in the console itself.',
-    nextStep: 'What you typed is still here. Check the connection and try again.',
+    detail: 'The connection dropped, or something went wrong in the console itself.',
+    nextStep: 'What you typed is still here. Check your connection and try again.',
     fields: {},
     isTransient: true,
   }

@@ -9,7 +9,7 @@ interface StatTileProps {
   value: string
   /** How it stands, in a few words. */
   note: string
-  /** Without one the note is a fact and no judgement. */
+  /** Without one the note is a fact and no judgment. */
   tone?: Tone
   /** Where the details are. */
   href: string

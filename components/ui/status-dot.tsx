@@ -9,7 +9,7 @@ interface StatusDotProps {
   className?: string
 }
 
-/** A coloured dot before a word. */
+/** A colored dot before a word. */
 export function StatusDot({ tone, label, className }: StatusDotProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from './button-look'
 
-/** Something that happened without anybody here doing it, with where to go about it. */
+/** Something that happened without anyone here doing it, with where to go about it. */
 export interface ToastNews {
   icon: ReactNode
   href: string

@@ -1,4 +1,4 @@
-/** How something stands, where colour helps. A word always says the same. */
+/** How something stands, where color helps. A word always says the same. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
 /** Soft background with its text. */

@@ -4,12 +4,12 @@ import { demoContacts } from '../../lib/demo/contacts'
 import { offer } from '../../lib/sdp/testing/descriptions'
 import { admin } from '../fixtures/admin'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
-import { median } from './median'
+import { measured } from './median'
 import { startSignedIn } from './signed-in'
 
 const ROUNDS = 15
 const MOST_TO_CONNECTED_MS = 1000
-const MOST_OF_SIGNALLING_MS = 150
+const MOST_OF_SIGNALING_MS = 150
 
 const { shop } = demoAccount.byState
 const { ana } = demoContacts
@@ -37,20 +37,12 @@ export const bench: Bench = async (tools): Promise<BenchRow[]> => {
   await browser.close()
   await product.stop()
   return [
-    row('click to connected with the echo, median', median(echo), MOST_TO_CONNECTED_MS),
-    row('answer to connected between two pages, median', median(answered), MOST_TO_CONNECTED_MS),
-    row('call placed to ringing on the phone, median', median(outwards), MOST_OF_SIGNALLING_MS),
-    row('call declined to the word on the console, median', median(back), MOST_OF_SIGNALLING_MS),
+    measured('click to connected with the echo', 'ms', echo, { atMost: MOST_TO_CONNECTED_MS }),
+    measured('answer to connected between two pages', 'ms', answered, { atMost: MOST_TO_CONNECTED_MS }),
+    measured('call placed to ringing on the phone', 'ms', outwards, { atMost: MOST_OF_SIGNALING_MS }),
+    measured('call declined to the word on the console', 'ms', back, { atMost: MOST_OF_SIGNALING_MS }),
   ]
 }
-
-const row = (name: string, value: number, limit: number): BenchRow => ({
-  name,
-  value,
-  unit: 'ms',
-  limit,
-  ok: value < limit,
-})
 
 async function repeated(work: () => Promise<number>): Promise<number[]> {
   const times: number[] = []

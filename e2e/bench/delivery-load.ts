@@ -61,7 +61,7 @@ function nextRequest({ host, pathname }: URL, secret: string): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body])
 }
 
-/** A message somebody sent, as long as it has to be. */
+/** A message someone sent, as long as it has to be. */
 function bodyOf(id: string): Buffer {
   const message = {
     from: '34600111222',

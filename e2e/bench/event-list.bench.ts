@@ -6,7 +6,7 @@ import { eventListQuery } from '../../lib/contract/event-log'
 import { openStore } from '../../lib/store/open'
 import { createEventLog } from '../../lib/webhooks/event-log'
 import type { Bench } from '../fixtures/bench-row'
-import { median } from './median'
+import { measured } from './median'
 
 const EVENTS = 1_000_000
 const ROUNDS = 7
@@ -44,14 +44,9 @@ export const bench: Bench = async () => {
       // The first round warms up.
       if (round > 0) times.push(performance.now() - startedAt)
     }
-    const value = median(times)
-    rows.push({
-      name: `events page of ${EVENTS.toLocaleString('en')}: ${name}`,
-      value,
-      unit: 'ms',
-      limit: LIMIT_MS,
-      ok: value < LIMIT_MS,
-    })
+    rows.push(
+      measured(`events page of ${EVENTS.toLocaleString('en')}: ${name}`, 'ms', times, { atMost: LIMIT_MS }),
+    )
   }
   await store.close()
   rmSync(dataDir, { recursive: true })

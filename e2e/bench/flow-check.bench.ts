@@ -3,7 +3,7 @@ import { checkFlow } from '../../lib/flow-json/check'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { flowSchema } from './flow-schema'
 import { largeFlow } from './large-flow'
-import { median } from './median'
+import { measured, timesAsMuch } from './median'
 
 const SCREENS = 100
 const ROUNDS = 30
@@ -25,15 +25,11 @@ function fullCheck(): BenchRow[] {
   }
   const { ours, theirs } = inTurns({ ours: () => checkFlow(text), theirs: bare })
   return [
-    { name: 'JSON.parse and ajv, a flow of 1 MB', value: theirs, unit: 'ms' },
-    { name: 'flow check, 1 MB', value: ours, unit: 'ms', limit: FULL_CHECK_MS, ok: ours < FULL_CHECK_MS },
-    {
-      name: 'flow check against JSON.parse and ajv',
-      value: ours / theirs,
-      unit: 'x',
-      limit: MOST_OF_BARE,
-      ok: ours / theirs <= MOST_OF_BARE,
-    },
+    measured('JSON.parse and ajv, a flow of 1 MB', 'ms', theirs),
+    measured('flow check, 1 MB', 'ms', ours, { atMost: FULL_CHECK_MS }),
+    measured('flow check against JSON.parse and ajv', 'x', timesAsMuch(ours, theirs), {
+      atMost: MOST_OF_BARE,
+    }),
   ]
 }
 
@@ -45,22 +41,22 @@ function growth(): BenchRow[] {
     middle: () => checkFlow(middle),
     large: () => checkFlow(large),
   })
-  const perLarge = times.large / large.length
-  const growth = perLarge / Math.max(times.small / small.length, times.middle / middle.length)
+  const perCharacter = (name: keyof typeof times, { length }: string) => times[name].map((ms) => ms / length)
+  const smaller = perCharacter('small', small)
+  const bound = perCharacter('middle', middle).map((ms, index) => Math.max(ms, smaller[index] ?? 0))
   return [
-    { name: 'flow check, 10 KB', value: times.small, unit: 'ms' },
-    { name: 'flow check, 10 MB', value: times.large, unit: 'ms' },
-    {
-      name: 'a character of 10 MB against one of less',
-      value: growth,
-      unit: 'x',
-      limit: MOST_GROWTH,
-      ok: growth <= MOST_GROWTH,
-    },
+    measured('flow check, 10 KB', 'ms', times.small),
+    measured('flow check, 10 MB', 'ms', times.large),
+    measured(
+      'a character of 10 MB against one of less',
+      'x',
+      timesAsMuch(perCharacter('large', large), bound),
+      { atMost: MOST_GROWTH },
+    ),
   ]
 }
 
-/** A document of 100 KB while somebody writes into it: right, wrong in places, and broken off in the middle of a word. */
+/** A document of 100 KB while someone writes into it: right, wrong in places, and broken off in the middle of a word. */
 function keystrokes(): BenchRow[] {
   const text = rightFlow(100_000, 10)
   const typed = {
@@ -75,13 +71,9 @@ function keystrokes(): BenchRow[] {
     wrong: () => checkFlow(typed.wrong),
     broken: () => checkFlow(typed.broken),
   })
-  return Object.entries(times).map(([name, value]) => ({
-    name: `check after a keystroke, 100 KB, ${name}`,
-    value,
-    unit: 'ms',
-    limit: KEYSTROKE_MS,
-    ok: value < KEYSTROKE_MS,
-  }))
+  return Object.entries(times).map(([name, values]) =>
+    measured(`check after a keystroke, 100 KB, ${name}`, 'ms', values, { atMost: KEYSTROKE_MS }),
+  )
 }
 
 function rightFlow(characters: number, screens: number): string {
@@ -91,8 +83,8 @@ function rightFlow(characters: number, screens: number): string {
   return text
 }
 
-/** Median milliseconds of each, one after the other in every round, so that they share what else the machine does. */
-function inTurns<Name extends string>(runs: Record<Name, () => unknown>): Record<Name, number> {
+/** Milliseconds of each round, one after the other in every round, so that they share what else the machine does. */
+function inTurns<Name extends string>(runs: Record<Name, () => unknown>): Record<Name, number[]> {
   // Object.keys forgets what the record's type knows.
   const names = Object.keys(runs) as Name[]
   const times = names.map((): number[] => [])
@@ -102,7 +94,6 @@ function inTurns<Name extends string>(runs: Record<Name, () => unknown>): Record
       runs[name]()
       if (round >= WARM_ROUNDS) times[index]?.push(performance.now() - startedAt)
     }
-  const medians = names.map((name, index) => [name, median(times[index] ?? [])])
   // The same names as those of the runs.
-  return Object.fromEntries(medians) as Record<Name, number>
+  return Object.fromEntries(names.map((name, index) => [name, times[index] ?? []])) as Record<Name, number[]>
 }

@@ -52,7 +52,7 @@ function children(paragraphs: number) {
   const options = Array.from({ length: 12 }, (_, index) => ({
     id: `option_${index}`,
     title: `Option number ${index}`,
-    description: 'What it is, and why one would take it',
+    description: 'Type, and why one would take it',
   }))
   const body = (text: string) => ({ type: 'TextBody', text })
   return [

@@ -1,7 +1,4 @@
-/** The middle value; the mean of the two in the middle for an even number of values. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
-}
+import type { BenchRow } from '../fixtures/bench-row'
 
 /** The value below which a part of the values lies, from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
@@ -10,3 +7,34 @@ export function quantile(values: readonly number[], part: number): number {
   const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   return below + (above - below) * (place - Math.floor(place))
 }
+
+interface Goal {
+  /** Which part of the values lies below the one that is told, from 0 to 1; the middle by default. */
+  part?: number
+  atMost?: number
+  atLeast?: number
+}
+
+/** The row of what was measured several times: its middle value, or that of another part, beside the least and the most. */
+export function measured(
+  name: string,
+  unit: string,
+  values: readonly number[],
+  { part = 0.5, atMost, atLeast }: Goal = {},
+): BenchRow {
+  if (values.length === 0) throw new Error(`${name}: nothing was measured`)
+  const value = quantile(values, part)
+  const limit = atMost ?? atLeast
+  return {
+    name,
+    value,
+    unit,
+    min: Math.min(...values),
+    max: Math.max(...values),
+    ...(limit === undefined ? {} : { limit, ok: atMost === undefined ? value >= limit : value <= limit }),
+  }
+}
+
+/** How many times as much each of one row of values is as its neighbor of another. */
+export const timesAsMuch = (values: readonly number[], others: readonly number[]): number[] =>
+  values.map((value, index) => value / (others[index] ?? Number.NaN))

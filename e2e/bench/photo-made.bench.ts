@@ -22,7 +22,7 @@ export const bench: Bench = async (tools) => {
   const browser = await chromium.launch(tools.launchOptions())
   const page = await browser.newPage()
   await page.goto(`${product.baseUrl}/sign-in`)
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')

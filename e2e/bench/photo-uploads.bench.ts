@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import type { Bench } from '../fixtures/bench-row'
+import { memoryOf } from './memory-of'
 import { startSignedIn } from './signed-in'
 
 const AT_ONCE = 20
@@ -45,10 +45,6 @@ export const bench: Bench = async (tools) => {
     },
   ]
 }
-
-/** Megabytes of a process that are in memory. */
-const memoryOf = (pid: number): number =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 const uploadTogether = (product: Product, count: number, bytes: number) =>
   Promise.all(Array.from({ length: count }, () => upload(product, bytes)))

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { listFields } from '@/lib/queries/templates'
 import type { Bench } from '../fixtures/bench-row'
 import { startEmptyApp } from './empty-app'
-import { median } from './median'
+import { measured, timesAsMuch } from './median'
 import { startSignedIn } from './signed-in'
 
 const CONNECTIONS = 16
@@ -41,29 +41,16 @@ export const bench: Bench = async (tools) => {
   }
   await product.stop()
   await empty.stop()
-  const [emptyRate, listRate, serviceRate] = ['empty', 'list', 'service'].map((name) =>
-    median(rates[name] ?? []),
-  )
-  if (!emptyRate || !listRate || !serviceRate) throw new Error('nothing was measured')
-  const timesEmpty = emptyRate / listRate
-  const timesHandler = serviceRate / listRate
+  const { empty: emptyRates = [], list: listRates = [], service: serviceRates = [] } = rates
   return [
-    { name: 'empty Next route handler', value: emptyRate, unit: 'requests/s' },
-    { name: 'template list through its route handler', value: listRate, unit: 'requests/s' },
-    { name: 'embedded service under /service', value: serviceRate, unit: 'requests/s' },
-    {
-      name: 'time of the list against an empty handler',
-      value: timesEmpty,
-      unit: 'x',
-      limit: MOST_TIMES_EMPTY,
-      ok: timesEmpty <= MOST_TIMES_EMPTY,
-    },
-    {
-      name: 'service against the route handler',
-      value: timesHandler,
-      unit: 'x',
-      limit: LEAST_TIMES_HANDLER,
-      ok: timesHandler >= LEAST_TIMES_HANDLER,
-    },
+    measured('empty Next route handler', 'requests/s', emptyRates),
+    measured('template list through its route handler', 'requests/s', listRates),
+    measured('embedded service under /service', 'requests/s', serviceRates),
+    measured('time of the list against an empty handler', 'x', timesAsMuch(emptyRates, listRates), {
+      atMost: MOST_TIMES_EMPTY,
+    }),
+    measured('service against the route handler', 'x', timesAsMuch(serviceRates, listRates), {
+      atLeast: LEAST_TIMES_HANDLER,
+    }),
   ]
 }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { admin } from '../fixtures/admin'
 import type { Bench } from '../fixtures/bench-row'
-import { quantile } from './median'
+import { measured } from './median'
 import { startSignedIn } from './signed-in'
 
 const BODY_CHARACTERS = 1024
@@ -20,7 +20,7 @@ export const bench: Bench = async (tools) => {
   })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(`${product.baseUrl}/sign-in`)
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -35,16 +35,9 @@ export const bench: Bench = async (tools) => {
   await product.stop()
   if (times.length < KEYS / 2)
     throw new Error(`only ${times.length} of ${KEYS} keystrokes reached the preview`)
-  const slow = quantile(times, 0.95)
   return [
-    { name: 'keystroke to preview painted, median', value: quantile(times, 0.5), unit: 'ms' },
-    {
-      name: 'keystroke to preview painted, 95th percentile',
-      value: slow,
-      unit: 'ms',
-      limit: FRAME_MS,
-      ok: slow < FRAME_MS,
-    },
+    measured('keystroke to preview painted', 'ms', times),
+    measured('keystroke to preview painted, 95th percentile', 'ms', times, { part: 0.95, atMost: FRAME_MS }),
   ]
 }
 

@@ -18,8 +18,8 @@ const BUSINESS_ACCOUNT_ID = '550010001000100'
 const PUBLIC_HOST = 'console.example'
 
 const routes = Object.keys(routeRules).map((name) => {
-  const [method = '', folder = ''] = name.split(' ')
-  return { method, path: folder.replaceAll(/\[[^\]]+\]/g, '404') }
+  const [method = '', path = ''] = name.split(' ')
+  return { method, path: path.replaceAll(/:\w+|\*/g, '404') }
 })
 
 /** Sockets a process has open; undefined where the system does not tell. */

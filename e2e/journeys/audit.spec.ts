@@ -28,7 +28,7 @@ test.describe('the audit log', () => {
     await page.getByRole('button', { name: new RegExp(`created the template ${name} in `) }).click()
     await expect(entry).toContainText('admin@example.com')
     await expect(entry).toContainText(/127\.0\.0\.1|::1/)
-    await expect(entry.getByRole('table', { name: 'What was changed' })).toContainText('Your table for {{1}}')
+    await expect(entry.getByRole('table', { name: 'What changed' })).toContainText('Your table for {{1}}')
     await expectAccessible(page)
   })
 
@@ -38,7 +38,7 @@ test.describe('the audit log', () => {
     baseURL,
   }) => {
     await request.post('/api/auth/sign-in/email', {
-      data: { email: 'somebody@example.com', password: 'not the password' },
+      data: { email: 'someone@example.com', password: 'not the password' },
       headers: { origin: baseURL ?? '' },
     })
     await page.goto('/settings/audit')
@@ -49,18 +49,18 @@ test.describe('the audit log', () => {
     }).toPass()
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Refused')
     await expect(page).toHaveURL(/action=session\.sign-in&result=refused/)
-    await expect(entries(page).filter({ hasText: 'somebody@example.com' }).first()).toBeVisible()
+    await expect(entries(page).filter({ hasText: 'someone@example.com' }).first()).toBeVisible()
     await expect(entries(page).filter({ hasText: 'Done' })).toHaveCount(0)
-    await page.getByRole('combobox', { name: 'Person' }).selectOption('somebody@example.com')
+    await page.getByRole('combobox', { name: 'Person' }).selectOption('someone@example.com')
     await page.reload()
-    await expect(entries(page).first()).toContainText('somebody@example.com')
+    await expect(entries(page).first()).toContainText('someone@example.com')
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).not.toHaveURL(/result=/)
     await page.getByRole('combobox', { name: 'Object' }).selectOption('Accounts and sign-ins')
     await expect(page).toHaveURL(/object=account/)
-    await expect(entries(page).filter({ hasText: 'somebody@example.com' }).first()).toBeVisible()
+    await expect(entries(page).filter({ hasText: 'someone@example.com' }).first()).toBeVisible()
     await page.getByRole('combobox', { name: 'Object' }).selectOption('Flows')
-    await expect(entries(page).filter({ hasText: 'somebody@example.com' })).toHaveCount(0)
+    await expect(entries(page).filter({ hasText: 'someone@example.com' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Remove the filter Object: Flows' }).click()
     await expect(page).not.toHaveURL(/object=/)
   })

@@ -21,13 +21,13 @@ test.describe('the details', () => {
     await expect(preview).toContainText(`${'a'.repeat(139)}…`)
     await page.getByLabel('Description').fill('b'.repeat(513))
     await expect(page.getByText('513 / 512')).toBeVisible()
-    await page.getByLabel('E-mail').fill('nobody@nowhere')
+    await page.getByLabel('Email').fill('nobody@nowhere')
     await page.getByLabel('Website', { exact: true }).fill('javascript:alert(1)')
     await page.getByLabel('Second website').fill('http://example.com')
     await page.getByRole('button', { name: 'Save changes' }).click()
     for (const [label, text] of [
       ['Description', /Shorten this to 512 characters: it has 513/],
-      ['E-mail', /not a valid e-mail/],
+      ['Email', /not a valid email/],
       ['Website', /“javascript:alert.1.” starts with “javascript:”/],
     ] as const) {
       const input = page.getByLabel(label, { exact: true })
@@ -38,7 +38,7 @@ test.describe('the details', () => {
     await expect(page.getByLabel('Second website')).toHaveAccessibleDescription(/Use https/)
 
     await page.getByLabel('Description').fill('b'.repeat(512))
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Website', { exact: true }).fill('www.example.com')
     await page.getByLabel('Website', { exact: true }).blur()
     await page.getByLabel('Category').selectOption({ label: 'Travel' })
@@ -46,10 +46,10 @@ test.describe('the details', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The profile is saved')).toBeVisible()
+    await expect(page.getByText('Profile saved')).toBeVisible()
     expect(await readProfile(page.request, id)).toMatchObject({
       email,
       vertical: 'TRAVEL',
@@ -59,7 +59,7 @@ test.describe('the details', () => {
   })
 
   test('keep what is typed while a save is under way, and it alone is unsaved then', async ({ page }) => {
-    await openProfile(page, 'Lumen & Oak Garden Centre')
+    await openProfile(page, 'Lumen & Oak Garden Center')
     const [sent, since] = [`Sent ${Date.now()}`, `Typed since ${Date.now()}`]
     await page.route('**/api/business-profile/*', async (route) => {
       if (route.request().method() === 'POST') await page.getByLabel('Address').fill(since)
@@ -67,7 +67,7 @@ test.describe('the details', () => {
     })
     await page.getByLabel('About').fill(sent)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The profile is saved')).toBeVisible()
+    await expect(page.getByText('Profile saved')).toBeVisible()
     await expect(page.getByLabel('Address')).toHaveValue(since)
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByLabel('Address')).not.toHaveValue(since)
@@ -90,12 +90,12 @@ test.describe('the details', () => {
     await changeElsewhere(page.request, id, { about: there, email })
     await page.getByRole('button', { name: 'Save changes' }).click()
 
-    const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere since you opened it' })
+    const notice = page.getByRole('alert').filter({ hasText: 'changed since you opened it' })
     await expect(notice).toBeVisible()
     expect((await readProfile(page.request, id)).about).toBe(there)
     await expect(notice.getByRole('group', { name: 'About' })).toContainText(there)
     await expect(
-      notice.getByRole('group', { name: 'E-mail' }).getByRole('radio', { name: /Theirs/ }),
+      notice.getByRole('group', { name: 'Email' }).getByRole('radio', { name: /Theirs/ }),
     ).toBeChecked()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 900 })
@@ -103,10 +103,10 @@ test.describe('the details', () => {
       0,
     )
     await notice.getByRole('group', { name: 'About' }).getByRole('radio', { name: /Mine/ }).check()
-    await notice.getByRole('button', { name: 'Go on with these' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await notice.getByRole('button', { name: 'Use these' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The profile is saved')).toBeVisible()
+    await expect(page.getByText('Profile saved')).toBeVisible()
     expect(await readProfile(page.request, id)).toMatchObject({
       about: here,
       address: 'Here 1',
@@ -135,7 +135,7 @@ test.describe('the details', () => {
 })
 
 test.describe('a profile that is open', () => {
-  test('follows what somebody else saves while nothing is written in it', async ({ page }) => {
+  test('follows what someone else saves while nothing is written in it', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Paris')
     const about = `Written there ${Date.now()}`
     await changeElsewhere(page.request, id, { about })
@@ -143,17 +143,17 @@ test.describe('a profile that is open', () => {
     await expect(page.getByRole('group', { name: 'The profile on a phone' })).toContainText(about)
   })
 
-  test('says at once what somebody else saved when something is written in it', async ({ page }) => {
+  test('says at once what someone else saved when something is written in it', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Paris')
     const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
     await page.getByLabel('About').fill(here)
     await changeElsewhere(page.request, id, { about: there })
-    const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere since you opened it' })
+    const notice = page.getByRole('alert').filter({ hasText: 'changed since you opened it' })
     await expect(notice).toContainText(there)
     await expect(page.getByLabel('About')).toHaveValue(here)
     await expect(page.getByLabel('About')).toBeFocused()
     await notice.getByRole('radio', { name: /Theirs/ }).check()
-    await notice.getByRole('button', { name: 'Go on with these' }).click()
+    await notice.getByRole('button', { name: 'Use these' }).click()
     await expect(page.getByLabel('About')).toHaveValue(there)
   })
 
@@ -165,7 +165,7 @@ test.describe('a profile that is open', () => {
     await first.fill('')
     await first.blur()
     await changeElsewhere(page.request, id, { address: `Elsewhere ${Date.now()}` })
-    await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'changed since you opened it' })).toBeVisible()
     await expect(first).toHaveValue('')
     await expect(second).toHaveValue('https://two.example')
     await second.fill('ftp://two.example')

@@ -7,16 +7,16 @@ const KIB = 1024
  * pages have in common, which is React and Next, is 118 of them.
  */
 const budgets = [
-  { path: '/', kib: 165 },
-  { path: '/templates', kib: 161 },
-  { path: '/templates/new', kib: 214 },
-  { path: '/flows', kib: 160 },
-  { path: '/events', kib: 165 },
-  { path: '/qr-codes', kib: 160 },
-  { path: '/calling', kib: 197 },
-  { path: '/business-profile', kib: 197 },
-  { path: '/phone-numbers', kib: 154 },
-  { path: '/phone', kib: 146 },
+  { path: '/', kib: 166 },
+  { path: '/templates', kib: 162 },
+  { path: '/templates/new', kib: 218 },
+  { path: '/flows', kib: 161 },
+  { path: '/events', kib: 166 },
+  { path: '/qr-codes', kib: 162 },
+  { path: '/calling', kib: 198 },
+  { path: '/business-profile', kib: 181 },
+  { path: '/phone-numbers', kib: 155 },
+  { path: '/phone', kib: 147 },
   { path: '/sign-in', kib: 126, isSignedOut: true },
 ]
 
@@ -28,6 +28,8 @@ for (const { path, kib, isSignedOut = false } of budgets) {
       const scripts = new Map<string, { sent: number; body: Promise<Buffer> }>()
       const encodings = new Set<string | undefined>()
       page.on('response', (response) => {
+        // What holds early presses is loaded beside the page's own code.
+        if (!new URL(response.url()).pathname.startsWith('/_next/static/')) return
         if (response.request().resourceType() !== 'script') return
         const headers = response.headers()
         encodings.add(headers['content-encoding'])

@@ -42,7 +42,7 @@ test('the focus stays with the call when the button that had it is gone', async 
   const isFocused = () => name.evaluate((element) => element.closest('p') === document.activeElement)
   await expect.poll(isFocused).toBe(true)
   await dock(page).getByRole('button', { name: 'Hang up' }).press('Enter')
-  await expect(dock(page)).toContainText('The call is over.')
+  await expect(dock(page)).toContainText('Call ended.')
   await expect.poll(isFocused).toBe(true)
   await dock(page).getByRole('button', { name: 'Close' }).press('Enter')
   await expect(dock(page)).toBeHidden()

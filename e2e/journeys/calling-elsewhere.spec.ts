@@ -1,3 +1,4 @@
+import { missingBecause } from '../../lib/contract/embedded-only'
 import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
 import { callShop, dock, expectSound, incomingOnPhone, onPhone, soon, theCall } from '../fixtures/calls'
@@ -21,7 +22,7 @@ test('calls have sound with a service in another place, and each part of calling
   })
   const open = async (search: string) => {
     await page.goto(`/calling?number=${remote.shopId}${search}`)
-    await expect(page.getByRole('tablist', { name: 'Parts of calling' })).toBeVisible()
+    await expect(page.getByRole('tablist', { name: 'Calling sections' })).toBeVisible()
   }
   const panel = page.getByRole('tabpanel')
   const check = async (what: string) => {
@@ -57,7 +58,7 @@ test('calls have sound with a service in another place, and each part of calling
       await expectSound(theCall(page))
       await expectSound(onPhone(phone))
       await theCall(page).getByRole('button', { name: 'Hang up' }).click()
-      await expect(onPhone(phone)).toContainText('The call is over.', soon)
+      await expect(onPhone(phone)).toContainText('Call ended.', soon)
 
       await takePhone()
       await callShop(phone)
@@ -66,7 +67,7 @@ test('calls have sound with a service in another place, and each part of calling
       await expect(theCall(page)).toContainText('Connected', soon)
       await expectSound(theCall(page))
       await onPhone(phone).getByRole('button', { name: 'Hang up' }).click()
-      await expect(theCall(page)).toContainText('The call is over.', soon)
+      await expect(theCall(page)).toContainText('Call ended.', soon)
       await check('console')
       await customer.close()
     })
@@ -78,20 +79,20 @@ test('calls have sound with a service in another place, and each part of calling
       const wasShown = await button.isChecked()
       await button.setChecked(!wasShown)
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.getByText('The settings are saved')).toBeVisible()
+      await expect(page.getByText('Settings saved')).toBeVisible()
       await page.reload()
       await expect(button).toBeChecked({ checked: !wasShown })
-      await expect(page.getByRole('button', { name: 'Make new ones' })).toHaveAccessibleDescription(
-        'This service makes no new credentials.',
+      await expect(page.getByRole('button', { name: 'Create new credentials' })).toHaveAccessibleDescription(
+        missingBecause('newSipCredentials'),
       )
       await check('settings')
     })
 
     await test.step('a permission is checked, and asked for in a message', async () => {
       await open(`&tab=permission&person=${demoContacts.denying.waId}`)
-      await expect(page.getByRole('heading', { level: 2, name: /^You may not call/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: /^You cannot call/ })).toBeVisible()
       await open('&tab=permission&person=15550100001')
-      await expect(page.getByRole('heading', { level: 2, name: /^You may call/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: /^You can call/ })).toBeVisible()
       await expect(panel.getByRole('link', { name: 'Go to the call' })).toBeVisible()
       await open(`&tab=permission&person=${demoContacts.lapsed.waId}`)
       await page.getByRole('button', { name: 'Ask for permission' }).click()
@@ -102,18 +103,23 @@ test('calls have sound with a service in another place, and each part of calling
 
     await test.step('sessions are explained as always', async () => {
       await open('&tab=session')
-      const example = page.getByRole('button', { name: 'Put an example in' })
+      const example = page.getByRole('button', { name: 'Insert example' })
       await expectListening(example)
       await example.click()
-      await expect(page.getByText('The service takes this offer')).toBeVisible()
+      await expect(page.getByText('The service accepts this offer')).toBeVisible()
       await check('session')
     })
 
     await test.step('the history is what events and this console told', async () => {
       await open('&tab=history')
-      await expect(panel).toContainText('These are the ones whose events reached this console')
+      await expect(panel).toContainText(missingBecause('callList'))
       await expect(panel.getByRole('listitem')).toHaveCount(2)
       await check('history')
+    })
+    await test.step('the overview counts them', async () => {
+      await page.goto('/')
+      const calls = page.getByRole('region', { name: 'Calls in 24 hours' })
+      await expect(calls).toContainText('2 of 2 answered')
     })
     // No page asked for what a service elsewhere does not have.
     expect(failed).toEqual([expect.stringMatching(/^400 .*\/permission$/)])

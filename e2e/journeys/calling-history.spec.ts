@@ -24,11 +24,11 @@ test.describe('the history', () => {
     }).toPass()
     const search = page.getByLabel('Search calls by name or number')
     await search.fill('nobody of this name')
-    await expect(page.getByText('No call matches')).toBeVisible()
+    await expect(page.getByText('No matching calls')).toBeVisible()
     await search.fill('jonas web')
-    await page.getByLabel('State').selectOption({ label: 'Missed' })
+    await page.getByLabel('Status').selectOption({ label: 'Missed' })
     await expect(page.locator(rows)).toContainText([`${jonas.name}Missed`])
-    await page.getByLabel('State').selectOption({ label: 'Answered' })
+    await page.getByLabel('Status').selectOption({ label: 'Answered' })
     await search.fill('+1 555 010 0007')
     await expect(page).toHaveURL(/direction=USER_INITIATED.*search=%2B1\+555.*outcome=answered/)
     await expect(page.locator(rows)).toHaveCount(1)
@@ -43,7 +43,7 @@ test.describe('the history', () => {
     await page.reload()
     await expect(page.locator(rows)).toHaveCount(1)
     await page.getByLabel('Time').selectOption({ label: 'Last hour' })
-    await expect(page.getByText('No call matches')).toBeVisible()
+    await expect(page.getByText('No matching calls')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).toHaveURL(/calling\?tab=history$/)
@@ -60,7 +60,7 @@ test.describe('the history', () => {
     await expect(panel.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
       /The business called\./,
       /It rang for the customer\./,
-      /The customer answered, and the sound was connected\./,
+      /The customer answered, and the audio was connected\./,
       /The customer hung up\./,
     ])
     await expect(
@@ -71,19 +71,19 @@ test.describe('the history', () => {
     await expect(panel).toHaveCount(0)
     await expect(page.getByRole('link', { name: `Call to ${jonas.name}` }).last()).toBeFocused()
     await page.goto('/calling?tab=history&call=wacid.nothing')
-    await expect(page.getByText('There is no such call')).toBeVisible()
+    await expect(page.getByText('Call not found')).toBeVisible()
   })
 
   test('is live: a call appears, moves on and ends while one looks', async ({ page }) => {
     await openCalling(page, garden, `?tab=history&user_wa_id=${layla.waId}&outcome=under_way`)
-    await expect(page.getByText('No call matches')).toBeVisible()
+    await expect(page.getByText('No matching calls')).toBeVisible()
     const { id } = await actOnPhone(page.request, layla.waId, {
       action: 'call',
       phone_number_id: garden.id,
       session: { sdp_type: 'offer', sdp: offer },
     })
     await expect(page.locator(rows)).toHaveCount(1, live)
-    await expect(page.locator(rows)).toContainText('Rings')
+    await expect(page.locator(rows)).toContainText('Ringing')
     await page.getByRole('link', { name: /^Call from/ }).click()
     const steps = page.getByRole('list', { name: 'Steps' })
     await expect(steps.getByRole('listitem')).toHaveCount(2)
@@ -92,7 +92,7 @@ test.describe('the history', () => {
       phone_number_id: garden.id,
       call_id: id,
     })
-    await expect(steps).toContainText('The customer hung up before anybody answered.', live)
+    await expect(steps).toContainText('The customer hung up before anyone answered.', live)
     await expect(page.locator(rows)).toHaveCount(0, live)
   })
 })

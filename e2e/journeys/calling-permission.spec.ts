@@ -12,11 +12,11 @@ const { mara, jonas, denying, asked, off, ana } = demoContacts
 
 test.describe('the permission of a person', () => {
   for (const [{ waId, name }, verdict, words] of [
-    [ana, 'You may call', 'they need no permission and have no limit'],
-    [denying, 'You may not call', 'This person does not want to be called. Write a message instead.'],
-    [asked, 'You may not call', 'was asked and has not answered yet'],
-    [off, 'You may not call', 'cannot take calls at the moment'],
-    [mara, 'You may not call', 'You can call again on'],
+    [ana, 'You can call', 'test calls need no permission and have no limit'],
+    [denying, 'You cannot call', 'This person does not want to be called. Write a message instead.'],
+    [asked, 'You cannot call', 'was asked and has not answered yet'],
+    [off, 'You cannot call', 'cannot take calls right now'],
+    [mara, 'You cannot call', 'You can call again on'],
   ] as const) {
     test(`of ${name} is told in words`, async ({ page }) => {
       await openCalling(page, shop, `?tab=permission&person=${waId}`)
@@ -27,17 +27,17 @@ test.describe('the permission of a person', () => {
 
   test('is looked up by a number as people write it, with its end and what is left', async ({ page }) => {
     await openCalling(page, shop, '?tab=permission')
-    const number = page.getByLabel('Number of the person')
+    const number = page.getByLabel('Phone number of the person')
     await expect(number).toBeEditable()
     await number.fill('0555 1')
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(number).toHaveAccessibleDescription(/begins with the country code/)
+    await expect(number).toHaveAccessibleDescription(/starts with the country code/)
     await number.fill('+1 (555) 010-0002')
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page).toHaveURL(/person=15550100002/)
     await expect(page.getByRole('heading', { level: 2, name: jonas.name })).toBeVisible()
     const answer = page.getByRole('tabpanel')
-    await expect(answer).toContainText('Allowed calls for some days')
+    await expect(answer).toContainText('Allowed calls for a few days')
     await expect(answer).toContainText(/in [45] days/)
     await expect(answer).toContainText(/left of 10/)
     await expect(page.getByRole('link', { name: 'Go to the call' })).toBeVisible()
@@ -45,14 +45,14 @@ test.describe('the permission of a person', () => {
     // One after the other, without a reload.
     await number.fill(ana.waId)
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: `You may call ${ana.name}` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: `You can call ${ana.name}` })).toBeVisible()
     await expect(number).toHaveCount(1)
     // What can be no number is nobody, and nothing is known about nobody.
     for (const refused of ['hello', '']) {
       await number.fill(refused)
       await page.getByRole('button', { name: 'Check' }).click()
-      await expect(page.getByText('May you call this person?')).toBeVisible()
-      await expect(page.getByText(`You may call ${ana.name}`)).toHaveCount(0)
+      await expect(page.getByText('Can you call this person?')).toBeVisible()
+      await expect(page.getByText(`You can call ${ana.name}`)).toHaveCount(0)
     }
   })
 

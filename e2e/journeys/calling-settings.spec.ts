@@ -18,9 +18,9 @@ test.describe('the settings', () => {
     const calling = page.getByRole('switch', { name: 'Calling' })
     const button = page.getByRole('switch', { name: 'Call button' })
     await expect(calling).not.toBeChecked()
-    await expect(calling).toHaveAccessibleDescription(/Off, new calls are refused in both directions/)
-    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('nobody can call')
-    await expect(button).toHaveAccessibleDescription(/While calling is off there is no call button/)
+    await expect(calling).toHaveAccessibleDescription(/When off, new calls are rejected in both directions/)
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('no one can call')
+    await expect(button).toHaveAccessibleDescription(/no call button while calling is off/)
     await expect(async () => {
       await calling.check()
       await expect(page.getByText('once this is saved')).toBeVisible({ timeout: 1000 })
@@ -32,7 +32,7 @@ test.describe('the settings', () => {
     await page.getByRole('tab', { name: /Settings/ }).click()
     await expect(calling).toBeChecked()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The settings are saved')).toBeVisible()
+    await expect(page.getByText('Settings saved')).toBeVisible()
     expect(await readCalling(page.request, berlin)).toEqual({
       status: 'ENABLED',
       call_icon_visibility: 'HIDDEN',
@@ -63,7 +63,7 @@ test.describe('the settings', () => {
   test('that are off say so on the other parts, with the way to turn calling on', async ({ page }) => {
     await setCalling(page.request, paris, { status: 'DISABLED' })
     await openCalling(page, paris, '?tab=history')
-    await expect(page.getByText('There were no calls yet')).toBeVisible()
+    await expect(page.getByText('No calls yet')).toBeVisible()
     await page.getByRole('button', { name: 'Turn calling on' }).click()
     await expect(page.getByText('Calling is on', { exact: true })).toBeVisible()
     await expect(page.getByText('Calling is off for this number')).toHaveCount(0)
@@ -94,7 +94,7 @@ test.describe('the SIP credentials', () => {
     const newcomer = await signInAsNewcomer(page)
     await page.clock.install()
     await page.goto('/calling?tab=settings')
-    const show = page.getByRole('button', { name: 'Show the credentials' })
+    const show = page.getByRole('button', { name: 'Show credentials' })
     const password = page.getByRole('button', { name: 'Copy the password' })
     const secret = () => page.locator('dd').filter({ has: password }).locator('code').innerText()
     await expect(async () => {
@@ -112,13 +112,13 @@ test.describe('the SIP credentials', () => {
     await expect(password).toHaveCount(0)
     expect(await page.content()).not.toContain(first)
 
-    await page.getByRole('button', { name: 'Make new ones' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Make new SIP credentials?' })
-    await expect(dialog).toContainText('The old ones are good no longer.')
-    await dialog.getByRole('button', { name: 'Make new ones' }).click()
+    await page.getByRole('button', { name: 'Create new credentials' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create new SIP credentials?' })
+    await expect(dialog).toContainText('The old credentials stop working.')
+    await dialog.getByRole('button', { name: 'Create new credentials' }).click()
     await expect(password).toBeVisible()
     expect(await secret()).not.toBe(first)
-    await page.getByRole('button', { name: 'Hide them now' }).click()
+    await page.getByRole('button', { name: 'Hide now' }).click()
     await expect(password).toHaveCount(0)
 
     for (const role of ['developer', 'marketer', 'viewer'] as const) {

@@ -10,7 +10,7 @@ const { shop, garden } = demoAccount.byState
 test('the parts are all within reach where there is little room', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openCalling(page, shop, '?tab=history')
-  const tabs = page.getByRole('tablist', { name: 'Parts of calling' })
+  const tabs = page.getByRole('tablist', { name: 'Calling sections' })
   await expect(tabs.getByRole('tab', { name: 'History' })).toBeInViewport(wholly)
   // More tabs fade out on their side.
   await expect(tabs).toHaveCSS('mask-image', /linear-gradient/)
@@ -30,7 +30,7 @@ test.describe('the address', () => {
   test('may name the number, which is chosen from then on', async ({ page }) => {
     await page.goto(`/calling?number=${garden.id}&tab=permission`)
     await expect(page).toHaveURL('/calling?tab=permission')
-    await expect(page.getByRole('combobox', { name: 'Phone number' })).toHaveValue(garden.id)
+    await expect(page.getByRole('combobox', { name: 'Phone number', exact: true })).toHaveValue(garden.id)
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Calling' })).toBeVisible()
   })
 })

@@ -20,7 +20,7 @@ for (const width of [320, 1440]) {
 
     for (const { button, then } of [
       { button: 'Accept', then: 'Connected' },
-      { button: 'Preview', then: 'You hear the caller' },
+      { button: 'Preview', then: 'You can hear the caller' },
     ]) {
       test(`two quick clicks on ${button} do not end the call`, async ({ page, context }) => {
         await page.goto('/events')

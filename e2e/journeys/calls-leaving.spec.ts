@@ -42,7 +42,7 @@ test('while a call is on, a page is not left without a question, and other pages
   await expect(page).toHaveURL('/templates')
   await expect(dock(page)).toContainText('Connected')
   await dock(page).getByRole('button', { name: 'Hang up' }).click()
-  await expect(onPhone(phone)).toContainText('The call is over.', soon)
+  await expect(onPhone(phone)).toContainText('Call ended.', soon)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(questions).toEqual([])

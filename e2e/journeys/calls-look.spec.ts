@@ -11,7 +11,7 @@ import {
   theCall,
 } from '../fixtures/calls'
 
-test('calls can be used by everybody', async ({ page, context }) => {
+test('calls can be used by everyone', async ({ page, context }) => {
   await callFromConsole(page, 'ana')
   await expect(theCall(page)).toContainText('Packets received', soon)
   await expectAccessibleInEveryLook(page, { what: 'a call on the console' })
@@ -25,5 +25,5 @@ test('calls can be used by everybody', async ({ page, context }) => {
   await expect(onPhone(phone)).toContainText('Packets received', soon)
   await expectAccessibleInEveryLook(phone, { what: 'a call on the phone' })
   await onPhone(phone).getByRole('button', { name: 'Hang up' }).click()
-  await expect(onPhone(phone)).toContainText('The call is over.')
+  await expect(onPhone(phone)).toContainText('Call ended.')
 })

@@ -3,10 +3,10 @@ import { expect, soon, test, theCall } from '../fixtures/calls'
 
 test('the microphone is tried out before a call, and its level moves', async ({ page }) => {
   await page.goto('/calling')
-  const level = page.getByRole('meter', { name: 'Level of the microphone' })
+  const level = page.getByRole('meter', { name: 'Microphone level' })
   // The page may be drawn and not listen yet.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Try the microphone' }).click({ timeout: 1000 })
+    await page.getByRole('button', { name: 'Test microphone' }).click({ timeout: 1000 })
     await expect(level).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), soon).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ test.describe('without a microphone', () => {
   const { args } = launchOptions()
   const denied = '--use-fake-ui-for-media-stream=deny'
   const troubles = [
-    { what: 'that is allowed', args: [...args, denied], title: 'The microphone is not allowed.' },
+    { what: 'that is allowed', args: [...args, denied], title: 'Microphone access is blocked.' },
     { what: 'at all', args: args.filter((arg) => arg !== fakeMicrophone), title: 'No microphone was found.' },
   ]
   for (const { what, args: changed, title } of troubles) {
@@ -28,7 +28,7 @@ test.describe('without a microphone', () => {
       await page.goto('/calling')
       // The page may be drawn and not listen yet.
       await expect(async () => {
-        await page.getByRole('button', { name: 'Try the microphone' }).click()
+        await page.getByRole('button', { name: 'Test microphone' }).click()
         const told = page.getByRole('alert').filter({ hasText: title })
         await expect(told).toContainText('then try again', { timeout: 2000 })
       }).toPass()

@@ -63,7 +63,7 @@ test('a call that was rejected is not missed', async ({ page, context }) => {
   await dock(page).getByRole('button', { name: 'Reject' }).click(soon)
   await expect(onPhone(phone)).toContainText('The business declined the call.', soon)
   await expect(dock(page)).toBeHidden(soon)
-  // One that is missed afterwards is the first that is told of.
+  // One that is missed afterward is the first that is told of.
   await onPhone(phone).getByRole('button', { name: 'Close' }).click()
   await callInVain(phone, [page])
   await expect(news(page)).toBeVisible(soon)

@@ -61,10 +61,10 @@ test('who may not answer calls hears and sees none come in, and is told why', as
   newcomer.giveRole('viewer')
   await page.goto(history)
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(page.getByText('No call matches')).toBeVisible()
+  await expect(page.getByText('No matching calls')).toBeVisible()
   const second = await onPhone(page, baseUrl, { action: 'call', session })
   // The page knows of the call, and leaves it alone.
-  await expect(rows).toContainText('Rings', soon)
+  await expect(rows).toContainText('Ringing', soon)
   await expect(dock(page)).toHaveCount(0)
   expect(await tones(page)).toBe(0)
 
@@ -79,13 +79,13 @@ test('who may not answer calls hears and sees none come in, and is told why', as
     expect(answer.status()).toBe(403)
     expect(await answer.text()).toContain('cannot make and answer calls')
   }
-  await expect(rows).toContainText('Rings')
+  await expect(rows).toContainText('Ringing')
 
   await page.getByRole('tab', { name: 'Call', exact: true }).click()
   const call = page.getByRole('button', { name: 'Call', exact: true })
   await expect(call).toHaveAttribute('aria-disabled', 'true')
   await expect(call).toHaveAccessibleDescription(/Your role \(viewer\) cannot make and answer calls/)
-  await expect(page.getByText('You can see calls here, and not make or answer them')).toBeVisible()
+  await expect(page.getByText('You can view calls, but not make or answer them')).toBeVisible()
   await expectAccessible(page, 'the console of a viewer')
   await onPhone(page, baseUrl, { action: 'hang_up', call_id: second })
 })

@@ -30,9 +30,7 @@ test.describe('a call of the business', () => {
     await expect(onPhone(phone)).toContainText('Connected', soon)
     await expectSound(theCall(page))
     await expectSound(onPhone(phone))
-    await expect(theCall(page).getByRole('region', { name: 'Quality of the sound' })).toContainText(
-      /Loss\s*0/,
-    )
+    await expect(theCall(page).getByRole('region', { name: 'Audio quality' })).toContainText(/Loss\s*0/)
     await expect(theCall(page).getByRole('timer')).toHaveText(/^0:\d\d$/)
 
     const mute = theCall(page).getByRole('button', { name: 'Mute' })
@@ -44,7 +42,7 @@ test.describe('a call of the business', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click()
     await expect(dock(page)).toContainText('Connected')
     await dock(page).getByRole('button', { name: 'Hang up' }).click()
-    await expect(onPhone(phone)).toContainText('The call is over.', soon)
+    await expect(onPhone(phone)).toContainText('Call ended.', soon)
   })
 
   test('that is declined says so', async ({ page, context }) => {
@@ -69,7 +67,7 @@ test.describe('a call of the business', () => {
     await callFromConsole(page, 'jonas')
     await expect(incomingOnPhone(phone)).toBeVisible(soon)
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
-    await expect(theCall(page)).toContainText('You hung up before anybody answered.')
+    await expect(theCall(page)).toContainText('You hung up before anyone answered.')
     await expect(incomingOnPhone(phone)).toBeHidden(soon)
   })
 
@@ -79,7 +77,7 @@ test.describe('a call of the business', () => {
     await expect(theCall(page)).toContainText('Answered by the echo: you hear yourself.', soon)
     await expectSound(theCall(page))
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
-    await expect(theCall(page)).toContainText('The call is over.')
+    await expect(theCall(page)).toContainText('Call ended.')
     // And once more.
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await expect(theCall(page)).toContainText('Connected', soon)
@@ -103,11 +101,13 @@ test.describe('a call of the business', () => {
     const crashed = phone.waitForEvent('crash')
     await phone.goto('chrome://crash').catch(() => {})
     await crashed
-    await expect(theCall(page)).toContainText('Nothing comes through at the moment.', { timeout: 45_000 })
-    await expect(theCall(page).getByRole('alert')).toContainText('The connection broke.', { timeout: 45_000 })
+    await expect(theCall(page)).toContainText('No audio right now.', { timeout: 45_000 })
+    await expect(theCall(page).getByRole('alert')).toContainText('The connection dropped.', {
+      timeout: 45_000,
+    })
   })
 
-  test('to somebody who does not want it is refused with the reason', async ({ page }) => {
+  test('to someone who does not want it is refused with the reason', async ({ page }) => {
     await callFromConsole(page, 'denying')
     await expect(page.getByText('This person cannot be called now')).toBeVisible()
     await expect(theCall(page).getByRole('alert')).toContainText('does not want to be called', soon)
@@ -122,7 +122,7 @@ test.describe('a call of the business', () => {
       .getByRole('log', { name: 'Messages' })
       .getByRole('button', { name: 'Allow for 7 days' })
       .click(soon)
-    await expect(phone.getByRole('log', { name: 'Messages' })).toContainText('You may call me for some days')
+    await expect(phone.getByRole('log', { name: 'Messages' })).toContainText('You can call me for a few days')
     await expect(page.getByText('This person cannot be called now')).toBeHidden(soon)
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await phone.getByRole('button', { name: 'Answer' }).click(soon)
@@ -131,11 +131,11 @@ test.describe('a call of the business', () => {
     await Promise.all(
       [onPhone(phone), theCall(page)].map((each) => each.getByRole('button', { name: 'Hang up' }).click()),
     )
-    for (const each of [onPhone(phone), theCall(page)]) await expect(each).toContainText('The call is over.')
+    for (const each of [onPhone(phone), theCall(page)]) await expect(each).toContainText('Call ended.')
     // The customer changes their mind on the business's card.
     await phone.getByRole('link', { name: /Lumen & Oak/ }).click()
     await phone.getByRole('button', { name: 'Stop calls' }).click()
-    await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('may not call you')
+    await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('cannot call you')
   })
 })
 
@@ -156,7 +156,7 @@ test.describe('a call of a customer', () => {
     await expect(onPhone(phone)).toContainText('Connected', soon)
     await expectSound(onPhone(phone))
     await page.goto('about:blank')
-    await expect(onPhone(phone)).toContainText('The call is over.', soon)
+    await expect(onPhone(phone)).toContainText('Call ended.', soon)
   })
 
   test('is heard before it is accepted', async ({ page, context }) => {
@@ -164,7 +164,7 @@ test.describe('a call of a customer', () => {
     const phone = await phoneOf(context, 'jonas')
     await callShop(phone)
     await dock(page).getByRole('button', { name: 'Preview' }).click(soon)
-    await expect(theCall(page)).toContainText('You hear the caller', soon)
+    await expect(theCall(page)).toContainText('You can hear the caller', soon)
     await expectSound(theCall(page))
     await expect(onPhone(phone)).toContainText('Ringing')
     await theCall(page).getByRole('button', { name: 'Accept' }).click()
@@ -173,7 +173,7 @@ test.describe('a call of a customer', () => {
     await expectSound(onPhone(phone))
     // Whoever closes their tab ends the call.
     await phone.close({ runBeforeUnload: true })
-    await expect(theCall(page)).toContainText('The call is over.', soon)
+    await expect(theCall(page)).toContainText('Call ended.', soon)
   })
 
   // Three ring at once and no more: a third may be another journey's.
@@ -240,7 +240,7 @@ test.describe('a call of a customer', () => {
       .poll(async () => (await Promise.all(outcomes.map((each) => each.count()))).sort())
       .toEqual([0, 1])
     await onPhone(layla).getByRole('button', { name: 'Hang up' }).click()
-    await expect(onPhone(layla)).toContainText('You hung up before anybody answered.')
+    await expect(onPhone(layla)).toContainText('You hung up before anyone answered.')
     for (const each of [page, other]) await expect(dock(each)).toBeHidden(soon)
     await onPhone(jonas).getByRole('button', { name: 'Hang up' }).click()
   })

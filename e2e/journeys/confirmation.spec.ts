@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 test('a token is made after the password was given again, by keyboard, and what was typed stays', async ({
   page,
@@ -16,8 +16,8 @@ test('a token is made after the password was given again, by keyboard, and what 
   const newcomer = await signInAsNewcomer(page)
   newcomer.signedInLongAgo()
   await page.goto('/settings/account')
-  await page.getByRole('button', { name: 'Make a token' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make an API token' })
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create an API token' })
   await dialog.getByRole('checkbox', { name: 'See templates', exact: true }).check()
   await dialog.getByLabel('Name').fill('Nightly export')
   await page.keyboard.press('Enter')
@@ -30,13 +30,13 @@ test('a token is made after the password was given again, by keyboard, and what 
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveAccessibleDescription('This is not your password.')
+  await expect(password).toHaveAccessibleDescription('Wrong password.')
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
-  await expect(dialog.getByRole('alert')).toContainText('Confirm first that it is you')
+  await expect(dialog.getByRole('alert')).toContainText('Confirm that it’s you first')
   await expect(dialog.getByLabel('Name')).toHaveValue('Nightly export')
 
-  await dialog.getByRole('button', { name: 'Make the token' }).click()
+  await dialog.getByRole('button', { name: 'Create token' }).click()
   await password.fill(newcomer.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText(/^switchboard_/)).toBeVisible()
@@ -68,7 +68,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     provider.says({ ...grace, email: 'grace@elsewhere.example' })
     await page.goto(`${product.baseUrl}/sign-in?next=/settings/account`)
     await page.getByRole('link', { name: 'Sign in with Example' }).click()
-    await expect(page.getByText('Your e-mail address is not of a domain')).toBeVisible()
+    await expect(page.getByText('Your email domain is not allowed')).toBeVisible()
     await expect(page).toHaveURL(/problem=domain/)
 
     const longAgo = Math.floor(Date.now() / 1000) - 3600
@@ -81,8 +81,8 @@ test('who comes by a provider signs in by its button, and again there before an 
 
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await expect(question(page)).toContainText('You have no password here')
-    await expectAccessible(page, 'the question to somebody without a password')
-    await question(page).getByRole('button', { name: 'I have signed in, go on' }).click()
+    await expectAccessible(page, 'the question to someone without a password')
+    await question(page).getByRole('button', { name: 'I signed in, continue' }).click()
     await expect(question(page).getByRole('alert')).toContainText('You have not signed in again yet')
 
     provider.says({ ...grace, auth_time: Math.floor(Date.now() / 1000) })
@@ -93,7 +93,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await tab.getByRole('link', { name: 'Sign in with Example' }).click()
     await expect(tab.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible()
     await tab.close()
-    await question(page).getByRole('button', { name: 'I have signed in, go on' }).click()
+    await question(page).getByRole('button', { name: 'I signed in, continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
     await page.close()
   } finally {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { embeddedOnly } from '../../lib/contract/embedded-only'
 import { expectAccessible } from '../fixtures/accessible'
 import { openOwnConsole } from '../fixtures/own-console'
 import { expect, test } from '../fixtures/test'
 
-const checks = (page: Page) => page.getByRole('list', { name: 'Checks of the connection' })
+const checks = (page: Page) => page.getByRole('list', { name: 'Connection checks' })
+const missing = (page: Page) => page.getByRole('region', { name: 'Not available with this service' })
 const check = (page: Page, name: string) => checks(page).getByRole('listitem', { name })
 
 test('a console with its own service finds everything in order, and looks again when asked', async ({
@@ -12,14 +14,15 @@ test('a console with its own service finds everything in order, and looks again 
   await page.goto('/settings')
   await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Connection' }).click()
-  await expect(page.getByRole('region', { name: 'The service in use' })).toContainText('Embedded')
-  await expect(page.getByText('Everything is in order.')).toBeVisible()
-  await expect(checks(page).getByText('In order')).toHaveCount(7)
+  await expect(page.getByRole('region', { name: 'Current service' })).toContainText('Embedded')
+  await expect(missing(page)).toHaveCount(0)
+  await expect(page.getByText('All checks passed.')).toBeVisible()
+  await expect(checks(page).getByText('Passed')).toHaveCount(7)
   await expect(check(page, 'The access token is valid')).toContainText(
     'business_management, business_messaging',
   )
   const asked = page.waitForRequest(/\/api\/connection\/checks\/clock$/)
-  await page.getByRole('button', { name: 'Look again: The clocks agree' }).click()
+  await page.getByRole('button', { name: 'Re-run: The clocks are in sync' }).click()
   await asked
   const all = new Set<string>()
   page.on('request', (request) => {
@@ -28,7 +31,7 @@ test('a console with its own service finds everything in order, and looks again 
   })
   await page.getByRole('button', { name: 'Run all checks' }).click()
   await expect.poll(() => all.size).toBe(7)
-  await expect(page.getByText('Everything is in order.')).toBeVisible()
+  await expect(page.getByText('All checks passed.')).toBeVisible()
 })
 
 test('a token that is wrong is told as that, before any form fails', async ({ browser, baseURL }) => {
@@ -40,14 +43,15 @@ test('a token that is wrong is told as that, before any form fails', async ({ br
   })
   const { page } = own
   await page.goto('/settings/connection')
-  await expect(page.getByRole('region', { name: 'The service in use' })).toContainText('Remote')
-  await expect(check(page, 'The service can be reached')).toContainText('In order')
+  await expect(page.getByRole('region', { name: 'Current service' })).toContainText('Remote')
+  await expect(missing(page)).toContainText(embeddedOnly.newSipCredentials.missing)
+  await expect(check(page, 'The service can be reached')).toContainText('Passed')
   const token = check(page, 'The access token is valid')
-  await expect(token).toContainText('The service refuses the access token')
+  await expect(token).toContainText('The service rejects the access token')
   await expect(token).toContainText('SERVICE_ACCESS_TOKEN')
-  await expect(check(page, 'The account is there')).toContainText('Waits')
-  await expect(check(page, 'Events can come in')).toContainText('WEBHOOK_VERIFY_TOKEN')
-  await expect(page.getByText('Begin with this one: the access token is valid')).toBeVisible()
+  await expect(check(page, 'The account exists')).toContainText('Skipped')
+  await expect(check(page, 'The webhook responds')).toContainText('WEBHOOK_VERIFY_TOKEN')
+  await expect(page.getByText('Start with this one: the access token is valid')).toBeVisible()
   await expect(page.getByText('mistyped')).toHaveCount(0)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -40,7 +40,7 @@ test.describe('an event', () => {
     await expect(page).toHaveURL(/[?&]event=\d+/)
     const panel = page.getByRole('region', { name: /was approved/ })
     await expect(panel).toContainText('"message_template_name"')
-    await expect(panel).toContainText('Valid: it comes from the service, unchanged')
+    await expect(panel).toContainText('Valid: sent by the service, unchanged')
     await expect(panel.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await panel.getByRole('radio', { name: 'As received' }).check()
     await expect(panel.getByRole('group', { name: 'The body as received' })).toContainText('"entry"')
@@ -53,7 +53,7 @@ test.describe('an event', () => {
   test('arrives while one looks, once, however often it is delivered', async ({ page, request, secrets }) => {
     const name = uniqueName('Ana')
     await page.goto(`/events?text=${name}`)
-    await expect(page.getByRole('heading', { name: 'No event matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible()
     const body = messageFrom(name, 'Do you have it in green?')
     for (let times = 0; times < 3; times += 1) {
       const answer = await deliver(request, body, String(secrets.appSecret))
@@ -84,7 +84,7 @@ test.describe('an event', () => {
     const answer = await deliver(request, messageFrom(name, 'Believe me'), 'not the secret')
     expect(answer.status()).toBe(401)
     await page.goto(`/events?text=${name}`)
-    await expect(page.getByRole('heading', { name: 'No event matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible()
   })
 })
 
@@ -151,7 +151,7 @@ test.describe('the page of events', () => {
     }
     await page.goto(`/events?text=${name}`)
     await expect(events(page)).toHaveCount(2)
-    await page.getByRole('checkbox', { name: 'Select all events that are shown' }).check()
+    await page.getByRole('checkbox', { name: 'Select all shown events' }).check()
     const chosen = page.getByRole('region', { name: 'Selected events' })
     await expect(chosen).toContainText('2 events selected')
     await chosen.getByRole('button', { name: 'Replay' }).click()
@@ -164,7 +164,7 @@ test.describe('the page of events', () => {
   })
 })
 
-test('the bell tells of a rejected template until somebody acknowledges it', async ({ page, request }) => {
+test('the bell tells of a rejected template until someone acknowledges it', async ({ page, request }) => {
   const name = uniqueName('bell')
   const body = 'Your code for today is {{1}}{{2}} and it works once.'
   await page.goto(`/templates/${await createTemplate(request, { name, body, samples: ['AB', '17'] })}`)
@@ -180,12 +180,12 @@ test('the bell tells of a rejected template until somebody acknowledges it', asy
 })
 
 test.describe('setting up events', () => {
-  test('shows the verify token to somebody who asks', async ({ page, secrets }) => {
+  test('shows the verify token to someone who asks', async ({ page, secrets }) => {
     await page.goto('/events/setup')
     const card = page.getByRole('region', { name: 'Receive events here' })
     await expect(card).toContainText('/webhook')
     await expect(card).not.toContainText(String(secrets.webhookVerifyToken))
-    await card.getByRole('button', { name: 'Show the verify token' }).click()
+    await card.getByRole('button', { name: 'Show verify token' }).click()
     await expect(card).toContainText(String(secrets.webhookVerifyToken))
   })
 

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
+import { brokenRules, expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { createConsoleFlow } from '../fixtures/flow-endpoint'
 import { createFlow } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
-/** The overview, the gallery of codes and the profile are looked at where somebody has used them. */
+/** The overview, the gallery of codes and the profile are looked at where someone has used them. */
 const pages = [
   '/phone-numbers',
   '/templates',
@@ -45,6 +45,26 @@ test('every page of the settings is among the pages that are looked at', () => {
   const sections = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(sections.length).toBeGreaterThan(4)
   for (const { name } of sections) expect(pages).toContain(`/settings/${name}`)
+})
+
+test('one text without contrast among many is found, wherever it stands', async ({ page }) => {
+  await page.goto('/templates')
+  // The page takes the place of what stands for it while it is on its way.
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main tbody a').first()).toBeVisible()
+  const places = ['main h1', 'main tbody tr:not([aria-hidden]) a', 'nav a']
+  for (const place of places) {
+    await page
+      .locator(place)
+      .last()
+      .evaluate((element: HTMLElement) => element.style.setProperty('color', '#9a9a9a', 'important'))
+    const broken = await brokenRules(page.mainFrame(), { rules: ['color-contrast'] })
+    expect(broken, place).toHaveLength(1)
+    await page
+      .locator(place)
+      .last()
+      .evaluate((element) => element.removeAttribute('style'))
+  }
 })
 
 /** Address of a template in a state, by asking the list. */
@@ -98,14 +118,14 @@ test('the endpoint of a flow is accessible in every look', async ({ page, reques
   const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true })
   await tab('Request')
   await page.getByRole('combobox', { name: 'Request' }).selectOption('INIT')
-  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('textbox', { name: 'Save as a case' })).toBeVisible()
   await expectAccessibleInEveryLook(page, { what: 'a request' })
   await tab('Cases')
-  await expect(page.getByText('No case is saved yet')).toBeVisible()
+  await expect(page.getByText('No saved cases yet')).toBeVisible()
   await expectAccessibleInEveryLook(page, { what: 'cases', within: panel('Cases') })
   await tab('Answers')
-  await expect(page.getByRole('button', { name: 'Save the answers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save answers' })).toBeVisible()
   await expectAccessibleInEveryLook(page, { what: 'answers', within: panel('Answers') })
   await tab('Log')
   await expect(page.getByRole('list', { name: 'Requests to the endpoint' })).toBeVisible()

@@ -41,31 +41,31 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 test.describe.configure({ mode: 'serial' })
 
-test('somebody makes the service fail, everybody is told on every page, and it ends when they say so', async () => {
+test('someone makes the service fail, everyone is told on every page, and it ends when they say so', async () => {
   const { page } = own
   await page.goto('/settings/failures')
-  await page.getByLabel('Calls that fail').selectOption('Every call')
+  await page.getByLabel('Failing calls').selectOption('Every call')
   await page.getByRole('checkbox', { name: 'Breaks off' }).check()
-  await page.getByRole('button', { name: 'Make it fail' }).click()
-  const banner = page.getByRole('region', { name: 'Failures on purpose' })
+  await page.getByRole('button', { name: 'Simulate failures' }).click()
+  const banner = page.getByRole('region', { name: 'Simulated failures' })
   await expect(banner).toContainText('For every call it answers 500 or breaks off in the middle.')
   await expectAccessible(page, 'the panel while it fails')
   await page.goto('/templates')
   await expect(banner).toBeVisible()
-  await banner.getByRole('link', { name: 'Change or end it' }).click()
-  await page.getByRole('button', { name: 'End it now' }).click()
+  await banner.getByRole('link', { name: 'Change or stop' }).click()
+  await page.getByRole('button', { name: 'Stop now' }).click()
   await expect(banner).toHaveCount(0)
-  await expect(page.getByText('Nothing fails on purpose.')).toBeVisible()
+  await expect(page.getByText('No failures are being simulated.')).toBeVisible()
 })
 
 test('a form that asks for nothing to go wrong is told so', async () => {
   const { page } = own
   await page.goto('/settings/failures')
-  const calls = page.getByLabel('Calls that fail')
+  const calls = page.getByLabel('Failing calls')
   await expectListening(calls)
   await calls.selectOption('No call')
-  await page.getByRole('button', { name: 'Make it fail' }).click()
-  await expect(page.getByText('Choose something that goes wrong.')).toBeVisible()
+  await page.getByRole('button', { name: 'Simulate failures' }).click()
+  await expect(page.getByText('Choose what goes wrong.')).toBeVisible()
 })
 
 for (const [place, kind] of failureKinds.entries()) {
@@ -82,11 +82,11 @@ for (const [place, kind] of failureKinds.entries()) {
     await retry(page).click()
     await expect(alert(page).first()).toBeVisible()
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
-    await expect(sidebar.getByText('The phone numbers cannot be read at the moment.')).toBeVisible()
+    await expect(sidebar.getByText('Phone numbers could not be loaded.')).toBeVisible()
     // Once it is over, the page and the shell around it come back by themselves.
     await order(page, null)
     await expect(alert(page)).toHaveCount(0)
-    await expect(sidebar.getByText('The phone numbers cannot be read at the moment.')).toHaveCount(0)
+    await expect(sidebar.getByText('Phone numbers could not be loaded.')).toHaveCount(0)
   })
 
   test(`every list is drawn with what happened, when each call ends with: ${kind}`, async () => {
@@ -95,7 +95,7 @@ for (const [place, kind] of failureKinds.entries()) {
     for (const path of lists) {
       const html = await (await request.get(path)).text()
       expect(html, path).toContain('Try again')
-      expect(html, path).not.toContain('This page could not be shown')
+      expect(html, path).not.toContain('This page could not be loaded')
     }
     await order(own.page, null)
   })
@@ -155,13 +155,13 @@ test('at every other call no page breaks down', async () => {
   await order(page, { kinds: [...failureKinds], percent: 50 })
   for (const path of [...pages, ...pages, ...pages]) {
     const html = await (await page.request.get(path)).text()
-    expect(html, path).not.toContain('This page could not be shown')
+    expect(html, path).not.toContain('This page could not be loaded')
   }
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Failures on purpose' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }), path).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Simulated failures' }), path).toBeVisible()
   }
   await order(page, null)
 })

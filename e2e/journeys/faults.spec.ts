@@ -62,7 +62,7 @@ test.describe('a flow whose service is in another place', () => {
 async function expectAtItsLine(page: Page) {
   await expectProblems(page, '1 error')
   const entry = problemsOf(page).getByRole('listitem').filter({ hasText: strictError.message })
-  await expect(entry).toContainText('Line 40, said by the service')
+  await expect(entry).toContainText('Line 40, reported by the service')
   await entry.getByRole('button').first().click()
   await expect(editorOf(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Home')
@@ -78,7 +78,7 @@ test.describe('a service in another place', () => {
     const { door } = remote
     const console = await remote.startConsole({ SERVICE_TIMEOUT_MS: '8000' })
     const page = await openSignedIn(browser, console)
-    const failure = alertOf(page, 'did not answer within 8 seconds')
+    const failure = alertOf(page, 'did not respond within 8 seconds')
 
     await test.step('a form of details', async () => {
       await page.goto('/business-profile')
@@ -86,13 +86,13 @@ test.describe('a service in another place', () => {
       await about.fill('Open from nine to five.')
       door.hang()
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+      await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
       await expect(failure).toBeVisible()
       await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled()
       await expect(about).toHaveValue('Open from nine to five.')
       door.open()
       await page.getByRole('button', { name: 'Save changes' }).click()
-      await expect(page.getByText('The profile is saved')).toBeVisible()
+      await expect(page.getByText('Profile saved')).toBeVisible()
       await expect(failure).toBeHidden()
     })
 
@@ -129,7 +129,7 @@ test.describe('a service in another place', () => {
     await test.step('slow: it says so, waiting can be given up, and drafts are saved on', async () => {
       door.shut()
       await page.getByRole('button', { name: 'Submit for review' }).click()
-      await expect(page.getByText('This takes longer than usual.')).toBeVisible()
+      await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByText('You stopped waiting.')).toBeVisible()
       await expect(bodyOf(page)).toHaveValue(BODY)

@@ -4,19 +4,19 @@ import { expect, test } from '../fixtures/test'
 test.use({ storageState: undefined })
 
 test.describe('the first start', () => {
-  test('refuses a wrong set-up code, keeps what was typed, and leads from the printed link to an approved template', async ({
+  test('refuses a wrong setup code, keeps what was typed, and leads from the printed link to an approved template', async ({
     page,
     freshProduct,
   }) => {
     const fill = async () => {
       await page.getByLabel('Your name').fill('Ada Admin')
-      await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByLabel('Email').fill('ada@example.com')
       await page.getByLabel('Password', { exact: true }).fill('seven sunny window seats')
       await page.getByRole('button', { name: 'Create account' }).click()
     }
     await page.goto(new URL('/setup?code=wrong', freshProduct.openUrl).href)
     await fill()
-    await expect(page.getByLabel('Set-up code')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Setup code')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Admin')
     await page.goto(freshProduct.openUrl)
     await fill()

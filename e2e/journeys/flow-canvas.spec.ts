@@ -41,8 +41,8 @@ test('a flow of two screens is built on the canvas alone, and published', async 
 
   await page.getByRole('button', { name: 'Show all screens' }).click()
   await connectByDrag(page, 'START', 'THANKS')
-  await expect(page.getByLabel(/^Way from START to THANKS, by tapping/)).toBeAttached()
-  await expect(page.getByText('START leads to THANKS now.')).toBeVisible()
+  await expect(page.getByLabel(/^Path from START to THANKS, by tapping/)).toBeAttached()
+  await expect(page.getByText('START now leads to THANKS.')).toBeVisible()
 
   await expectDocument(page, id, {
     screens: [
@@ -68,15 +68,15 @@ test('a way is drawn to a new screen, and taken away again', async ({ page, requ
   const { id } = await createFlow(request, { words: 'ways' })
   await openStudio(page, id, 'Canvas')
   await connectByDrag(page, 'START', { x: 260, y: 0 })
-  const way = page.getByLabel(/^Way from START to SCREEN/)
+  const way = page.getByLabel(/^Path from START to SCREEN/)
   await expect(way).toBeAttached()
   await page.getByRole('button', { name: 'Show all screens' }).click()
   await way.focus()
   await way.press('Enter')
-  await expect(page.getByText(/The way from START to SCREEN is selected/)).toBeVisible()
+  await expect(page.getByText(/The path from START to SCREEN is selected/)).toBeVisible()
   await page.keyboard.press('Delete')
   await expect(way).toBeHidden()
-  await expect(page.getByText('START does not lead to SCREEN any more.')).toBeVisible()
+  await expect(page.getByText('START no longer leads to SCREEN.')).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(way).toBeAttached()
 })

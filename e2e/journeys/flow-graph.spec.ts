@@ -31,7 +31,7 @@ test('screens without an id are drawn, gone to and named on the canvas', async (
   const screens = [leadingTo('', 'NEXT'), leadingTo('NEXT', ''), { id: '' }]
   const { id } = await createFlow(request, { words: 'empty id', document: { version: '7.3', screens } })
   await openStudio(page, id, 'Canvas')
-  await expect(page.getByLabel('Way from Screen 1 to NEXT, by tapping Go')).toBeAttached()
+  await expect(page.getByLabel('Path from Screen 1 to NEXT, by tapping Go')).toBeAttached()
   await screenOnCanvas(page, '1').click()
   await page.getByRole('tab', { name: 'Screen', exact: true }).click()
   const name = page.getByRole('textbox', { name: 'Id' })
@@ -76,7 +76,7 @@ test.describe('a flow of 100 screens', () => {
     await page.mouse.wheel(0, 300)
     await expect.poll(async () => (await phone.boundingBox())?.width ?? 0).toBeLessThan(wide)
 
-    const small = await page.getByRole('img', { name: 'All screens, small' }).boundingBox()
+    const small = await page.getByRole('img', { name: 'Minimap' }).boundingBox()
     if (!small) throw new Error('There is no small picture.')
     await page.mouse.move(small.x + small.width / 2, small.y + small.height / 2)
     await page.mouse.down()
@@ -126,7 +126,7 @@ test('while the JSON cannot be read the canvas stays with what could, and says s
   await paneOf(page, 'JSON').getByText('"START"').click()
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.type('[')
-  await expect(canvas.getByText('This is the flow as it could last be read.')).toBeVisible()
+  await expect(canvas.getByText('This is the last valid version of the flow.')).toBeVisible()
   await expect(screenOnCanvas(page, 'START')).toContainText('Hello')
   await screenOnCanvas(page, 'START').click()
   await page.getByRole('tab', { name: 'Screen', exact: true }).click()
@@ -134,11 +134,11 @@ test('while the JSON cannot be read the canvas stays with what could, and says s
   await expect(title).toHaveValue('Hello')
   await expect(title).not.toBeEditable()
   await expect(canvas.getByRole('button', { name: 'Add screen' })).toHaveAccessibleDescription(
-    'The JSON cannot be read right now. Correct it first.',
+    'The JSON is not valid. Fix it first.',
   )
 
   await page.getByRole('button', { name: /^Undo/ }).click()
-  await expect(canvas.getByText('This is the flow as it could last be read.')).toBeHidden()
+  await expect(canvas.getByText('This is the last valid version of the flow.')).toBeHidden()
   await canvas.getByRole('button', { name: 'Add screen' }).click()
   await expect(screenOnCanvas(page, 'SCREEN')).toBeVisible()
 })

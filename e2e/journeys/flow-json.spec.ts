@@ -19,7 +19,7 @@ test.describe('a flow as JSON', () => {
     await pasteAll(page, greeting())
     await expectProblems(page, 'No problems')
     await publishFlow(page)
-    await expect(page.getByText('As in the last version')).toBeVisible()
+    await expect(page.getByText('No changes since the last version')).toBeVisible()
     const flow = await (await request.get(`/api/flows/${id}`)).json()
     expect(flow).toMatchObject({ name, status: 'PUBLISHED', errors: 0 })
     expect(await readDraft(request, id)).toMatchObject({ text: greeting(), updatedBy: null })
@@ -60,16 +60,16 @@ test.describe('a flow as JSON', () => {
       .last()
       .click()
     await expect(list.getByRole('listitem').filter({ hasText: 'TextInputt' })).toHaveCount(0)
-    await list.getByRole('button', { name: 'Make safe repairs' }).click()
+    await list.getByRole('button', { name: 'Apply safe fixes' }).click()
     await expectProblems(page, '1 error')
-    // A comment is somebody's: it stays until a person takes it out.
-    await expect(list.getByText('1 repaired. Left to you: Remove the comment')).toBeVisible()
+    // A comment is someone's: it stays until a person takes it out.
+    await expect(list.getByText('1 fixed. Fix manually: Remove the comment')).toBeVisible()
     await expectDraft(request, id, '// who')
     await list.getByRole('button', { name: 'Remove the comment' }).click()
     await expectProblems(page, 'No problems')
     await expectDraft(request, id, /^(?:(?!\/\/ who)[^])*$/)
     await page.getByRole('button', { name: 'Undo: Remove the comment' }).click()
-    await page.getByRole('button', { name: 'Undo: 1 repair' }).click()
+    await page.getByRole('button', { name: 'Undo: 1 fix' }).click()
     await expectProblems(page, '2 errors')
   })
 })
@@ -153,7 +153,7 @@ test.describe('the editor of a flow', () => {
     await expectDraft(request, id, '"who": "${form.full_name}"')
     await rename('"id": "BYE"', 8, 'ASK')
     await expect(
-      page.getByRole('alert').filter({ hasText: 'There is a screen named ASK already.' }),
+      page.getByRole('alert').filter({ hasText: 'A screen named ASK already exists.' }),
     ).toBeVisible()
   })
 

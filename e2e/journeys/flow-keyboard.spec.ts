@@ -36,7 +36,7 @@ test('a flow of two screens is built and published with the keyboard alone', asy
   await page.keyboard.type('SCREEN')
   await tabTo(page, inspector.getByRole('button', { name: 'Connect' }))
   await press('Enter')
-  await expect(page.getByText('START leads to SCREEN now.')).toBeVisible()
+  await expect(page.getByText('START now leads to SCREEN.')).toBeVisible()
 
   await tabTo(page, inspector.getByRole('tab', { name: 'Screen', exact: true }))
   await press('ArrowLeft')
@@ -118,7 +118,7 @@ test('a screen is moved and removed on the canvas with the keyboard alone', asyn
   const before = await top()
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown')
   await expect.poll(top).toBeGreaterThan(before)
-  await page.getByRole('button', { name: 'Arrange the screens' }).focus()
+  await page.getByRole('button', { name: 'Arrange screens' }).focus()
   await page.keyboard.press('Enter')
   await phone.focus()
   await page.keyboard.press('Delete')

@@ -32,7 +32,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
       .getByRole('dialog', { name: 'Create a key' })
       .getByRole('button', { name: 'Create the key' })
       .click()
-    await expect(page.getByText('Made here', { exact: true })).toBeVisible()
+    await expect(page.getByText('Created here', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)
     await expect(encrypted).toBeVisible()
@@ -60,7 +60,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(answer).toContainText('"screen": "STATUS"')
   })
 
-  await test.step('with one of somebody else, which this console cannot read', async () => {
+  await test.step('with one of someone else, which this console cannot read', async () => {
     await tab('Keys')
     await page
       .getByRole('button', { name: /^Upload a key for / })
@@ -70,7 +70,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     const field = dialog.getByRole('textbox', { name: 'Public key' })
     await field.fill(pair.privateKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
-    await expect(dialog.getByText('This is a private key. Never give it away')).toBeVisible()
+    await expect(dialog.getByText('This is a private key. Never share it')).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'Flows that stop working' })).toBeVisible()
     await field.fill(pair.publicKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
@@ -78,8 +78,31 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)
-    await expect(page.getByRole('alert').filter({ hasText: 'of no use to a phone' })).toContainText(/decrypt/)
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot use this answer' })).toContainText(
+      /decrypt/,
+    )
     await expect(page.getByText('Status 421')).toBeVisible()
+  })
+
+  await test.step('plain again once the key is removed, which is written down', async () => {
+    await tab('Keys')
+    await page.getByRole('button', { name: /^Remove the key of / }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove the key' })
+    await expect(dialog).toContainText('are not encrypted')
+    // This console made a key, so it answers no plain requests.
+    await expect(dialog.getByRole('list', { name: 'Flows that stop working' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove the key' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Uploaded', { exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Remove the key of / })).toHaveCount(0)
+    await tab('Request')
+    await send(page, /^INIT/)
+    await expect(page.getByText('Plain', { exact: true })).toBeVisible()
+    await expect(page.getByText('Status 421')).toBeVisible()
+    await page.goto('/settings/audit')
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText(
+      'removed the key for the flows of',
+    )
   })
   await own.stop()
 })

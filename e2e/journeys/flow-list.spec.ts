@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tradeAccount } from '../../lib/demo/accounts'
 import { createFlow, openStudio, publishFlow, writeDraft } from '../fixtures/flow-studio'
 import { uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
@@ -20,7 +21,7 @@ test.describe('the list of flows', () => {
     await expect(page.getByText('1 flow', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`search=${name}`))
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
-    await expect(page.getByText('No flow matches')).toBeVisible()
+    await expect(page.getByText('No matching flows')).toBeVisible()
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' })
     await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Other' })
     await expect(rowOf(page, name)).toBeVisible()
@@ -46,9 +47,9 @@ test.describe('the list of flows', () => {
     await request.post(`/api/flows/${id}`, { headers, data: { name: `${name}_renamed` } })
     await expect(rowOf(page, `${name}_renamed`)).toBeVisible()
     await writeDraft(request, id, '{ "version": "7.3" }')
-    await expect(rowOf(page, name)).toContainText('has changes that are not saved as a version')
+    await expect(rowOf(page, name)).toContainText('has unsaved changes')
     await request.delete(`/api/flows/${id}`, { headers })
-    await expect(page.getByText('No flow matches')).toBeVisible()
+    await expect(page.getByText('No matching flows')).toBeVisible()
   })
 })
 
@@ -57,7 +58,7 @@ test.describe('a flow', () => {
     const name = uniqueName('gallery')
     await page.goto('/flows')
     await page.getByRole('link', { name: 'New flow' }).click()
-    const cards = page.getByRole('radiogroup', { name: 'What to begin with' })
+    const cards = page.getByRole('radiogroup', { name: 'Start from' })
     await expect(cards.getByRole('radio')).toHaveCount(10)
     await cards.getByRole('radio', { name: 'Order status' }).check()
     const about = page.getByRole('region', { name: 'About the flow' })
@@ -137,14 +138,16 @@ test.describe('a flow', () => {
     await publishFlow(page)
     await choose(page, published, 'Deprecate…')
     const end = page.getByRole('dialog', { name: `Deprecate ${published}?` })
-    await expect(end).toContainText('goes on working: it can still be sent')
+    await expect(end).toContainText('keeps working: it can still be sent')
     const button = end.getByRole('button', { name: 'Deprecate', exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await end.getByRole('textbox').fill(published)
     await button.click()
     await expect(end).toBeHidden()
     await expect(page.getByText('Deprecated', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('It is deprecated and stays as it is. Duplicate it to go on.')).toBeVisible()
+    await expect(
+      page.getByText('It is deprecated and cannot be changed. Duplicate it to continue.'),
+    ).toBeVisible()
     await choose(page, published, 'Delete…')
     const removal = page.getByRole('dialog', { name: `Delete ${published}?` })
     await removal.getByRole('textbox').fill(published)
@@ -152,13 +155,18 @@ test.describe('a flow', () => {
     await expect(page).toHaveURL(/\/flows$/)
   })
 
-  test('says what a copy in another account means, and why there is none', async ({ page, request }) => {
+  test('says what a copy in another account means, why there is none, and makes one in an account it knows by name', async ({
+    page,
+    request,
+  }) => {
     const { name } = await createFlow(request, { words: 'moved', galleryId: 'contact' })
     await page.goto(`/flows?search=${name}`)
     await choose(page, name, 'Copy to another account…')
     const dialog = page.getByRole('dialog', { name: `Copy ${name} to another account` })
-    await expect(dialog).toContainText('The other account gets a copy with an identifier of its own')
-    const account = dialog.getByRole('textbox', { name: 'Identifier of the other account' })
+    await expect(dialog).toContainText('The other account gets a copy with its own ID')
+    const known = dialog.getByRole('combobox', { name: 'Copy to' })
+    await known.selectOption('Another account, by ID')
+    const account = dialog.getByRole('textbox', { name: 'ID of the other account' })
     await account.fill('not digits')
     await dialog.getByRole('button', { name: 'Copy to this account' }).click()
     await expect(account).toHaveAttribute('aria-invalid', 'true')
@@ -166,6 +174,11 @@ test.describe('a flow', () => {
     await dialog.getByRole('button', { name: 'Copy to this account' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await expect(account).toHaveValue('999999999999999')
+    const second = `${tradeAccount.name} (${tradeAccount.id})`
+    await known.selectOption(second)
+    await expect(account).toBeHidden()
+    await dialog.getByRole('button', { name: 'Copy to this account' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: `${name} was copied` })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()

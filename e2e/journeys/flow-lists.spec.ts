@@ -8,7 +8,7 @@ const row = (page: Page, number: number) =>
   steps(page).getByRole('listitem', { name: `Row ${number} of steps` })
 const cell = (page: Page, number: number, column: string) =>
   row(page, number).getByRole('textbox', { name: column, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save the answers' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save answers' })
 
 test.describe('a list that the endpoint answers with', () => {
   test('is written as rows and columns of the data model, and says at the cell what is wrong', async ({
@@ -28,8 +28,8 @@ test.describe('a list that the endpoint answers with', () => {
     await page.keyboard.insertText(first)
     await expect(row(page, last)).not.toContainText('Every row needs')
     await save(page).click()
-    await expect(page.getByText('Not saved: a value cannot be read.')).toBeVisible()
-    await expect(row(page, last)).toContainText('Row 1 has this id already.')
+    await expect(page.getByText('Not saved: a value is not valid.')).toBeVisible()
+    await expect(row(page, last)).toContainText('Row 1 already has this ID.')
     await expect(row(page, last)).toContainText('Every row needs a title.')
     await expect(cell(page, last, 'id')).toBeFocused()
     await cell(page, last, 'id').fill('lost')
@@ -43,7 +43,7 @@ test.describe('a list that the endpoint answers with', () => {
     await page.getByRole('button', { name: 'Remove row 1 of steps' }).first().click()
     await expect(rows).toHaveCount(count)
     await save(page).click()
-    await expect(page.getByText('The answers are saved')).toBeVisible()
+    await expect(page.getByText('Answers saved')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Request' }).click()
     await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
@@ -68,9 +68,9 @@ test.describe('a list that the endpoint answers with', () => {
     await expect(page.getByText('Type a list, from [ to ], as JSON.')).toBeVisible()
 
     await json.fill('[{"id": "a", "title": "A", "start": {"title": "Nested"}}]')
-    await expect(page.getByText(/so it is no table/)).toBeVisible()
+    await expect(page.getByText(/cannot be shown as a table/)).toBeVisible()
     await save(page).click()
-    await expect(page.getByText('The answers are saved')).toBeVisible()
+    await expect(page.getByText('Answers saved')).toBeVisible()
     await json.fill('[{"id": "a", "title": "A", "metadata": "new"}]')
     await asTable.click()
     await expect(cell(page, 1, 'metadata')).toHaveValue('new')

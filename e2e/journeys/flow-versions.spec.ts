@@ -16,7 +16,7 @@ async function openVersions(page: Page, id: string) {
 }
 
 test.describe('versions of a flow', () => {
-  test('carry who made them and what they noted, when they are made and afterwards', async ({
+  test('carry who made them and what they noted, when they are made and afterward', async ({
     page,
     request,
   }) => {
@@ -27,7 +27,7 @@ test.describe('versions of a flow', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Asks for the name first')
     await dialog.getByRole('button', { name: 'Save version' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('As in the last version')).toBeVisible()
+    await expect(page.getByText('No changes since the last version')).toBeVisible()
 
     await openVersions(page, id)
     await expect(version(page, 1)).toContainText(/^Version 1Admin, /)
@@ -40,7 +40,7 @@ test.describe('versions of a flow', () => {
     await page.getByRole('button', { name: 'Note on version 1' }).click()
     const noting = page.getByRole('dialog', { name: 'Note on version 1' })
     await noting.getByRole('textbox', { name: 'Note' }).fill('The empty beginning')
-    await noting.getByRole('button', { name: 'Save the note' }).click()
+    await noting.getByRole('button', { name: 'Save note' }).click()
     await expect(noting).toBeHidden()
     await expect(version(page, 1)).toContainText('The empty beginning')
     await page.reload()
@@ -56,12 +56,12 @@ test.describe('versions of a flow', () => {
     const { id } = await createFlow(request, { words: 'versions_restore', document: greeting() })
     await openJson(page, id)
     await page.getByRole('button', { name: 'Save version', exact: true }).click()
-    await expect(page.getByText('As in the last version')).toBeVisible()
+    await expect(page.getByText('No changes since the last version')).toBeVisible()
     await selectInJson(page, 'Thank you')
     await page.keyboard.insertText('Welcome')
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
     await page.getByRole('button', { name: 'Save version', exact: true }).click()
-    await expect(page.getByText('As in the last version')).toBeVisible()
+    await expect(page.getByText('No changes since the last version')).toBeVisible()
 
     await openVersions(page, id)
     await page.getByRole('button', { name: 'Restore version 2' }).click()
@@ -71,7 +71,7 @@ test.describe('versions of a flow', () => {
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
 
     await openVersions(page, id)
-    const typed = versionsOf(page).getByRole('listitem').filter({ hasText: 'What is being written' })
+    const typed = versionsOf(page).getByRole('listitem').filter({ hasText: 'Not a version yet' })
     await expect(typed).toContainText('restored from version 2')
     await page.getByRole('link', { name: 'Open in the studio' }).click()
     await page.getByRole('button', { name: 'Publish…' }).click()
@@ -82,6 +82,6 @@ test.describe('versions of a flow', () => {
     await openVersions(page, id)
     await expect(version(page, 4)).toContainText('restored from version 2')
     await expect(version(page, 4)).toContainText('Back to the first words')
-    await expect(version(page, 4)).toContainText('Customers see it')
+    await expect(version(page, 4)).toContainText('Live')
   })
 })

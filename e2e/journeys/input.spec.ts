@@ -42,7 +42,7 @@ test.describe('a press', () => {
     page,
   }) => {
     await openProfile(page, garden.verified_name)
-    const email = page.getByLabel('E-mail', { exact: true })
+    const email = page.getByLabel('Email', { exact: true })
     await email.fill('nobody')
     const discard = page.getByRole('button', { name: 'Discard changes' })
     const { before, now } = await pressSlowly(page, discard)
@@ -54,7 +54,7 @@ test.describe('a press', () => {
     const message = page.getByRole('textbox', { name: 'Message' })
     await page.getByRole('textbox', { name: 'Place' }).fill('Window')
     await message.click()
-    const refused = await pressSlowly(page, page.getByRole('button', { name: 'Create the code' }))
+    const refused = await pressSlowly(page, page.getByRole('button', { name: 'Create code' }))
     expect(refused.now).toEqual(refused.before)
     // It leads to what is missing: the click was one.
     await expect(message).toBeFocused()
@@ -69,7 +69,7 @@ test.describe('a press', () => {
     await expect(prompts).toHaveCount(count + 1)
 
     await page.goto('/settings/people')
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite someone' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /mail/ }).fill('nobody')
     await pressSlowly(page, dialog.getByRole('button', { name: 'Invite', exact: true }))
@@ -106,7 +106,7 @@ test.describe('signed out', () => {
 
   test('a press on the sign-in page counts', async ({ page }) => {
     await page.goto('/sign-in')
-    await page.getByLabel('E-mail').fill('nobody')
+    await page.getByLabel('Email').fill('nobody')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     const { before, now } = await pressSlowly(
       page,

@@ -8,7 +8,7 @@ test.describe('pages about one number', () => {
     page,
   }) => {
     await page.goto(`/phone-numbers/${garden.id}?tab=verification`)
-    const chosen = page.getByRole('combobox', { name: 'Phone number' })
+    const chosen = page.getByRole('combobox', { name: 'Phone number', exact: true })
     await expect(chosen).toHaveValue(garden.id)
     await expect(async () => {
       await chosen.selectOption(berlin.id)

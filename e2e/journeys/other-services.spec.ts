@@ -73,7 +73,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await add.click()
     await prompts.getByRole('textbox').last().fill('Where are you?')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The automation is saved')).toBeVisible()
+    await expect(page.getByText('Automation saved')).toBeVisible()
   },
   async 'the profile is saved'({ page }) {
     await page.goto('/business-profile')
@@ -81,7 +81,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await expectListening(about)
     await about.fill('Bread and butter')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The profile is saved')).toBeVisible()
+    await expect(page.getByText('Profile saved')).toBeVisible()
   },
   async 'a template is submitted, and stands in the list'({ page }) {
     const name = uniqueName('other_service')
@@ -107,7 +107,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await page.goto('/qr-codes?code=new')
     const writing = page.getByRole('region', { name: 'New QR code' })
     await writing.getByRole('textbox', { name: 'Message' }).fill('Hello from the counter')
-    await writing.getByRole('button', { name: 'Create the code' }).click()
+    await writing.getByRole('button', { name: 'Create code' }).click()
     await expect(page.getByText('Hello from the counter').first()).toBeVisible()
   },
   async 'calling is set'({ page, number }) {
@@ -116,13 +116,13 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await expectListening(button)
     await button.setChecked(!(await button.isChecked()))
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('The settings are saved')).toBeVisible()
+    await expect(page.getByText('Settings saved')).toBeVisible()
   },
   async 'events are set up, or it is said how'({ page }) {
     await page.goto('/events/setup')
-    const card = page.getByRole('region', { name: 'Where events go' })
+    const card = page.getByRole('region', { name: 'Subscribers' })
     await expect(
-      card.getByText(/sends no events here|takes no addresses from here|\/webhook$/).first(),
+      card.getByText(/does not send events here|cannot be managed here|\/webhook$/).first(),
     ).toBeVisible()
   },
   async 'events and the connection are shown'({ page }) {

@@ -24,7 +24,7 @@ async function readOverview(request: APIRequestContext) {
   return { activity: activity.value, templates: templates.value, numbers: numbers.value, answer }
 }
 
-/** A message of the business to somebody, as the service would tell of it. */
+/** A message of the business to someone, as the service would tell of it. */
 function sentTo(recipient: string): string {
   const seconds = Math.floor(Date.now() / 1000)
   const value = {
@@ -76,7 +76,7 @@ test.describe('the overview', () => {
     secrets,
   }) => {
     await page.goto('/')
-    const states = region(page, 'Templates by state')
+    const states = region(page, 'Templates by status')
     await expect(async () => {
       const query = 'status=REJECTED&limit=1&summary=total_count'
       const answer = await request.get(`/service/${demoAccount.id}/message_templates?${query}`, {
@@ -98,7 +98,7 @@ test.describe('the overview', () => {
     await page.goto('/')
     const { activity } = await readOverview(request)
     const before = activity.counts.message_out.reduce((sum, count) => sum + count, 0)
-    const use = page.getByRole('meter', { name: `Use of the tier of ${shop.verified_name}`, exact: true })
+    const use = page.getByRole('meter', { name: `Tier usage of ${shop.verified_name}`, exact: true })
     const reached = Number(await use.getAttribute('aria-valuenow'))
     await tellOf(request, secrets, sentTo(`34${Date.now()}`))
     await expect(async () => {
@@ -135,7 +135,7 @@ test.describe('the overview', () => {
     await expect(
       page.getByRole('link', { name: `Call from ${demoContacts.mara.name}` }).first(),
     ).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Call back' })).toHaveValue('waiting')
+    await expect(page.getByRole('combobox', { name: 'Callback' })).toHaveValue('waiting')
   })
 
   test('tells the exact values of an hour to the keyboard', async ({ page, request }) => {
@@ -163,7 +163,7 @@ test.describe('the overview', () => {
     })
     expect(changed.ok()).toBe(true)
     await page.goto('/')
-    const changes = region(page, 'Recent changes by people').getByRole('listitem')
+    const changes = region(page, 'Recent changes').getByRole('listitem')
     const mine = changes.filter({ hasText: `changed the automation of ${shop.verified_name}` }).first()
     await mine.getByRole('link').click()
     await expect(page).toHaveURL(`/phone-numbers/${shop.id}?tab=automation`)
@@ -176,7 +176,7 @@ test.describe('the overview', () => {
     await expect(page).toHaveURL('/business-profile')
     const preview = page.getByRole('group', { name: 'The profile on a phone' })
     await expect(preview).toContainText(berlin.verified_name)
-    await expect(page.getByRole('combobox', { name: 'Phone number' })).toHaveValue(berlin.id)
+    await expect(page.getByRole('combobox', { name: 'Phone number', exact: true })).toHaveValue(berlin.id)
   })
 
   test('says how long the server took', async ({ request }) => {

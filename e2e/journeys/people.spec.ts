@@ -42,15 +42,15 @@ test.afterEach(({ page }) => page.close())
 /** Signs Ada, the first admin, in. */
 const asAda = async (page: Page) => page.context().addCookies((await admin.storageState()).cookies)
 
-/** Signs somebody in whom Ada took in. */
+/** Signs someone in whom Ada took in. */
 const asNew = (page: Page, who: NewPerson, role: string) =>
   join(page, { admin, baseUrl: product.baseUrl }, who, role)
 
-/** A page of somebody else, in a browser of theirs. */
+/** A page of someone else, in a browser of theirs. */
 const pageOfAnother = async (browser: Browser) =>
   (await browser.newContext({ storageState: undefined })).newPage()
 
-test('somebody is invited, joins, gets another role, and is out at once when switched off', async ({
+test('someone is invited, joins, gets another role, and is out at once when suspended', async ({
   page,
   browser,
 }) => {
@@ -70,10 +70,10 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
 
   await row.getByRole('button', { name: `Actions for ${grace.name}` }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Change the role' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Change role' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByLabel('Role', { exact: true }).selectOption('marketer')
-  await page.getByRole('button', { name: 'Change the role' }).click()
+  await page.getByRole('button', { name: 'Change role' }).click()
   await expect(row).toContainText('marketer')
   // What is open follows: her page offers now what a marketer may do.
   await expect(hers.getByRole('button', { name: `${grace.name}, marketer` })).toBeVisible()
@@ -82,24 +82,24 @@ test('somebody is invited, joins, gets another role, and is out at once when swi
   await body.fill('We open at nine.')
 
   await row.getByRole('button', { name: `Actions for ${grace.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Switch off' }).click()
-  await page.getByRole('button', { name: 'Switch off', exact: true }).click()
-  await expect(row).toContainText('Switched off')
+  await page.getByRole('menuitem', { name: 'Suspend' }).click()
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(row).toContainText('Suspended')
   // Her open page says so, and keeps what she typed.
-  const notice = hers.getByRole('alert').filter({ hasText: 'You are signed out' })
+  const notice = hers.getByRole('alert').filter({ hasText: 'You’re signed out' })
   await expect(notice.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
   await expect(body).toHaveValue('We open at nine.')
   await expectAccessible(hers, 'the notice of an ended session')
   await hers.goto(`${product.baseUrl}/templates`)
   await expect(hers).toHaveURL(/\/sign-in/)
   await signIn(hers, product, grace)
-  await expect(hers.getByRole('alert').filter({ hasText: 'switched off' })).toBeVisible()
+  await expect(hers.getByRole('alert').filter({ hasText: 'suspended' })).toBeVisible()
 
   await hers.goto(link)
-  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('This invitation is not good any more')
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('This invitation has expired')
   await page.getByRole('button', { name: `Actions for ${ada.name}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Remove', exact: false }).last()).toContainText(
-    'locked out',
+    'lock yourself out',
   )
   await hers.context().close()
 })
@@ -114,38 +114,38 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await page.goto(`${product.baseUrl}/settings/people`)
   const row = page.getByRole('row', { name: new RegExp(katherine.name) })
   await row.getByRole('button', { name: `Actions for ${katherine.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Link for a new password' }).click()
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('menuitem', { name: 'Create a password link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByText(/\/reset\?code=/).innerText()
   await page.getByRole('button', { name: 'Done' }).click()
   await hers.goto(link)
   const password = 'twelve bright kitchen lamps'
   await hers.getByLabel('New password', { exact: true }).fill(password)
-  await hers.getByRole('button', { name: 'Save the password' }).click()
+  await hers.getByRole('button', { name: 'Save password' }).click()
   await expect(hers).toHaveURL(/\/sign-in/)
 
   const rule = page.getByRole('switch', { name: 'Required for developers' })
   await expect(rule).toHaveAccessibleDescription('1 person, none with one yet.')
   await rule.check()
-  await expect(page.getByText('Every developer needs a second factor now')).toBeVisible()
+  await expect(page.getByText('Second factor now required for every developer')).toBeVisible()
   await expect(rule).toBeChecked()
   await signIn(hers, product, { email: katherine.email, password })
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
   await hers.goto(`${product.baseUrl}/templates`)
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
   await expectAccessible(hers)
-  await hers.getByRole('button', { name: 'With an authenticator app' }).click()
+  await hers.getByRole('button', { name: 'Use an authenticator app' }).click()
   await expect(hers.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   await expectAccessible(hers)
   const secret = await hers.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
   await hers.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret))
-  await hers.getByRole('button', { name: 'Confirm the code' }).click()
+  await hers.getByRole('button', { name: 'Confirm code' }).click()
   await expect(hers.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Keep your recovery codes')
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Save your recovery codes')
   const download = hers.waitForEvent('download')
-  await hers.getByRole('button', { name: 'Download the recovery codes' }).click()
+  await hers.getByRole('button', { name: 'Download recovery codes' }).click()
   expect((await download).suggestedFilename()).toBe('switchboard-recovery-codes.txt')
-  await hers.getByRole('button', { name: 'I have kept them' }).click()
+  await hers.getByRole('button', { name: 'I saved them' }).click()
   // The page she had asked for.
   await expect(hers.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 
@@ -173,7 +173,7 @@ test('a second factor that is required of a role now is asked of open pages at o
   await body.fill('We open at nine.')
   await expectSaved(hers)
   await page.getByRole('switch', { name: 'Required for marketers' }).check()
-  const notice = hers.getByRole('alert').filter({ hasText: 'Your role needs a second factor now' })
+  const notice = hers.getByRole('alert').filter({ hasText: 'Your role now requires a second factor' })
   await expect(notice).toBeVisible()
   await expectAccessible(hers, 'the notice of a second factor')
   await body.fill('We open at ten.')
@@ -181,12 +181,12 @@ test('a second factor that is required of a role now is asked of open pages at o
     hers.waitForEvent('popup'),
     notice.getByRole('link', { name: 'Set it up in a new tab' }).click(),
   ])
-  await beside.getByRole('button', { name: 'With an authenticator app' }).click()
+  await beside.getByRole('button', { name: 'Use an authenticator app' }).click()
   const secret = await beside.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
   await beside.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret))
-  await beside.getByRole('button', { name: 'Confirm the code' }).click()
-  await beside.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('You can go on now')
+  await beside.getByRole('button', { name: 'Confirm code' }).click()
+  await beside.getByRole('button', { name: 'I saved them' }).click()
+  await expect(beside.getByRole('heading', { level: 1 })).toHaveText('You’re all set')
   await expectAccessible(beside, 'the end of the set-up')
   // The page she wrote on hears of it, and has what she wrote meanwhile.
   await expect(notice).toBeHidden()
@@ -238,7 +238,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
 }) => {
   await asNew(page, mary, 'admin')
   await page.goto(`${product.baseUrl}/settings/account`)
-  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Nightly export')
   const flows = dialog.getByRole('group', { name: 'Flows', exact: true })
@@ -255,7 +255,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await expect(flows.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await flows.getByRole('checkbox', { name: 'See flows' }).uncheck()
   await expect(templates.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Make the token' }).click()
+  await dialog.getByRole('button', { name: 'Create token' }).click()
   const token = await dialog.getByText(/^switchboard_/).innerText()
   await expect(dialog.getByText(/^curl .*\/api\/templates$/)).toContainText(token)
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -273,18 +273,18 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await expect(page.getByRole('list', { name: 'API tokens' })).toContainText(/Used .* from/)
   expect(await page.content()).not.toContain(token)
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click()
-  await page.getByRole('button', { name: 'Revoke the token' }).click()
+  await page.getByRole('button', { name: 'Revoke token' }).click()
   await expect(page.getByText('No tokens yet.')).toBeVisible()
   expect((await elsewhere.get('/api/templates')).status()).toBe(401)
   await elsewhere.dispose()
 
   await page.getByLabel('Current password', { exact: true }).fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('thirteen patient river boats')
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Current password', { exact: true }).fill(mary.password)
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(page.getByRole('dialog', { name: 'The password is changed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible()
 })
 
 test('the pages of people are accessible in every look', async ({ page, browser }) => {
@@ -295,7 +295,7 @@ test('the pages of people are accessible in every look', async ({ page, browser 
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(email)
   await expectAccessibleInEveryLook(page)
   await page.goto(`${product.baseUrl}/settings/account`)
-  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('button', { name: 'Create token' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleInEveryLook(page, { what: 'a new token', within: page.getByRole('dialog') })
   const signedOut = await pageOfAnother(browser)

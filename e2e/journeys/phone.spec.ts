@@ -23,7 +23,7 @@ test.describe('a chat', () => {
     const phone = await context.newPage()
     await openPhone(phone, 'layla')
     await phone.getByRole('link', { name: new RegExp(`^${shop.verified_name} \\+1`) }).click()
-    await expect(phone.getByText('The business was told that you opened this chat')).toBeVisible()
+    await expect(phone.getByText('The business was notified that you opened this chat')).toBeVisible()
     const opening = events(page).getByRole('listitem').filter({ hasText: demoContacts.layla.name })
     await expect(opening.filter({ hasText: 'opened the chat for the first time' })).toBeVisible()
 
@@ -136,7 +136,7 @@ test('a template sent from its page is read on the phone, its statuses arrive, a
   await page.goto(`/templates/${data[0].id}`)
   await page.getByRole('button', { name: 'Send to phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send to phone' })
-  await dialog.getByRole('combobox', { name: 'Whose phone' }).selectOption(demoContacts.ana.waId)
+  await dialog.getByRole('combobox', { name: 'Recipient' }).selectOption(demoContacts.ana.waId)
   const value = unique('Ana')
   await dialog.getByRole('textbox', { name: '{{1}} in the body' }).fill(value)
   const answer = page.waitForResponse(/\/api\/templates\/\d+\/send$/)
@@ -166,12 +166,12 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await page.getByRole('button', { name: 'Test on the phone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Test on the phone' })
   const cta = unique('Go').slice(0, 20)
-  await dialog.getByRole('combobox', { name: 'Whose phone' }).selectOption(demoContacts.layla.waId)
+  await dialog.getByRole('combobox', { name: 'Recipient' }).selectOption(demoContacts.layla.waId)
   await dialog.getByRole('combobox', { name: 'From the number' }).selectOption(garden.id)
-  await dialog.getByRole('textbox', { name: 'Text of the button' }).fill(cta)
+  await dialog.getByRole('textbox', { name: 'Button text' }).fill(cta)
   const send = dialog.getByRole('button', { name: 'Send', exact: true })
   await send.click()
-  await expect(dialog.getByRole('alert')).toContainText('has to write first')
+  await expect(dialog.getByRole('alert')).toContainText('has to message first')
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Open the phone' }).click()
   const phone = await opened
@@ -179,7 +179,7 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await send.click()
   await expect(dialog.getByRole('status')).toContainText('Sent to')
   // What is written next was not sent yet.
-  await dialog.getByRole('textbox', { name: 'Text of the message' }).fill('Another message')
+  await dialog.getByRole('textbox', { name: 'Message text' }).fill('Another message')
   await expect(dialog.getByRole('status')).toHaveCount(0)
 
   await messages(phone).getByRole('button', { name: cta }).click()

@@ -45,7 +45,7 @@ test.describe('a start', () => {
   const openToOthers = async () =>
     process.platform === 'win32' ? [] : (await modes()).filter(([, others]) => others !== 0)
 
-  test('is refused in one line while another process works on the folder, which is closed to other accounts', async () => {
+  test('is refused in one line while another process uses the folder, which is closed to other accounts', async () => {
     await chmod(dataDir, 0o755)
     const first = await spawnProduct(dataDir)
     expect(await first.opened).toBeDefined()
@@ -54,11 +54,11 @@ test.describe('a start', () => {
     expect(await openToOthers()).toEqual([])
     const second = await spawnProduct(dataDir)
     expect(await second.exited).toBe(1)
-    expect(oneLine(second.written())).toMatch(/^Another Switchboard \(process \d+\) works on the folder /)
+    expect(oneLine(second.written())).toMatch(/^Another Switchboard \(process \d+\) uses the folder /)
     expect((await fetch(`${first.baseUrl}/readyz`)).status).toBe(200)
     first.child.kill('SIGKILL')
     await first.exited
-    // What somebody opened meanwhile is closed again; a lock ends with its process, however that ended.
+    // What someone opened meanwhile is closed again; a lock ends with its process, however that ended.
     for (const [name] of await modes()) await chmod(path.join(dataDir, name), name === '.' ? 0o755 : 0o644)
     const third = await spawnProduct(dataDir)
     expect(await third.opened).toBeDefined()
@@ -79,7 +79,7 @@ test.describe('a start', () => {
     const refused = await spawnProduct(dataDir)
     expect(await refused.exited).toBe(1)
     expect(oneLine(refused.written())).toMatch(
-      /^The database in .* is damaged .* restore a back-up as switchboard\.db/,
+      /^The database in .* is damaged .* restore a backup as switchboard\.db/,
     )
     expect((await readFile(file)).equals(damaged)).toBe(true)
 
@@ -99,7 +99,7 @@ test.describe('a start', () => {
     await chmod(folder, 0o555)
     const refused = await spawnProduct(folder, process.getuid?.() === 0 ? { uid: NOBODY } : {})
     expect(await refused.exited).toBe(1)
-    expect(oneLine(refused.written())).toMatch(/cannot be written\. This account may not write there\./)
+    expect(oneLine(refused.written())).toMatch(/cannot be written\. This account cannot write there\./)
   })
 
   test('is refused in one line where a file is in the way', async () => {
@@ -201,14 +201,14 @@ test.describe('a product that runs', () => {
       },
     )
     expect(stdout).toMatch(
-      /^Read from the data folder \S+\.\nThe audit log is whole: [1-9]\d* entries\.\nseal [0-9a-f]{64}\n$/,
+      /^Read from the data folder \S+\.\nThe audit log is intact: [1-9]\d* entries\.\nseal [0-9a-f]{64}\n$/,
     )
     const copy = path.join(dataDir, 'copy.db')
     await run(process.execPath, ['scripts/backup-command.mjs', copy, '--data', dataDir], { cwd: root })
     if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o77).toBe(0)
     const bytes = await readFile(copy)
     for (const secret of Object.values(secrets))
-      expect(bytes.includes(secret), 'a secret in the back-up').toBe(false)
+      expect(bytes.includes(secret), 'a secret in the backup').toBe(false)
     expect(await (await fetch(`${product.baseUrl}/metrics`)).text()).toMatch(
       /switchboard_service_call_seconds_count\{operation="createTemplate",outcome="ok"\} 1/,
     )

@@ -28,7 +28,7 @@ const chooseFile = (page: Page) => page.getByLabel('Choose a photo')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop the photo' })
 const cropArea = (page: Page) =>
   dialog(page).getByRole('application', { name: /Move it with the arrow keys/ })
-const done = (page: Page) => page.getByText('The new photo is on the profile')
+const done = (page: Page) => page.getByText('Profile photo updated')
 
 async function slowDown(page: Page, uploadThroughput: number) {
   const session = await page.context().newCDPSession(page)
@@ -41,7 +41,7 @@ test.describe('the photo', () => {
   test('is cropped, uploaded in three steps, and stands the right way up on the profile', async ({
     page,
   }) => {
-    const id = await openProfile(page, 'Lumen & Oak Garden Centre')
+    const id = await openProfile(page, 'Lumen & Oak Garden Center')
     const before = (await readProfile(page.request, id)).profile_picture_url
     const shown = page.getByRole('img', { name: 'Profile photo' })
     // Turned by a quarter: the left of the file is the top of the picture.
@@ -63,7 +63,7 @@ test.describe('the photo', () => {
   })
 
   test('is moved, zoomed and turned with the keyboard alone', async ({ page }) => {
-    const id = await openProfile(page, 'Lumen & Oak Garden Centre')
+    const id = await openProfile(page, 'Lumen & Oak Garden Center')
     await chooseFile(page).setInputFiles(upload('halves.png', await twoHalves(800, 400).png().toBuffer()))
     await expect(dialog(page).getByText('The square has 400 × 400 pixels.')).toBeVisible()
 
@@ -76,7 +76,7 @@ test.describe('the photo', () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(dialog(page).getByRole('button', { name: 'Turn to the right' })).toBeFocused()
+    await expect(dialog(page).getByRole('button', { name: 'Rotate right' })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -140,9 +140,9 @@ test.describe('the photo', () => {
     const panel = page.getByRole('group', { name: 'New photo' })
     await expect(panel).toContainText('1280 × 1280 pixels, JPEG')
     await expect(panel).toContainText('The quality was lowered so that it fits into 5.0 MB.')
-    await expect(panel).toContainText(/Send the photo, [3-9]\d %/)
+    await expect(panel).toContainText(/Send the photo, [3-9]\d%/)
     connection.cut()
-    await expect(panel.getByRole('status')).toContainText('The connection broke.')
+    await expect(panel.getByRole('status')).toContainText('The connection dropped.')
     const shown = page.getByRole('img', { name: 'Profile photo' })
     await expect(shown).toHaveAttribute('src', new RegExp(encodeURIComponent(before)))
     connection.mend()
@@ -153,7 +153,7 @@ test.describe('the photo', () => {
     await connection.close()
   })
 
-  test('does not take the place of one that somebody else chose meanwhile', async ({ page }) => {
+  test('does not take the place of one that someone else chose meanwhile', async ({ page }) => {
     const id = await openProfile(page, 'Lumen & Oak Berlin')
     const theirs = await uploadElsewhere(page.request, await twoHalves(300, 300).png().toBuffer())
     const plain = sharp({ create: { width: 400, height: 400, channels: 3, background: BLUE } })
@@ -162,7 +162,7 @@ test.describe('the photo', () => {
     await changeElsewhere(page.request, id, { profile_picture_handle: theirs })
     const url = (await readProfile(page.request, id)).profile_picture_url
     await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'The photo was changed meanwhile' })
+    const notice = page.getByRole('alert').filter({ hasText: 'The photo changed in the meantime' })
     await expect(notice).toBeVisible()
     await expect(page.getByRole('img', { name: 'Profile photo' })).toHaveAttribute(
       'src',
@@ -170,7 +170,7 @@ test.describe('the photo', () => {
     )
     expect((await readProfile(page.request, id)).profile_picture_url).toBe(url)
     await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Use this one all the same' }).click()
+    await notice.getByRole('button', { name: 'Use this one anyway' }).click()
     await expect(done(page)).toBeVisible()
     expect((await pictureOf(page.request, id)).at(0.1, 0.5)).toBe('blue')
   })

@@ -10,7 +10,7 @@ import { deliver } from '../fixtures/webhook'
 
 const { shop, garden, unverified } = demoAccount.byState
 
-/** Opens the gallery of a number, as somebody who chose it in the shell. */
+/** Opens the gallery of a number, as someone who chose it in the shell. */
 async function openGallery(page: Page, { id }: { id: string }, search = '') {
   const url = test.info().project.use.baseURL ?? ''
   await page.context().addCookies([{ name: 'phone-number', value: id, url }])
@@ -59,7 +59,7 @@ test.describe('the gallery', () => {
     await page.reload()
     await expect(page.getByText('1 of 12 QR codes')).toBeVisible()
     await page.getByLabel('Search QR codes').fill('nothing has this')
-    await expect(page.getByRole('heading', { name: 'No QR code matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching QR codes' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText('12 QR codes', { exact: true })).toBeVisible()
     const picture = lamp.locator('svg').first()
@@ -84,7 +84,7 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
     // Opened by a key, the first line is chosen at once.
-    await expect(page.getByRole('menuitem', { name: 'Copy the link' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Delete this QR code?' })).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('a code', () => {
     await writing.getByRole('textbox', { name: 'Message' }).fill(message)
     await expect(writing.getByRole('region', { name: 'Preview of the conversation' })).toContainText(message)
     await writing.getByLabel('Place').fill('Journey door')
-    await writing.getByRole('button', { name: 'Create the code' }).click()
+    await writing.getByRole('button', { name: 'Create code' }).click()
 
     const created = panel(page, 'Journey door')
     const image = created.getByRole('img', { name: /^QR code / })
@@ -122,8 +122,8 @@ test.describe('a code', () => {
 
     await created.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this QR code?' })
-    await expect(dialog).toContainText('What hangs at “Journey door” for “Autumn” stops working')
-    await dialog.getByRole('button', { name: 'Delete the code' }).click()
+    await expect(dialog).toContainText('including what hangs at “Journey door” for “Autumn”')
+    await dialog.getByRole('button', { name: 'Delete code' }).click()
     await expect(dialog).toBeHidden()
     await expect(card(page, changed)).toHaveCount(0)
     await expect(card(other, changed)).toHaveCount(0)
@@ -136,17 +136,17 @@ test.describe('a code', () => {
     await message.fill('a'.repeat(100))
     await expect(message).toHaveAccessibleDescription(/under 100 is better/)
     await message.fill('a'.repeat(141))
-    await expect(message).toHaveAccessibleDescription(/141 characters; it may have 140/)
-    await writing.getByRole('button', { name: 'Create the code' }).click()
+    await expect(message).toHaveAccessibleDescription(/141 characters; the limit is 140/)
+    await writing.getByRole('button', { name: 'Create code' }).click()
     await expect(message).toBeFocused()
     await message.fill(' \n ')
-    await writing.getByRole('button', { name: 'Create the code' }).click()
+    await writing.getByRole('button', { name: 'Create code' }).click()
     await expect(message).toHaveAccessibleDescription(/only spaces/)
     await message.fill('<script>alert(1)</script>')
     await writing.getByRole('button', { name: 'Close the QR code' }).click()
     await page.getByRole('button', { name: 'New QR code' }).click()
     await expect(message).toHaveValue('<script>alert(1)</script>')
-    await expect(writing.getByText('What you typed here is still there')).toBeVisible()
+    await expect(writing.getByText('Your unsaved changes are still here')).toBeVisible()
   })
 
   test('that another client creates, changes and deletes is seen at once', async ({
@@ -228,7 +228,7 @@ test.describe('files', () => {
     await dialog.getByLabel('Squares').fill('#dddddd')
     await expect(dialog.getByLabel('Squares')).toHaveAccessibleDescription(/contrast/)
     await dialog.getByLabel('Squares').fill('#0a3d62')
-    const { bytes } = await download(page, dialog.getByRole('button', { name: 'Make the PDF' }))
+    const { bytes } = await download(page, dialog.getByRole('button', { name: 'Create PDF' }))
     await expect(dialog.getByRole('alert')).toContainText('The PDF is saved: 1 page')
     const [sheet, ...more] = await renderPdf(bytes, 4)
     if (!sheet) throw new Error('The PDF has no page.')
@@ -262,7 +262,7 @@ test.describe('files', () => {
     const dialog = page.getByRole('dialog', { name: 'Print 5 QR codes' })
     await dialog.getByLabel('Copies of each').fill('100')
     await dialog.getByLabel('Codes on a page').fill('20')
-    const { bytes } = await download(page, dialog.getByRole('button', { name: 'Make the PDF' }))
+    const { bytes } = await download(page, dialog.getByRole('button', { name: 'Create PDF' }))
     await expect(dialog.getByRole('alert')).toContainText('The PDF is saved: 25 pages')
     const [last] = await renderPdf(bytes, 6, [25])
     if (!last) throw new Error('The PDF has no such page.')

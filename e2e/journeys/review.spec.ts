@@ -15,7 +15,7 @@ test.describe('the review', () => {
     await expect(page).toHaveURL(/\/templates\/\d+$/)
     await expect(page.getByText('Rejected').first()).toBeVisible()
 
-    await page.getByRole('link', { name: 'Repair' }).click()
+    await page.getByRole('link', { name: 'Fix', exact: true }).click()
     await page
       .getByRole('textbox', { name: 'Body', exact: true })
       .fill('Your code for today is {{1}} and your table is {{2}} tonight.')
@@ -37,7 +37,7 @@ test.describe('the review', () => {
     })
     expect([answer.status(), (await answer.json()).detail]).toEqual([
       400,
-      'The template is like this already, so nothing was submitted.',
+      'Nothing changed, so nothing was submitted.',
     ])
     expect((await (await page.request.get(edited.url())).json()).status).toBe('APPROVED')
   })

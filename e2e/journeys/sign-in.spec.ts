@@ -7,7 +7,7 @@ test.describe('signing in', () => {
   test('leads back to the page that was asked for, and signing out ends the session', async ({ page }) => {
     await page.goto('/templates?status=REJECTED')
     await expect(page).toHaveURL(/\/sign-in\?next=/)
-    await page.getByLabel('E-mail').fill(admin.email)
+    await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/templates\?status=REJECTED$/)
@@ -23,19 +23,19 @@ test.describe('signing in', () => {
     const refusals: string[] = []
     for (const email of [admin.email, 'nobody@example.com']) {
       await page.goto('/sign-in')
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('certainly not this one')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
       refusals.push(await page.getByRole('main').innerText())
     }
-    expect(refusals[0]).toContain('is not right')
+    expect(refusals[0]).toContain('Wrong email address or password')
     expect(refusals[1]).toBe(refusals[0])
   })
 
   test('never leads to another site', async ({ page }) => {
     await page.goto('/sign-in?next=//evil.example/templates')
-    await page.getByLabel('E-mail').fill(admin.email)
+    await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/')

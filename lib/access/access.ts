@@ -27,10 +27,10 @@ export interface Access {
   handler(request: Request): Promise<Response>
   /**
    * Who has a session cookie, without that being a use of the session: a page left open keeps none alive. Undefined for
-   * somebody who is not signed in or owes a second factor.
+   * someone who is not signed in or owes a second factor.
    */
   personOf(headers: Headers): Promise<Person | undefined>
-  /** The session itself, also of somebody who owes a second factor. */
+  /** The session itself, also of someone who owes a second factor. */
   sessionOf(headers: Headers): Promise<Session | undefined>
   setup: Setup
   audit: Audit
@@ -38,7 +38,7 @@ export interface Access {
   account: AccountWork
   confirmation: Confirmation
   tokens: Tokens
-  /** What a token of somebody may be given. */
+  /** What a token of someone may be given. */
   grantable(role: Role): Permission[]
   /** What an invitation or a link for a new password is for; undefined for a code that is not good. */
   linkFor(kind: LinkKind, code: string): Promise<(FoundLink & { isByAdmin: boolean }) | undefined>

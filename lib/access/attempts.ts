@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countInWindow } from '@/lib/store/count-in-window'
+import { countInWindow } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
 import { networkOf } from './client-address'
 
@@ -14,7 +14,7 @@ export interface AttemptRule {
 
 const MINUTE_MS = 60_000
 
-/** Failed attempts only. What is guessed at somebody's account stands in `guesses.ts`. */
+/** Failed attempts only. What is guessed at someone's account stands in `guesses.ts`. */
 export const attemptRules = {
   passkeyByAddress: { name: 'passkey-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
   providerByAddress: { name: 'provider-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },

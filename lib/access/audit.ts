@@ -9,7 +9,7 @@ export type { AuditResult } from '@/lib/contract/audit'
 
 export interface AuditEntry {
   at: number
-  /** Who; the id is null for somebody who only claimed the address. */
+  /** Who; the id is null for someone who only claimed the address. */
   person: { id: string | null; email: string }
   /** Resource and verb, such as `templates.edit`. */
   action: string

@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { admin } from 'better-auth/plugins/admin'
 import type { Store } from '@/lib/store/open'
+import { cookieName } from './challenge-cookie'
 import { CLIENT_ADDRESS_HEADER } from './client-address'
-import { cookieName } from './cookie-name'
 import { hashPassword, passwordLimits, verifyPassword } from './password'
 import type { Role } from './roles'
 import { trustedOrigins } from './same-origin'
@@ -34,9 +34,9 @@ export interface OidcSettings {
   clientSecret: string
   /** What the button says: "Sign in with …". */
   name: string
-  /** Domains of e-mail addresses that may come in; in lower case. */
+  /** Domains of email addresses that may come in; in lower case. */
   allowedDomains: readonly string[]
-  /** Role of somebody who comes for the first time. */
+  /** Role of someone who comes for the first time. */
   defaultRole: Role
 }
 
@@ -70,7 +70,7 @@ export function createAuth(store: Store, log: AccessLog, settings: AccessSetting
       cookieCache: { enabled: false },
     },
     plugins: [admin({ defaultRole: 'viewer' })],
-    // `attempts.ts` limits by e-mail address as well, which better-auth cannot.
+    // `attempts.ts` limits by email address as well, which better-auth cannot.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {

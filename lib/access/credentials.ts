@@ -1,12 +1,12 @@
 import { emailAddress } from '@/lib/contract/email-address'
 import { inOneLine } from '@/lib/contract/one-line'
 import { z } from '@/lib/contract/zod'
-import type { PasswordOwner } from './guessable'
+import type { PasswordOwner } from './password'
 import { passwordLimits, passwordWeakness } from './password'
 
 const text = (sentence: string) => z.string(sentence).trim().min(1, sentence)
 
-const email = emailAddress('Enter your e-mail address.')
+const email = emailAddress('Enter your email address.')
 
 /** Body of a sign-in. The length of the password is bounded so that hashing it stays cheap. */
 export const signInBody = z.object({
@@ -31,7 +31,7 @@ function weighPassword(
   if (message) context.addIssue({ code: 'custom', path: ['password'], message })
 }
 
-/** Body with a new password of somebody who is known. */
+/** Body with a new password of someone who is known. */
 export const passwordFor = (owner: PasswordOwner) =>
   z
     .object({ password: newPassword })
@@ -45,7 +45,7 @@ export const newPerson = z
   .object({
     name: text('Enter your name.')
       .max(100, 'A name has at most 100 characters.')
-      .superRefine(inOneLine('Write your name in one line.')),
+      .superRefine(inOneLine('Enter your name on one line.')),
     email,
     password: newPassword,
   })
@@ -54,5 +54,5 @@ export type NewPerson = z.infer<typeof newPerson>
 
 /** Body of the set-up. */
 export const setupBody = z
-  .object({ code: text('Enter the set-up code.').max(100, 'This code is too long.') })
+  .object({ code: text('Enter the setup code.').max(100, 'This code is too long.') })
   .and(newPerson)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { attemptRules } from './attempts'
 import { createGuesses, type Guesses, guessRules } from './guesses'
-import { totpAt, totpStep } from './second-factor/totp'
+import { totpAt, totpStep } from './second-factor/second-factors'
 import { newSecretCode } from './secret-code'
 import {
   type AccessFixture,
@@ -89,7 +89,7 @@ describe.each(engines)('guesses on %s', (engine) => {
   })
 })
 
-describe.each(engines)('while somebody guesses, on %s', (engine) => {
+describe.each(engines)('while someone guesses, on %s', (engine) => {
   let fixture: AccessFixture
   let member: Member
   beforeEach(async () => {
@@ -158,7 +158,7 @@ describe.each(engines)('while somebody guesses, on %s', (engine) => {
     expect((await call(good))?.person).toEqual(member.person)
   })
 
-  test('who asks for links for somebody else does not use up theirs', async () => {
+  test('who asks for links for someone else does not use up theirs', async () => {
     const guesses = createGuesses(fixture.store, Date.now)
     const ask = (from: string) => guesses.take(guessRules.reset, { account: member.person.email, from })
     for (let each = 0; each < 5; each += 1) await ask('203.0.113.5')

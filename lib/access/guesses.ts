@@ -49,7 +49,7 @@ export const guessRules = {
 } as const satisfies Record<string, GuessRule>
 
 export interface Guess {
-  /** Whose secret is guessed: an e-mail address, or the id of a person. */
+  /** Whose secret is guessed: an email address, or the id of a person. */
   account: string
   /** Network address of who guesses, or the session in which it is guessed. */
   from: string
@@ -70,7 +70,7 @@ interface Counted {
 }
 
 /**
- * Counts guesses by account and place together, so that nobody locks somebody else out by guessing wrong: who guesses from
+ * Counts guesses by account and place together, so that nobody locks someone else out by guessing wrong: who guesses from
  * everywhere meets a wider limit, which does not hold for places the right person came from before.
  */
 export interface Guesses {

@@ -73,7 +73,7 @@ describe('requests about sessions', () => {
   test('mark every wrong field', async () => {
     const answer = await fixture.access.handler(signInRequest({ email: 'ada', password: '' }))
     expect((await answer.json()).fields).toEqual({
-      email: 'Enter an e-mail address such as ada@example.com.',
+      email: 'Enter an email address such as ada@example.com.',
       password: 'Enter your password.',
     })
   })

@@ -1,19 +1,55 @@
 import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
 import { isAboutRoom, noRoom } from '@/lib/store/no-room'
+import { attemptRules } from './attempts'
 import { clientAddress } from './client-address'
-import { completeSetup } from './complete-setup'
 import type { AccessContext, Call } from './context'
-import { getSession } from './get-session'
-import { acceptInvite } from './links/accept-invite'
-import { requestReset } from './links/request-reset'
-import { resetPassword } from './links/reset-password'
+import { setupBody } from './credentials'
+import { acceptInvite, requestReset, resetPassword } from './links/use-link'
 import { comeBackFromProvider, leaveForProvider } from './oidc/sign-in-provider'
-import { forbidden, isRefusal, Refusal, refusalOf } from './refusal'
+import { readBody } from './read-body'
+import { forbidden, isRefusal, parseBody, Refusal, refusalOf, tooManyAttempts } from './refusal'
 import { crossSiteRefusal } from './same-origin'
 import { signIn } from './sign-in'
-import { signInByCode } from './sign-in-code'
-import { askForPasskey, signInByPasskey } from './sign-in-passkey'
-import { signOut } from './sign-out'
+import { askForPasskey, signInByCode, signInByPasskey } from './sign-in-code'
+import { signOut, startSession, withCookiesOf } from './start-session'
+
+/** `POST /api/setup`: `{ code, name, email, password }` → the first admin, signed in by the session cookie. */
+async function completeSetup(context: AccessContext, call: Call): Promise<Response> {
+  const sent = await readBody(call.request)
+  const { address, traceId } = call
+  // Nobody makes a server that is set up weigh passwords.
+  const isOpen = await context.setup.isOpen()
+  if (!isOpen) await countWrongCode(context, call)
+  const admin = parseBody(setupBody, sent)
+  await context.setup.createFirstAdmin(admin, { address, traceId }).catch(async (error: unknown) => {
+    const entry = {
+      action: 'people.set-up',
+      subject: '',
+      result: isRefusal(error) ? 'refused' : 'failed',
+    } as const
+    if (isOpen && isRefusal(error)) await countWrongCode(context, call)
+    const person = { id: null, email: admin.email }
+    await context.audit.record({ at: context.clock(), person, ...entry, address, traceId })
+    throw error
+  })
+  const answer = await startSession(context, call, admin)
+  if (!answer.ok) throw new Error(`better-auth answered the first sign-in with ${answer.status}`)
+  return withCookiesOf(answer, { success: true })
+}
+
+/** A right code is taken however many wrong ones came from its network. @throws Refusal when there were too many */
+async function countWrongCode({ attempts }: AccessContext, { address }: Call): Promise<void> {
+  const waitSeconds = await attempts.take(attemptRules.setupByAddress, address)
+  if (waitSeconds !== undefined) throw tooManyAttempts('set up Switchboard', waitSeconds)
+}
+
+/**
+ * `GET /api/auth/get-session` → `{ person, expiresAt, … }`, or `{ person: null }` when nobody is signed in. Open pages
+ * ask by themselves: that is no use of the session.
+ */
+async function getSession({ sessions }: AccessContext, { request }: Call): Promise<Response> {
+  return Response.json((await sessions.sessionOf(request.headers, { isUse: false })) ?? { person: null })
+}
 
 type Operation = (context: AccessContext, call: Call) => Promise<Response>
 
@@ -51,7 +87,7 @@ export function createHandler(context: AccessContext): (request: Request) => Pro
 async function perform(context: AccessContext, call: Call): Promise<Response> {
   const { method, url, headers } = call.request
   const operation = operations[`${method} ${new URL(url).pathname.replace(/\/$/, '')}`]
-  if (!operation) throw refusalOf('unknownPath', { detail: 'Nothing answers here.' }, 404)
+  if (!operation) throw refusalOf('unknownPath', { detail: 'Not found.' }, 404)
   const crossSite = method === 'GET' ? undefined : crossSiteRefusal(headers, context.settings.publicUrl)
   if (crossSite) {
     throw forbidden(

@@ -40,7 +40,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
     fixture.access.handler(post(path, body, sender))
   const tokenIn = (cookie: string) => decodeURIComponent(cookie).split(/[=.]/).at(-2)
 
-  test('cannot fix a session for somebody else: every sign-in has a new one, and the old one ends', async () => {
+  test('cannot fix a session for someone else: every sign-in has a new one, and the old one ends', async () => {
     const attacker = await fixture.join('viewer')
     const planted = attacker.cookie
     const signedIn = await fixture.access.handler(
@@ -158,7 +158,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
         )
     const outcomes: string[] = []
     for (let times = 0; times < 11; times += 1) outcomes.push(await guess('wrong'))
-    expect(outcomes[0]).toBe('This is not your present password')
+    expect(outcomes[0]).toBe('Current password is incorrect')
     expect(outcomes[10]).toMatch(/Too many attempts/)
     expect(await guess(member.password)).toMatch(/Too many attempts/)
   })

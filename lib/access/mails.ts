@@ -5,11 +5,11 @@ interface MailText {
 }
 
 export const inviteMail = ({ link, by, role }: { link: string; by: string; role: string }): MailText => ({
-  subject: 'You are invited to Switchboard',
-  text: `${by} invited you to Switchboard as ${role}.\n\nChoose a password here, within seven days:\n${link}\n\nThe link works once. If you did not expect it, do nothing.\n`,
+  subject: 'You’re invited to Switchboard',
+  text: `${by} invited you to Switchboard as ${role}.\n\nChoose a password here, within seven days:\n${link}\n\nThe link works once. If you weren’t expecting this, you can ignore it.\n`,
 })
 
 export const resetMail = ({ link }: { link: string }): MailText => ({
-  subject: 'A new password for Switchboard',
-  text: `Choose a new password here, within 24 hours:\n${link}\n\nThe link works once. If you did not ask for it, do nothing: your password stays as it is.\n`,
+  subject: 'Reset your Switchboard password',
+  text: `Choose a new password here, within 24 hours:\n${link}\n\nThe link works once. If you didn’t ask for this, you can ignore it: your password stays the same.\n`,
 })

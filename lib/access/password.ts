@@ -1,6 +1,83 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fewAtOnce } from './few-at-once'
-import { type PasswordOwner, whyGuessable } from './guessable'
+import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+/**
+ * Work of which few pieces are done at once; the rest waits for its turn, in order.
+ *
+ * @param most how many go on at the same time
+ */
+export function fewAtOnce(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = []
+  let going = 0
+  return async (work) => {
+    if (going >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else going += 1
+    try {
+      return await work()
+    } finally {
+      // The place is handed on as it is: nobody who comes just now takes it.
+      const next = waiting.shift()
+      if (next) next()
+      else going -= 1
+    }
+  }
+}
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  name: string
+  email: string
+}
+
+/** Fewer guesses than 10^8 are made in a day by who has the hashes (zxcvbn's score 3 begins there). */
+const LEAST_SCORE = 3
+/** Longer ones are judged by how they begin, so that a judgment takes milliseconds. */
+const JUDGED_CHARACTERS = 48
+/** Ways to read digits and signs as letters: more of them take a third of a second. */
+const JUDGED_SPELLINGS = 20
+const OWN_WORD_CHARACTERS = 3
+/** What stands beside the person's own words makes a password of its own from so many characters on. */
+const FOREIGN_CHARACTERS = 6
+const PUNCTUATION = /[^\p{L}\p{N}]+/gu
+
+let judge: ZxcvbnFactory | undefined
+
+/** Made for the first password: the list of 49,000 takes 50 ms to read. */
+function judged(password: string, ownWords: string[]): ZxcvbnResult {
+  judge ??= new ZxcvbnFactory({
+    dictionary: { ...dictionary, product: ['switchboard', 'switch board'] },
+    graphs: adjacencyGraphs,
+    maxLength: JUDGED_CHARACTERS,
+    l33tMaxSubstitutions: JUDGED_SPELLINGS,
+  })
+  return judge.check(password, ownWords)
+}
+
+/** Why a password is among the first that attackers try, as a sentence; undefined when it is not. */
+function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
+  const { score, sequence } = judged(password, wordsOf(owner))
+  const foreign = sequence.filter(({ dictionaryName }) => dictionaryName !== 'userInputs')
+  const foreignCharacters = foreign.reduce(
+    (sum, { token }) => sum + token.replaceAll(PUNCTUATION, '').length,
+    0,
+  )
+  const isOwn = foreign.length < sequence.length && foreignCharacters < FOREIGN_CHARACTERS
+  if (isOwn) return 'Your password cannot be your name or email address.'
+  if (score < LEAST_SCORE) {
+    return 'This password is one of the first that attackers try. Use a few unrelated words.'
+  }
+  return undefined
+}
+
+/** The name and the address, whole and in their parts. */
+function wordsOf({ name, email }: PasswordOwner): string[] {
+  const wholes = [name, email, email.slice(0, email.lastIndexOf('@'))]
+  return wholes
+    .flatMap((whole) => [whole, ...whole.split(PUNCTUATION)])
+    .map((word) => word.normalize('NFKC').toLowerCase())
+    .filter((word) => word.length >= OWN_WORD_CHARACTERS)
+}
 
 /** Lengths in characters as a keyboard makes them (code points). */
 export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDifferentCharacters: 5 } as const
@@ -12,10 +89,10 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const inTurn = fewAtOnce(2)
 
 // The same accent arrives as one or two code points, depending on the keyboard.
-const normalise = (password: string) => password.normalize('NFKC')
+const normalize = (password: string) => password.normalize('NFKC')
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalise(password), cost))
+  return inTurn(() => hash(normalize(password), cost))
 }
 
 export function verifyPassword({
@@ -25,19 +102,19 @@ export function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
-  return inTurn(() => verify(stored, normalise(password)))
+  return inTurn(() => verify(stored, normalize(password)))
 }
 
 /** Why a password is too easy to guess, as a sentence, or undefined when it will do. */
 export function passwordWeakness(password: string, owner: PasswordOwner): string | undefined {
-  const plain = normalise(password)
+  const plain = normalize(password)
   const characters = [...plain]
   const { minCharacters, maxCharacters, minDifferentCharacters } = passwordLimits
   if (characters.length === 0) return 'Choose a password.'
   if (characters.length < minCharacters) return `A password has at least ${minCharacters} characters.`
   if (characters.length > maxCharacters) return `A password has at most ${maxCharacters} characters.`
   if (new Set(characters).size < minDifferentCharacters) {
-    return `This password repeats itself too much. Use at least ${minDifferentCharacters} different characters.`
+    return `This password is too repetitive. Use at least ${minDifferentCharacters} different characters.`
   }
   return whyGuessable(plain, owner)
 }

@@ -1,6 +1,6 @@
 import type { Role } from './roles'
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface Person {
   id: string
   name: string

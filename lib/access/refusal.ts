@@ -43,7 +43,7 @@ export function refusalOf(kind: OwnKind, words: Partial<Problem> = {}, status?: 
   })
 }
 
-/** The caller is known to be wrong here: cross-site, switched off, or too late. */
+/** The caller is known to be wrong here: cross-site, suspended, or too late. */
 export function forbidden(title: string, detail: string, nextStep: string): Refusal {
   return new Refusal(403, { kind: 'forbidden', title, detail, nextStep, fields: {}, isTransient: false })
 }
@@ -54,7 +54,7 @@ export function tooManyAttempts(what: string, waitSeconds: number): Refusal {
   const wait = waitSeconds < 60 ? `${waitSeconds} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`
   return refusalOf('rateLimited', {
     title: `Too many attempts to ${what}`,
-    detail: 'This is limited so that nobody can guess their way in.',
+    detail: 'This limit keeps people from guessing their way in.',
     nextStep: `Wait ${wait}, then try again.`,
     retryAfterSeconds: waitSeconds,
   })

@@ -127,7 +127,7 @@ function isBanned({ banned, banExpires }: Pick<Row, 'banned' | 'banExpires'>, no
   return Boolean(banned) && (banExpires === null || new Date(banExpires).getTime() > now)
 }
 
-/** Writes down that somebody is there, once a minute. Nobody waits for it, and a minute that is missed is no harm. */
+/** Writes down that someone is there, once a minute. Nobody waits for it, and a minute that is missed is no harm. */
 function noteSeen(store: Store, { id, sessionId, lastSeenAt }: Row, now: number): void {
   if (lastSeenAt !== null && now - lastSeenAt < SEEN_EVERY_MS) return
   const seen = { lastSeenAt: now }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { hashSetupCode, newSetupCode } from './setup-code'
+import { hashSetupCode, newSetupCode } from './setup'
 import { type AccessFixture, ada, cookieOf, headersWith, openAccess, post } from './testing/access-fixture'
 
-describe('a set-up code', () => {
+describe('a setup code', () => {
   test('has 24 characters in groups of four, none of which is taken for another', () => {
     expect(newSetupCode()).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(newSetupCode()).not.toBe(newSetupCode())

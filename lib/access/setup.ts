@@ -1,3 +1,4 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from './audit'
 import type { Auth } from './auth'
@@ -6,13 +7,39 @@ import type { NewPerson } from './credentials'
 import { hashPassword } from './password'
 import type { Person } from './person'
 import { forbidden, refusalOf } from './refusal'
-import { hashSetupCode, isSetupCode, newSetupCode } from './setup-code'
+
+/** Crockford's base 32: no letter that is taken for a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CHARACTERS = 24
+const GROUP = /.{4}(?!$)/g
+
+/** A new code of 120 random bits, in groups of four for people who type it. */
+export function newSetupCode(): string {
+  const characters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % ALPHABET.length])
+  return characters.join('').replaceAll(GROUP, '$&-')
+}
+
+/** Hash of a code, however it was typed: case, spaces, dashes and look-alike letters do not count. */
+export function hashSetupCode(code: string): string {
+  const plain = code
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return createHash('sha256').update(plain).digest('hex')
+}
+
+function isSetupCode(code: string, storedHash: string): boolean {
+  const stored = Buffer.from(storedHash)
+  const given = Buffer.from(hashSetupCode(code))
+  return stored.length === given.length && timingSafeEqual(stored, given)
+}
 
 const CODE_HASH = 'setup-code-hash'
 const COMPLETED_AT = 'setup-completed-at'
 
 /** From where the set-up was made, for the audit. */
-export interface SetupOrigin {
+interface SetupOrigin {
   address: string
   traceId: string
 }
@@ -46,10 +73,10 @@ function raiseClosed(): never {
 
 const wrongCode = () =>
   refusalOf('invalidParameter', {
-    title: 'The set-up code is not right',
-    detail: 'Only the newest code works; each start of the server makes a new one.',
-    nextStep: 'Copy the code from the terminal in which Switchboard was started.',
-    fields: { code: 'This is not the code that the terminal showed at the last start.' },
+    title: 'Wrong setup code',
+    detail: 'Only the newest code works; each server start creates a new one.',
+    nextStep: 'Copy the code from the terminal where Switchboard was started.',
+    fields: { code: 'This is not the code the terminal showed at the last start.' },
   })
 
 export function createSetup(store: Store, clock: () => number, auth: Auth, audit: Audit): Setup {
@@ -68,7 +95,7 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
     throw wrongCode()
   }
 
-  /** `code` is undefined for an unattended start. Returns undefined when somebody else was first. */
+  /** `code` is undefined for an unattended start. Returns undefined when someone else was first. */
   async function create({ password, ...admin }: NewPerson, code: string | undefined, origin: SetupOrigin) {
     const passwordHash = await hashPassword(password)
     const person = await store.transaction(async (tx) => {
@@ -120,7 +147,7 @@ async function readFact(queries: Queries, key: string): Promise<string | undefin
   return row?.value
 }
 
-/** Marks the set-up as closed; false when somebody else did. The key is unique, so one of two at once waits. */
+/** Marks the set-up as closed; false when someone else did. The key is unique, so one of two at once waits. */
 async function close(queries: Queries, at: number): Promise<boolean> {
   const inserted = await queries
     .insertInto('facts')

@@ -1,13 +1,14 @@
 import { codeBody } from '@/lib/contract/account'
+import { z } from '@/lib/contract/zod'
+import { attemptRules } from './attempts'
 import { challengeIn } from './challenge-cookie'
 import type { AccessContext, Call } from './context'
 import { guessRules, requireGuess } from './guesses'
-import { openSession } from './open-session'
 import { readBody } from './read-body'
-import { parseBody } from './refusal'
+import { parseBody, tooManyAttempts } from './refusal'
 import { wrongCode } from './second-factor/second-factors'
-import { auditSignIn, type HalfSignIn } from './sign-in'
-import { startAgain, switchedOff } from './sign-in-refusals'
+import { auditSignIn, type HalfSignIn, startAgain, switchedOff, wrongPasskey } from './sign-in'
+import { openSession } from './start-session'
 
 /** `POST /api/auth/sign-in/code`: `{ code }` of the app, or a recovery code → the session cookie. */
 export async function signInByCode(context: AccessContext, call: Call): Promise<Response> {
@@ -29,10 +30,7 @@ export async function signInByCode(context: AccessContext, call: Call): Promise<
   return finishSignIn(context, call, { person, by: used })
 }
 
-export async function halfOf(
-  { challenges, settings }: AccessContext,
-  { request }: Call,
-): Promise<HalfSignIn> {
+async function halfOf({ challenges, settings }: AccessContext, { request }: Call): Promise<HalfSignIn> {
   const given = challengeIn(settings.publicUrl, request.headers)
   const half = given && (await challenges.read<HalfSignIn>('second-factor', given))
   if (!half) throw startAgain()
@@ -46,7 +44,7 @@ interface FinishedSignIn {
   confirmedAt?: number
 }
 
-/** Begins the session, unless the account was switched off in between. */
+/** Begins the session, unless the account was suspended in between. */
 export async function finishSignIn(
   context: AccessContext,
   call: Call,
@@ -65,4 +63,51 @@ export async function finishSignIn(
   const headers = await openSession(context, call, person.id, confirmedAt)
   await auditSignIn(context, call, { person, result: 'done', by })
   return Response.json({ success: true }, { headers })
+}
+
+const body = z.object({ code: z.string().max(100), response: z.looseObject({}) })
+
+/**
+ * `POST /api/auth/sign-in/passkey-options` → `{ code, options }` for the browser. After a password only passkeys of
+ * that person will do; without one any passkey signs its owner in, because the device checked who is holding it.
+ */
+export async function askForPasskey(context: AccessContext, call: Call): Promise<Response> {
+  await takeAttempt(context, call)
+  const half = await halfIfAny(context, call)
+  return Response.json(await context.passkeys.signInOptions(half?.personId))
+}
+
+/** `POST /api/auth/sign-in/passkey`: `{ code, response }` → the session cookie. */
+export async function signInByPasskey(context: AccessContext, call: Call): Promise<Response> {
+  const { code, response } = parseBody(body, await readBody(call.request))
+  await takeAttempt(context, call)
+  const half = await halfIfAny(context, call)
+  const personId = await context.passkeys.signIn(code, response, half?.personId)
+  const person =
+    personId &&
+    (await context.store.db
+      .selectFrom('user')
+      .select(['id', 'email'])
+      .where('id', '=', personId)
+      .executeTakeFirst())
+  if (!person) {
+    const claimed = { id: half?.personId ?? null, email: half?.email ?? '' }
+    const refusal = wrongPasskey()
+    const { title: reason } = refusal.problem
+    await auditSignIn(context, call, { person: claimed, result: 'refused', by: 'passkey', reason })
+    throw refusal
+  }
+  // The question and the answer.
+  await context.attempts.giveBack(attemptRules.passkeyByAddress, call.address, 2)
+  return finishSignIn(context, call, { person, by: 'passkey' })
+}
+
+async function takeAttempt({ attempts }: AccessContext, { address }: Call): Promise<void> {
+  const waitSeconds = await attempts.take(attemptRules.passkeyByAddress, address)
+  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
+}
+
+async function halfIfAny({ challenges, settings }: AccessContext, { request }: Call) {
+  const given = challengeIn(settings.publicUrl, request.headers)
+  return given === undefined ? undefined : challenges.read<HalfSignIn>('second-factor', given)
 }

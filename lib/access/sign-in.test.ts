@@ -119,7 +119,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     const answer = await signIn(ada)
     expect(answer.status).toBe(403)
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await answer.json()).toMatchObject({ kind: 'forbidden', title: 'This account is switched off' })
+    expect(await answer.json()).toMatchObject({ kind: 'forbidden', title: 'This account is suspended' })
   })
 
   test('is written to the audit, and no password is', async () => {

@@ -3,9 +3,43 @@ import type { AccessContext, Call } from './context'
 import { signInBody } from './credentials'
 import { guessRules, requireGuess } from './guesses'
 import { readBody } from './read-body'
-import { parseBody, type Refusal } from './refusal'
-import { switchedOff, wrongPair } from './sign-in-refusals'
+import { forbidden, parseBody, type Refusal, refusalOf } from './refusal'
 import { checkPassword, endOldSessions, withCookiesOf } from './start-session'
+
+/** One answer for an unknown address and for a wrong password: nobody can ask who has an account. */
+const wrongPair = () =>
+  refusalOf(
+    'invalidParameter',
+    {
+      title: 'Wrong email address or password',
+      detail: 'No account has this email address and password.',
+      nextStep: 'Check both and try again. An admin can create a link for a new password.',
+      fields: { password: 'Wrong email address or password.' },
+    },
+    401,
+  )
+
+export const switchedOff = () =>
+  forbidden('This account is suspended', 'An admin suspended this account.', 'Ask an admin to restore it.')
+
+/** The second step came too late, or without the first one. */
+export const startAgain = () =>
+  forbidden(
+    'Sign-in took too long',
+    'The second step has to follow the password within ten minutes.',
+    'Start over with your email address and password.',
+  )
+
+export const wrongPasskey = () =>
+  refusalOf(
+    'invalidParameter',
+    {
+      title: 'This passkey does not work here',
+      detail: 'It was removed here, or the device did not confirm your identity.',
+      nextStep: 'Try again, or sign in with your password.',
+    },
+    401,
+  )
 
 const SECOND_STEP_MS = 10 * 60_000
 
@@ -16,7 +50,7 @@ export interface HalfSignIn {
 }
 
 /**
- * `POST /api/auth/sign-in/email`: `{ email, password }` → `{ success: true }` and the session cookie; for somebody
+ * `POST /api/auth/sign-in/email`: `{ email, password }` → `{ success: true }` and the session cookie; for someone
  * with a second factor `{ secondFactor: ['code', 'passkey'] }` and the cookie of a challenge instead.
  */
 export async function signIn(context: AccessContext, call: Call): Promise<Response> {

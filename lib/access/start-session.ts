@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
+import { serializeCookie } from 'better-call'
 import type { AccessContext, Call } from './context'
 
 /**
- * Checks a pair of e-mail address and password with better-auth, which begins a session when it is right. Nobody has
+ * Checks a pair of email address and password with better-auth, which begins a session when it is right. Nobody has
  * the session before its cookies are passed on.
  *
- * @returns its answer: 200 with `set-cookie`, 401 for a wrong pair, 403 for a person who is switched off
+ * @returns its answer: 200 with `set-cookie`, 401 for a wrong pair, 403 for a person who is suspended
  */
 export async function checkPassword(
   { auth, store }: AccessContext,
@@ -21,7 +23,7 @@ export async function checkPassword(
   return answer
 }
 
-/** The same for somebody of whom nothing else is asked. */
+/** The same for someone of whom nothing else is asked. */
 export async function startSession(
   context: AccessContext,
   call: Call,
@@ -56,4 +58,51 @@ export function withCookiesOf(answer: Response, body: object): Response {
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return Response.json(body, { headers })
+}
+
+/**
+ * Begins a session of a person who proved who they are. The cookie is written as better-auth writes it, whose check
+ * and renewal it then passes; `session.ts` says what it is made of.
+ *
+ * @param confirmedAt when they proved it, where that is not now
+ * @returns the headers that set the cookie; the session this browser had before has ended
+ */
+export async function openSession(
+  context: AccessContext,
+  call: Call,
+  personId: string,
+  confirmedAt?: number,
+): Promise<Headers> {
+  const { auth, store } = context
+  const { request, address } = call
+  const { authCookies, internalAdapter, secret } = await auth.$context
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const session = await internalAdapter.createSession(personId, false, { ipAddress: address, userAgent })
+  if (confirmedAt !== undefined)
+    await store.db.updateTable('session').set({ confirmedAt }).where('token', '=', session.token).execute()
+  await endOldSessions(context, call)
+  const signature = createHmac('sha256', secret).update(session.token).digest('base64')
+  const { name, attributes } = authCookies.sessionToken
+  const headers = new Headers()
+  headers.append(
+    'set-cookie',
+    serializeCookie(name, `${session.token}.${signature}`, {
+      ...attributes,
+      maxAge: context.sessions.limits.mostMs / 1000,
+    }),
+  )
+  return headers
+}
+
+/** `POST /api/auth/sign-out` → `{ success: true }`: deletes the session and its cookie; twice is as good as once. */
+export async function signOut(context: AccessContext, call: Call): Promise<Response> {
+  const session = await context.sessions.sessionOf(call.request.headers)
+  const answer = await context.auth.api.signOut({ headers: call.request.headers, asResponse: true })
+  if (!answer.ok) throw new Error(`better-auth answered a sign-out with ${answer.status}`)
+  if (session) {
+    const entry = { action: 'session.sign-out', subject: '', result: 'done' } as const
+    const { address, traceId } = call
+    await context.audit.record({ at: context.clock(), person: session.person, ...entry, address, traceId })
+  }
+  return withCookiesOf(answer, { success: true })
 }

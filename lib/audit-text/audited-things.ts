@@ -1,4 +1,5 @@
 import { numberText } from '@/lib/contract/number-text'
+import { parseUrl } from '@/lib/contract/parse-url'
 
 /** What an action was done to, as the subject of its entry tells it. */
 export interface NamedThing {
@@ -100,7 +101,7 @@ export const qrCodeList: ThingKind = {
 
 /** Whom a call is with. Until people were named in the log, it told the id of the call. */
 export const caller: ThingKind = {
-  any: 'somebody',
+  any: 'someone',
   named: (digits) =>
     /^\d{6,15}$/.test(digits)
       ? { name: numberText(digits), href: search('/calling', { user_wa_id: digits }) }
@@ -125,18 +126,16 @@ export const eventField: ThingKind = {
 export const eventAddress: ThingKind = {
   any: 'an address',
   named: (name) =>
-    URL.canParse(name)
-      ? { name, href: '/events/setup' }
-      : { noun: 'the address', name, href: '/events/setup' },
+    parseUrl(name) ? { name, href: '/events/setup' } : { noun: 'the address', name, href: '/events/setup' },
 }
 
 const people = '/settings/people'
 
-export const somebody: ThingKind = { any: 'somebody', named: (email) => ({ name: email, href: people }) }
+export const someone: ThingKind = { any: 'someone', named: (email) => ({ name: email, href: people }) }
 
 /** The subject is the address and the role: `ada@example.com as viewer`. */
 export const invited: ThingKind = {
-  any: 'somebody',
+  any: 'someone',
   named(subject) {
     const [name = subject, role] = subject.split(' as ')
     return { name, href: people, after: role && ` as ${role}` }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditActions, changeActions } from '@/lib/contract/audit-actions'
 import { actionChoice, tellAction } from './tell-action'
 
-const shop = (id: string) => (id === '42' ? 'Harbour Shop' : undefined)
+const shop = (id: string) => (id === '42' ? 'Harbor Shop' : undefined)
 
 function told(action: string, subject = '', result = 'done') {
   const { before, name, after } = tellAction({ action, subject, result }, shop)
@@ -32,33 +32,29 @@ test.each([
   ['templates.create', 'summer_sale en_US', 'Ada created the template summer_sale in American English'],
   ['templates.delete', 'summer_sale', 'Ada deleted the template summer_sale'],
   ['templates.edit', 'sale xx_not_a_tag', 'Ada edited the template sale in xx_not_a_tag'],
-  ['template-drafts.delete', 'summer_sale', 'Ada threw away the draft of summer_sale'],
-  [
-    'template-drafts.delete',
-    '0190d8c2-0a1b-7c3d-8e4f-5a6b7c8d9e0f',
-    'Ada threw away the draft of a template',
-  ],
+  ['template-drafts.delete', 'summer_sale', 'Ada discarded the draft of summer_sale'],
+  ['template-drafts.delete', '0190d8c2-0a1b-7c3d-8e4f-5a6b7c8d9e0f', 'Ada discarded the draft of a template'],
   ['flows.publish', 'Booking (12) (77)', 'Ada published the flow Booking (12)'],
   ['flows.migrate', 'Ask (77) to 5500', 'Ada copied the flow Ask to the account 5500'],
-  ['phone-numbers.automate', '42', 'Ada changed the automation of Harbour Shop'],
+  ['phone-numbers.automate', '42', 'Ada changed the automation of Harbor Shop'],
   ['phone-numbers.automate', '43', 'Ada changed the automation of the number 43'],
-  ['qr-codes.import', '42, 50 codes', 'Ada made 50 QR codes for Harbour Shop'],
-  ['qr-codes.import', '42, 1 codes', 'Ada made 1 QR code for Harbour Shop'],
+  ['qr-codes.import', '42, 50 codes', 'Ada created 50 QR codes for Harbor Shop'],
+  ['qr-codes.import', '42, 1 codes', 'Ada created 1 QR code for Harbor Shop'],
   ['qr-codes.delete', 'ABC', 'Ada deleted the QR code ABC'],
   ['calling.connect', '15550100001', 'Ada placed a call to +1 555-010-0001'],
   ['calling.accept', '15550100001', 'Ada answered a call from +1 555-010-0001'],
-  ['calling.terminate', 'call.SGVsbG8', 'Ada ended a call with somebody'],
+  ['calling.terminate', 'call.SGVsbG8', 'Ada ended a call with someone'],
   ['events.acknowledge', '1 2 3', 'Ada acknowledged 3 events'],
   ['events.acknowledge', '7', 'Ada acknowledged 1 event'],
   ['events.acknowledge', 'everything up to 9', 'Ada acknowledged all events of until then'],
-  ['events.subscribe', 'https://a.example/x', 'Ada had events sent to https://a.example/x'],
+  ['events.subscribe', 'https://a.example/x', 'Ada started sending events to https://a.example/x'],
   ['events.unsubscribe', '12', 'Ada stopped sending events to the address 12'],
   ['people.invite', 'mark@example.com as viewer', 'Ada invited mark@example.com as viewer'],
   ['people.make-viewer', 'mark@example.com', 'Ada changed the role of mark@example.com to viewer'],
   ['people.waive-second-factor', 'viewer', 'Ada stopped requiring a second factor of the role viewer'],
   ['account.revoke-token', 'Costs $& 100 %', 'Ada revoked the API token Costs $& 100 %'],
   ['account.change-password', 'ada@example.com', 'Ada changed their own password'],
-  ['failures.on', 'Every call is slow.', 'Ada made the service fail on purpose: Every call is slow.'],
+  ['failures.on', 'Every call is slow.', 'Ada simulated failures of the service: Every call is slow.'],
   ['later.thing', 'x', 'Ada did something this version has no words for: later.thing x'],
 ])('%s of %j is told as %j', (action, subject, text) => {
   expect(told(action, subject)).toBe(text)
@@ -92,11 +88,11 @@ test('a change the overview tells of always names what was changed', () => {
 })
 
 test.each([
-  ['people.make-viewer', 'Change the role of somebody to viewer'],
+  ['people.make-viewer', 'Change the role of someone to viewer'],
   ['people.require-second-factor', 'Require a second factor of a role'],
-  ['account.create-token', 'Make an API token'],
+  ['account.create-token', 'Create an API token'],
   ['templates.edit', 'Edit a template'],
-  ['failures.on', 'Make the service fail on purpose'],
+  ['failures.on', 'Simulate failures of the service'],
 ])('%s is chosen as %j', (action, text) => {
   expect(actionChoice(action)).toBe(text)
 })

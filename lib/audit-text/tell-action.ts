@@ -8,7 +8,7 @@ export interface ToldEntry {
   result: string
 }
 
-/** What somebody did, after their name: text, what it was done to with its place, and text again. */
+/** What someone did, after their name: text, what it was done to with its place, and text again. */
 export interface ToldAction {
   before: string
   /** What it was done to; empty where the sentence names nothing. */

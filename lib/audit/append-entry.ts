@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { auditHash } from '@/lib/store/audit-chain'
-import type { Engine } from '@/lib/store/open'
+import type { Engine } from '@/lib/store/engine'
 import type { AuditTable, Tables } from '@/lib/store/tables'
 
 type NewRow = Omit<AuditTable, 'id' | 'position' | 'hash'>

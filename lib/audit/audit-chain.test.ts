@@ -31,7 +31,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
   const add = async (...subjects: string[]) => {
     for (const subject of subjects) await createAudit(opened.store).record(entry(subject))
   }
-  /** What somebody does who has the database, and switches off what protects the log. */
+  /** What someone does who has the database, and switches off what protects the log. */
   const tamper = async (statement: string) => {
     const { db } = opened.store
     if (engine === 'postgres') await sql.raw('alter table audit disable trigger all').execute(db)
@@ -84,7 +84,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(await verifyChain(opened.store)).toMatchObject({ fault: expect.stringMatching(fault) })
   })
 
-  test('that was rewritten as a whole does not contain the hash somebody noted', async () => {
+  test('that was rewritten as a whole does not contain the hash someone noted', async () => {
     await add('a', 'b')
     const { head: noted } = await verifyChain(opened.store)
     await add('c')
@@ -124,7 +124,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     expect(await verifyChain(opened.store)).toEqual({ entries: 2, head: expect.any(String) })
   })
 
-  test('is whole while somebody writes', async () => {
+  test('is whole while someone writes', async () => {
     await add('a', 'b', 'c')
     const checks = Array.from({ length: 10 }, () => verifyChain(opened.store))
     const writes = Array.from({ length: 40 }, (_, n) => add(`write ${n}`))

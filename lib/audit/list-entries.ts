@@ -16,7 +16,7 @@ type Rows<Columns> = SelectQueryBuilder<Tables, 'audit', Columns>
 
 const HOUR_MS = 3_600_000
 const MOST_CHOICES = 500
-/** Read at a stretch, while everybody else waits. */
+/** Read at a stretch, while everyone else waits. */
 const ROWS_AT_ONCE = 100
 
 /** A page of the log, newest first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
-import { columnTypes } from '@/lib/store/migrate'
+import { columnTypes } from '@/lib/store/engine'
 import { up } from '@/lib/store/migrations/017-audit-chain'
 import { engines, openTestStore } from '@/lib/store/testing/open-test-store'
 import { verifyChain } from './verify-chain'

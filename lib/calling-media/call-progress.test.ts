@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvent, type CallEvent, newCall, phaseOf } from './call-progress'
+import { afterEvent, type CallEvent, callClock, newCall, phaseOf } from './call-progress'
 
-const end = { title: 'The call is over.', nextStep: '', isFault: false }
+const end = { title: 'Call ended.', nextStep: '', isFault: false }
 const after = (...events: CallEvent[]) =>
   events.reduce((call, event, place) => afterEvent(call, event, place + 1), newCall())
 
@@ -40,4 +40,13 @@ describe('a call', () => {
     expect(afterEvent(over, { kind: 'answered' }, 8)).toBe(over)
     expect(afterEvent(over, { kind: 'over', end: { ...end, title: 'Other' } }, 8)).toBe(over)
   })
+})
+
+test.each([
+  [-5, '0:00'],
+  [7999, '0:07'],
+  [750_000, '12:30'],
+  [3_723_000, '1:02:03'],
+])('%d ms are shown as %s', (ms, shown) => {
+  expect(callClock(ms)).toBe(shown)
 })

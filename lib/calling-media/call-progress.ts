@@ -3,7 +3,7 @@ export interface CallEnd {
   title: string
   /** What to do now; empty when there is nothing to do. */
   nextStep: string
-  /** It did not end because somebody wanted it to. */
+  /** It did not end because someone wanted it to. */
   isFault: boolean
 }
 
@@ -109,4 +109,15 @@ export function phaseOf({ agreed, sound }: Pick<CallProgress, 'agreed' | 'sound'
   if (agreed !== 'answered') return agreed
   if (sound === 'none') return 'connecting'
   return sound === 'up' ? 'connected' : 'unsteady'
+}
+
+const MINUTE = 60
+const HOUR = 3600
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A length of time as clocks of calls show it: 0:07, 12:30, 1:02:03. */
+export function callClock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const rest = `${two(Math.floor((seconds % HOUR) / MINUTE))}:${two(seconds % MINUTE)}`
+  return seconds < HOUR ? rest.replace(/^0/, '') : `${Math.floor(seconds / HOUR)}:${rest}`
 }

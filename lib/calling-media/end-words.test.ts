@@ -3,7 +3,7 @@ import { callReasons } from '@/lib/contract/call-states'
 import { endOf } from './end-words'
 
 describe('words for the end of a call', () => {
-  test.each(Object.keys(callReasons))('%s is told apart from somebody hanging up, on each side', (reason) => {
+  test.each(Object.keys(callReasons))('%s is told apart from someone hanging up, on each side', (reason) => {
     for (const side of ['business', 'customer'] as const) {
       for (const isOutgoing of [true, false]) {
         const { title, nextStep, isFault } = endOf(reason, { side, isOutgoing })

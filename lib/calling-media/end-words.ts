@@ -8,38 +8,69 @@ export interface CallView {
 
 const otherOf = ({ side }: CallView) => (side === 'business' ? 'The customer' : 'The business')
 
-/** Why a call is over, for whoever looks at it. @param reason the service's word; none when somebody hung up */
+/** Why a call is over, for whoever looks at it. @param reason the service's word; none when someone hung up */
 export function endOf(reason: string | null | undefined, view: CallView): CallEnd {
   const other = otherOf(view)
   const { isOutgoing } = view
   switch (reason) {
     case 'REJECTED':
       return isOutgoing
-        ? wanted(`${other} declined the call.`, 'Write a message instead, or try again later.')
+        ? wanted(`${other} declined the call.`, 'Send a message instead, or try again later.')
         : wanted('The call was declined.')
     case 'CANCELLED':
       return isOutgoing
-        ? wanted('You hung up before anybody answered.')
-        : wanted(`${other} hung up before the call was answered.`, 'Call back when you like.')
+        ? wanted('You hung up before anyone answered.')
+        : wanted(`${other} hung up before the call was answered.`, 'Call back any time.')
     case 'NO_ANSWER':
       return isOutgoing
         ? fault(`${other} did not answer.`, 'Write a message, or try again later.')
-        : fault('The call was missed.', 'Call back when you like.')
+        : fault('The call was missed.', 'Call back any time.')
     case 'NETWORK_ERROR':
-      return fault('The connection broke.', 'Check your network, then call again.')
+      return fault('The connection dropped.', 'Check your network, then call again.')
     case 'MEDIA_ERROR':
       return fault(
-        'The sound could not be connected.',
-        'Check that both sides are in networks that reach each other, then call again.',
+        'The audio could not be connected.',
+        'Check that both networks can reach each other, then call again.',
       )
     case 'TOO_LONG':
-      return fault('The call reached the longest time a call may take.', 'Call again to go on.')
+      return fault('The call reached the maximum length.', 'Call again to continue.')
     case 'INTERRUPTED':
       return fault('The service stopped during the call.', 'Call again.')
     default:
-      return wanted('The call is over.')
+      return wanted('Call ended.')
   }
 }
 
 const wanted = (title: string, nextStep = ''): CallEnd => ({ title, nextStep, isFault: false })
 const fault = (title: string, nextStep: string): CallEnd => ({ title, nextStep, isFault: true })
+
+/** What nobody heard is said again after these pauses. */
+const AGAIN_MS = [1000, 4000, 15_000]
+
+/** That a call is over, said until it is heard: before that, nobody else can call this person. */
+export class LastWord {
+  #isUntold = false
+
+  /** It was said, and is not heard yet. */
+  get isUntold(): boolean {
+    return this.#isUntold
+  }
+
+  /** @returns after the first try; the others follow by themselves */
+  async say(
+    word: () => Promise<unknown>,
+    onDone: () => void,
+    pauses: readonly number[] = AGAIN_MS,
+  ): Promise<void> {
+    this.#isUntold = true
+    const [pause, ...later] = pauses
+    try {
+      await word()
+      this.#isUntold = false
+    } catch {
+      if (pause === undefined) this.#isUntold = false
+      else setTimeout(() => void this.say(word, onDone, later), pause)
+    }
+    if (!this.#isUntold) onDone()
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loudness } from './microphone-level'
+import { loudness } from './microphone'
 import { countOf, qualityOf, qualityWord } from './quality'
 
 const count = (received: number, lost: number) => ({

@@ -4,7 +4,7 @@ const EVERY_MS = 3000
 const LOUDNESS = 0.06
 
 /**
- * Rings until it is stopped, where the browser lets this page be heard: somebody has to have clicked or typed on it
+ * Rings until it is stopped, where the browser lets this page be heard: someone has to have clicked or typed on it
  * before.
  *
  * @returns the function that stops it

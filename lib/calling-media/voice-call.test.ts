@@ -15,7 +15,7 @@ const phase = (voice: VoiceCall) => phaseOf(voice.progress())
 const end = (voice: VoiceCall) => voice.progress().end?.title
 const refuse = () => Promise.reject(new Error('refused'))
 
-/** A call that somebody answered. */
+/** A call that someone answered. */
 async function answeredCall() {
   const call = fakeCall()
   await call.voice.place()
@@ -63,7 +63,7 @@ describe('a call that is placed', () => {
   test('says why there is no microphone, and what the service refuses in its words', async () => {
     const silent = fakeCall({ open: () => Promise.reject(new MicrophoneTrouble('refused')) })
     await silent.voice.place()
-    expect(end(silent.voice)).toBe('The microphone is not allowed.')
+    expect(end(silent.voice)).toBe('Microphone access is blocked.')
     const refused = fakeCall()
     refused.line.place.mockImplementation(refuse)
     await refused.voice.place()
@@ -107,7 +107,7 @@ describe('a call that comes in', () => {
         prepare: ({ answer }) => answer.mockImplementation(refuse),
       })
       await voice[how]()
-      expect(end(voice)).toBe('The sound could not be connected.')
+      expect(end(voice)).toBe('The audio could not be connected.')
       expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'MEDIA_ERROR')
     }
   })
@@ -149,7 +149,7 @@ describe('the microphone of a call', () => {
     await placing
     const setting = voice.setMicrophone('headset')
     asked[1]?.refuse(new MicrophoneTrouble('busy'))
-    await expect(setting).rejects.toThrow('The microphone cannot be opened.')
+    await expect(setting).rejects.toThrow('The microphone could not be opened.')
     expect(connections[0]?.setMicrophone).not.toHaveBeenCalled()
     expect(microphone?.isOpen()).toBe(true)
     expect(voice.progress().microphone).toBe(microphone?.stream)
@@ -174,7 +174,7 @@ describe('the sound of a call', () => {
     await vi.advanceTimersByTimeAsync(11_999)
     expect(phase(voice)).toBe('connecting')
     await vi.advanceTimersByTimeAsync(1)
-    expect(end(voice)).toBe('The sound could not be connected.')
+    expect(end(voice)).toBe('The audio could not be connected.')
     expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'MEDIA_ERROR')
   })
 
@@ -189,7 +189,7 @@ describe('the sound of a call', () => {
     expect(phase(voice)).toBe('connected')
     hear('shaky')
     await vi.advanceTimersByTimeAsync(8000)
-    expect(end(voice)).toBe('The connection broke.')
+    expect(end(voice)).toBe('The connection dropped.')
     expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'NETWORK_ERROR')
   })
 
@@ -199,12 +199,12 @@ describe('the sound of a call', () => {
     await vi.advanceTimersByTimeAsync(1499)
     told.voice.hear({ kind: 'over', reason: null })
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(end(told.voice)).toBe('The call is over.')
+    expect(end(told.voice)).toBe('Call ended.')
     expect(told.line.fail).not.toHaveBeenCalled()
     const untold = await answeredCall()
     untold.hear('lost')
     await vi.advanceTimersByTimeAsync(1500)
-    expect(end(untold.voice)).toBe('The connection broke.')
+    expect(end(untold.voice)).toBe('The connection dropped.')
   })
 })
 

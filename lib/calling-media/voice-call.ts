@@ -1,6 +1,5 @@
 import type { CallFailure } from '@/lib/contract/call-states'
 import type { CallLine, CallNews } from './call-line'
-import { browserMedia, type CallConnection, type CallMedia, ConnectionFailure } from './call-media'
 import {
   afterEvent,
   type CallEnd,
@@ -9,9 +8,9 @@ import {
   newCall,
   phaseOf,
 } from './call-progress'
-import { type CallView, endOf } from './end-words'
-import { LastWord } from './last-word'
+import { type CallView, endOf, LastWord } from './end-words'
 import { closeMicrophone, MicrophoneTrouble } from './microphone'
+import { browserMedia, type CallConnection, type CallMedia, ConnectionFailure } from './voice-connection'
 
 export interface VoiceCallSettings {
   line: CallLine

@@ -1,7 +1,29 @@
 import type { Sound } from './call-progress'
-import { closeMicrophone, MicrophoneTrouble } from './microphone'
+import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
 import { countOf, type SoundCount } from './quality'
-import { type Candidate, splitCandidates } from './split-candidates'
+
+/** An address of the other side, as browsers take it. */
+interface Candidate {
+  candidate: string
+  sdpMLineIndex: number
+}
+
+/**
+ * Takes the addresses out of a session description. Who answers must not look for a way before the answer counts: of
+ * two who answer one offer at once, the other would be in the way of the first.
+ */
+export function splitCandidates(sdp: string): { sdp: string; candidates: Candidate[] } {
+  const candidates: Candidate[] = []
+  let media = -1
+  const kept = sdp.split(/(?<=\n)/).filter((line) => {
+    if (line.startsWith('m=')) media += 1
+    if (line.startsWith('a=end-of-candidates')) return false
+    if (!line.startsWith('a=candidate:')) return true
+    candidates.push({ candidate: line.slice('a='.length).trim(), sdpMLineIndex: Math.max(0, media) })
+    return false
+  })
+  return { sdp: kept.join(''), candidates }
+}
 
 /** Addresses of this machine are found at once; a browser that searches on is not waited for. */
 const SEARCH_MS = 1500
@@ -14,7 +36,7 @@ export interface ConnectionSettings {
 }
 
 /** The sound of one call: a microphone, what comes back, and the way between. All addresses travel in the description. */
-export class VoiceConnection {
+class VoiceConnection {
   readonly #connection = new RTCPeerConnection({ iceServers: [], bundlePolicy: 'max-bundle' })
   readonly #player = new Audio()
   #microphone: MediaStream
@@ -26,7 +48,7 @@ export class VoiceConnection {
     const connection = this.#connection
     connection.addEventListener('track', ({ track }) => {
       this.#player.srcObject = new MediaStream([track])
-      // Somebody clicked to call or to answer: browsers play then. One that does not is silent, and shows its level.
+      // Someone clicked to call or to answer: browsers play then. One that does not is silent, and shows its level.
       void this.#player.play().catch(() => {})
     })
     connection.addEventListener('connectionstatechange', () => {
@@ -134,3 +156,20 @@ const soundOf: Partial<Record<RTCPeerConnectionState, Sound | 'lost'>> = {
   disconnected: 'shaky',
   failed: 'lost',
 }
+
+/** What a call does with its connection. */
+export type CallConnection = Pick<VoiceConnection, keyof VoiceConnection>
+
+/** What the browser gives a call. */
+export interface CallMedia {
+  openMicrophone: typeof openMicrophone
+  openConnection: (settings: ConnectionSettings) => CallConnection
+}
+
+export const browserMedia: CallMedia = {
+  openMicrophone,
+  openConnection: (settings) => new VoiceConnection(settings),
+}
+
+/** The browser cannot do with the descriptions of this call what it should. */
+export class ConnectionFailure extends Error {}

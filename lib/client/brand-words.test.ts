@@ -8,7 +8,11 @@ import {
 import { isCallError } from './call-error'
 import { createClient } from './create-client'
 
-const brand = { profileResource: 'brand_business_profile', messagingProduct: 'brand' }
+const brand = {
+  profileResource: 'brand_business_profile',
+  encryptionResource: 'brand_flow_keys',
+  messagingProduct: 'brand',
+}
 
 describe('a service with words of its own', () => {
   let tested: TestService
@@ -43,6 +47,20 @@ describe('a service with words of its own', () => {
       `GET /service/v23.0/${ACCOUNT}/phone_numbers`,
     ])
     expect(await requests[0]?.json()).toEqual({ messaging_product: 'brand', about: 'Lamps' })
+  })
+
+  test('is asked in its word for the key of a number', async () => {
+    const { client, requests } = connect()
+    const key = { business_public_key: null, business_public_key_signature_status: null }
+    expect(await client.getEncryptionKey({ phoneNumberId: PHONE_NUMBER })).toEqual(key)
+    expect(await client.deleteEncryptionKey({ phoneNumberId: PHONE_NUMBER })).toEqual({ success: true })
+    const { client: plain, requests: plainRequests } = connect({})
+    expect(await plain.getEncryptionKey({ phoneNumberId: PHONE_NUMBER })).toEqual(key)
+    expect([...requests, ...plainRequests].map(({ url }) => url.split('/').at(-1))).toEqual([
+      'brand_flow_keys',
+      'brand_flow_keys',
+      'service_business_encryption',
+    ])
   })
 
   test('that answers a list with the profile in it is read all the same', async () => {

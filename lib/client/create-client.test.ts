@@ -117,14 +117,14 @@ describe('an answer', () => {
     const { client } = scripted([step])
     const { problem, status } = await failureOf(client.getTemplate(getTemplate))
     expect([problem.kind, status]).toEqual(['unavailable', 503])
-    expect(problem.detail).toBe('The service answered in a form that was not expected.')
+    expect(problem.detail).toBe('The service sent an unexpected response.')
   })
 
   test('about an identifier of another kind is told as such, not as a broken service', async () => {
     const { client } = scripted([() => answer(200, { id: '1', display_phone_number: '+1 555-010-0142' })])
     const { problem, status } = await failureOf(client.getTemplate(getTemplate))
     expect(status).toBe(404)
-    expect(problem).toMatchObject({ kind: 'notFound', detail: '1 is not the identifier of a template.' })
+    expect(problem).toMatchObject({ kind: 'notFound', detail: '1 is not the ID of a template.' })
   })
 
   test('of an error page is the service being unavailable, with its status', async () => {
@@ -245,7 +245,7 @@ describe('whether a write was done', () => {
   ])('is not known when %s', async (_case, step) => {
     const { client } = scripted([step], { timeoutMs: 50 })
     const { problem } = await failureOf(client.createTemplate(createTemplate))
-    expect(problem).toMatchObject({ isOutcomeUnknown: true, title: "We don't know whether this was done" })
+    expect(problem).toMatchObject({ isOutcomeUnknown: true, title: 'We don’t know if this went through' })
   })
 
   test.each([
@@ -269,7 +269,7 @@ describe('time', () => {
     const { client, requests } = scripted([never], { timeoutMs: 20 })
     const { problem, status } = await failureOf(client.createTemplate(createTemplate))
     expect([problem.kind, status, requests.length]).toEqual(['unavailable', 503, 1])
-    expect(problem.detail).toBe('The service did not answer within 0.02 seconds.')
+    expect(problem.detail).toBe('The service did not respond within 0.02 seconds.')
   })
 
   test('runs out once for all tries: a service that hangs is not asked again', async () => {

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
 import { errors } from '@/lib/contract/errors'
+import { parseExactJson } from '@/lib/contract/exact-json'
 import { MIB, pageLimits, requestLimits } from '@/lib/contract/limits'
 import type { Paging } from '@/lib/contract/paging'
 import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
@@ -21,10 +22,11 @@ export interface ClientSettings {
   /** How reads go to a service in this process: its answers are `ValueResponse`s where they succeed. */
   read?(request: Request): Promise<Response>
   timeoutMs: number
-  /** The service is somebody else's: what it refuses of a read's query is asked for once more as the specification has it. */
+  /** The service is someone else's: what it refuses of a read's query is asked for once more as the specification has it. */
   isRemote?: boolean
-  /** The path segment of the business profile, where the service uses a brand's word. */
+  /** The path segments of the business profile and of the encryption key, where the service uses a brand's words. */
   profileResource?: string
+  encryptionResource?: string
   /** The constant that `messaging_product` wants; callers leave the member out. */
   messagingProduct?: string
   /** A number from 0 to 1. */
@@ -55,9 +57,13 @@ interface LooseInput {
   [param: string]: unknown
 }
 
-const tooLong = `The answer of the service has more than ${requestLimits.answerBytes / MIB} MB.`
+const tooLong = `The response of the service is larger than ${requestLimits.answerBytes / MIB} MB.`
 
-const PROFILE_SEGMENT = /\/service_business_profile$/
+/** Segments that a brand may have words of its own for, each with the setting that names the word. */
+const brandedSegments = new Map<string, 'profileResource' | 'encryptionResource'>([
+  ['service_business_profile', 'profileResource'],
+  ['service_business_encryption', 'encryptionResource'],
+])
 
 /** The only code that holds the access token. */
 export function createClient(settings: ClientSettings): Client {
@@ -149,7 +155,11 @@ async function callOnce(
     if (options.signal?.aborted) throw error
     if (error instanceof BodyTooLarge) throw answerLost(endpoint, tooLong, error)
     throw deadline.signal.aborted
-      ? answerLost(endpoint, `The service did not answer within ${settings.timeoutMs / 1000} seconds.`, error)
+      ? answerLost(
+          endpoint,
+          `The service did not respond within ${settings.timeoutMs / 1000} seconds.`,
+          error,
+        )
       : answerLost(endpoint, 'The connection to the service failed.', error)
   } finally {
     deadline.clear()
@@ -162,7 +172,7 @@ async function callOnce(
   }
   const id: unknown = Object(body).id
   if (endpoint.node && typeof id === 'string') throw otherKind(id, endpoint, answer.error)
-  throw answerLost(endpoint, 'The service answered in a form that was not expected.', answer.error)
+  throw answerLost(endpoint, 'The service sent an unexpected response.', answer.error)
 }
 
 function toRequest(
@@ -196,16 +206,23 @@ function refuseNoIdentifier({ path }: Endpoint, input: LooseInput): void {
   }
 }
 
-function addressOf({ baseUrl, profileResource }: ClientSettings, { path }: Endpoint, input: LooseInput): URL {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const inTheirWords = profileResource
-    ? filled.replace(PROFILE_SEGMENT, () => `/${encodeURIComponent(profileResource)}`)
-    : filled
-  const url = new URL(baseUrl.replace(/\/$/, '') + inTheirWords)
+function addressOf(settings: ClientSettings, { path }: Endpoint, input: LooseInput): URL {
+  const filled = inTheirWords(path, settings).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  const url = new URL(settings.baseUrl.replace(/\/$/, '') + filled)
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
   }
   return url
+}
+
+/** The path with its last segment in a brand's word, where the service has one. */
+function inTheirWords(path: string, settings: ClientSettings): string {
+  const at = path.lastIndexOf('/') + 1
+  const setting = brandedSegments.get(path.slice(at))
+  const word = setting && settings[setting]
+  return word ? path.slice(0, at) + encodeURIComponent(word) : path
 }
 
 function bodyOf(
@@ -235,7 +252,7 @@ async function exchange(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactJson(text)
   } catch {
     return undefined
   }

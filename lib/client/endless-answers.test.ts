@@ -30,7 +30,7 @@ describe('an answer without an end', () => {
       body: { name: 'hello', language: 'en_US', category: 'UTILITY', components: [] },
     })
     await expect(call).rejects.toMatchObject({
-      problem: { kind: 'unavailable', detail: 'The answer of the service has more than 16 MB.' },
+      problem: { kind: 'unavailable', detail: 'The response of the service is larger than 16 MB.' },
     })
     expect(read.bytes).toBeLessThanOrEqual(requestLimits.answerBytes + 2 * MIB)
     expect(read.isEnded).toBe(true)
@@ -46,7 +46,7 @@ describe('an answer without an end', () => {
   test('in the place of a document is given up at its bound', async () => {
     const { read, fetch } = endless()
     await expect(readFlowVersion('https://files.example/1', { fetch })).rejects.toMatchObject({
-      problem: { detail: 'The document of the flow cannot be read.' },
+      problem: { detail: 'The flow document cannot be read.' },
     })
     expect(read.bytes).toBeLessThanOrEqual(flowLimits.documentBytes + 2 * MIB)
     expect(read.isEnded).toBe(true)

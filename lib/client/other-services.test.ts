@@ -76,6 +76,29 @@ describe('an answer of another service', () => {
     ])
   })
 
+  test('may name things by numbers larger than a number is exact', async () => {
+    const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } })
+    const long =
+      '"id": 1234567890123456789, "preview": {"preview_url": "\\"1234567890123456789", "expires_at": 1}'
+    const { client } = connect(({ pathname }) =>
+      json(
+        pathname.endsWith('/flows')
+          ? `{"data": [{${long}}]}`
+          : `{${long}, "json_version": 7.1234567890123456}`,
+      ),
+    )
+    const id = '1234567890123456789'
+    expect((await client.listFlows(account)).data).toMatchObject([{ id }])
+    expect(await client.getFlow({ flowId: id })).toMatchObject({ id, preview: { preview_url: `"${id}` } })
+    const migrated = connect(() =>
+      json(`{"migrated_flows": [{"source_name": "a", "source_id": ${id}, "migrated_id": ${id}}]}`),
+    )
+    const input = { destinationBusinessAccountId: '2', body: { flow_ids: [id] } }
+    expect(await migrated.client.migrateFlows(input)).toMatchObject({
+      migrated_flows: [{ source_id: id, migrated_id: id }],
+    })
+  })
+
   test('keeps members and words nobody knows', async () => {
     const { client } = connect(() => ({ data: [{ ...row, status: 'FLAGGED', vendor: { since: 2031 } }] }))
     expect((await client.listTemplates(account)).data).toMatchObject([

@@ -1,3 +1,4 @@
+import { parseExactJson } from '@/lib/contract/exact-json'
 import { OutgoingFailure } from '@/lib/http/public-fetch-errors'
 import { codeOf, outgoingError } from '@/lib/http/public-fetch-failures'
 import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
@@ -68,7 +69,7 @@ async function exchange(fetch: ProbeSettings['fetch'], request: Request) {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactJson(text)
   } catch {
     return undefined
   }

@@ -42,9 +42,9 @@ export async function readFlowVersion(
     const ends = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]
     const response = await fetch(new Request(address, { signal: AbortSignal.any(ends), redirect: 'error' }))
     if (response.ok) return new TextDecoder().decode(await readBytes(response, flowLimits.documentBytes))
-    throw unavailable(`The service answered with status ${response.status}.`)
+    throw unavailable(`The service returned status ${response.status}.`)
   } catch (error) {
     if (signal?.aborted || (error instanceof Error && error.name === 'CallError')) throw error
-    throw unavailable('The document of the flow cannot be read.', error)
+    throw unavailable('The flow document cannot be read.', error)
   }
 }

@@ -12,7 +12,7 @@ const PIECE_BYTES = 64 * 1024
 /** The bytes in pieces, one when the reader wants it; `pause` is waited for before each. */
 function streamOf(bytes: Uint8Array, pause: (sent: number) => Promise<void> = async () => {}) {
   let sent = 0
-  const seen = { isCancelled: false, sent: () => sent }
+  const seen = { isCanceled: false, sent: () => sent }
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -23,7 +23,7 @@ function streamOf(bytes: Uint8Array, pause: (sent: number) => Promise<void> = as
         else controller.close()
       },
       cancel() {
-        seen.isCancelled = true
+        seen.isCanceled = true
       },
     },
     { highWaterMark: 0 },
@@ -108,7 +108,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     const stuck = streamOf(bytes, (sent) => (sent > 0 ? new Promise(() => {}) : Promise.resolve()))
     expect(await failureOf(client.uploadBytes({ uploadId, bytes: stuck.stream }))).toMatchObject({
       kind: 'unavailable',
-      detail: 'The service did not answer within 0.25 seconds.',
+      detail: 'The service did not respond within 0.25 seconds.',
     })
   })
 

@@ -124,7 +124,7 @@ describe('a refusal of another service', () => {
     expect((await read({ code: 190, error_subcode: 463 }, 401)).problem.kind).toBe('accessTokenInvalid')
   })
 
-  test('with another status than the table’s is recognised by its codes', async () => {
+  test('with another status than the table’s is recognized by its codes', async () => {
     expect((await read({ code: 80008 }, 400)).problem.kind).toBe('tooManyTemplateCreates')
     expect((await read({ code: 100, error_subcode: 2388024 }, 409)).problem.kind).toBe('templateNameTaken')
   })

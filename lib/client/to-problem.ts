@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { errorObject, type Problem, recognise } from '@/lib/contract/error-object'
+import { errorObject, type Problem, recognize } from '@/lib/contract/error-object'
 import { type ErrorEntry, errors } from '@/lib/contract/errors'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { CallError } from './call-error'
@@ -16,7 +16,7 @@ export function toCallError(endpoint: Endpoint, response: Response, body: unknow
     status: response.status,
     type: error.type,
   }
-  const kind = recognise(refusal, endpoint.errors)
+  const kind = recognize(refusal, endpoint.errors)
   const entry: ErrorEntry | undefined = kind && errors[kind]
   const detail = error.error_user_msg ?? data.details ?? entry?.cause ?? error.message
   const field = data.field ?? entry?.about ?? undefined
@@ -86,10 +86,10 @@ export function answerLost({ method, bytes }: Endpoint, detail: string, cause?: 
 
 /** The identifier stands for something else: operations on `/{ID}` are told apart by what the ID is of. */
 export const otherKind = (id: string, endpoint: Endpoint, cause?: unknown): CallError =>
-  notFound(`${id} is not the identifier of a ${endpoint.node?.replace('-', ' ')}.`, cause)
+  notFound(`${id} is not the ID of a ${endpoint.node?.replace('-', ' ')}.`, cause)
 
 /** What was given can be the identifier of nothing. */
-export const noIdentifier = (given: string): CallError => notFound(`“${given}” is not an identifier.`)
+export const noIdentifier = (given: string): CallError => notFound(`“${given}” is not a valid ID.`)
 
 function notFound(detail: string, cause?: unknown): CallError {
   const { title, nextStep, code, subcode, status } = errors.notFound
@@ -112,8 +112,8 @@ export const notDone = (status: number): CallError =>
     {
       kind: 'unknown',
       title: 'The service did not do this',
-      detail: 'It answered that nothing was changed, and not why.',
-      nextStep: 'Check what you entered and try again.',
+      detail: 'It reported that nothing changed, without a reason.',
+      nextStep: 'Check what you entered, then try again.',
       fields: {},
       isTransient: false,
     },
@@ -121,7 +121,7 @@ export const notDone = (status: number): CallError =>
   )
 
 function unreadable(endpoint: Endpoint, { status }: Response): CallError {
-  const detail = `The service answered with status ${status} and without an explanation.`
+  const detail = `The service returned status ${status} without an explanation.`
   // Whoever stands between answers so when the service has the request already.
   return status >= 500 ? answerLost(endpoint, detail) : unavailable(detail)
 }

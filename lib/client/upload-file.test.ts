@@ -60,7 +60,7 @@ describe('uploading a file', () => {
     expect((await stored()).equals(photo.bytes)).toBe(true)
   })
 
-  test('goes on where the connection broke, each time', async () => {
+  test('goes on where the connection dropped, each time', async () => {
     const client = clientOver((request, attempt) => (attempt <= 3 ? cutAfter(500_000, request) : undefined))
     expect(await uploadFile(client, photo)).toMatch(/^4::/)
     expect((await stored()).equals(photo.bytes)).toBe(true)

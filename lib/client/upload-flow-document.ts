@@ -3,8 +3,8 @@ import type { flowEndpoints } from '@/lib/contract/flows'
 import type { CallOptions, Client } from './create-client'
 
 /**
- * Uploads the document of a flow as the published service takes it, as multipart/form-data (G30). It is saved with errors
- * too; they are in the answer.
+ * Uploads the document of a flow as the published service takes it, as multipart/form-data
+ * (spec:flows#form-of-an-upload). It is saved with errors too; they are in the answer.
  *
  * @throws CallError
  */

@@ -34,7 +34,10 @@ export const accessTokenCreate = z.strictObject({
     .default(DAY_SECONDS),
 })
 
-/** The specification names scopes and no way to ask for them: reading them is the published service's (G50). */
+/**
+ * The specification names scopes and no way to ask for them: reading them is the published service's
+ * (spec:general#scopes).
+ */
 export const accessTokenEndpoints = {
   inspectAccessToken: {
     method: 'GET',

@@ -33,30 +33,36 @@ export type AuditObject = keyof typeof auditObjects
 export const auditObjectNames = Object.keys(auditObjects) as [AuditObject, ...AuditObject[]]
 
 /** An entry of the audit log. Secrets in it were replaced before it was written. */
-export interface AuditRow {
-  id: number
+export const auditRow = z.object({
+  id: z.number(),
   /** Milliseconds since 1970. */
-  at: number
+  at: z.number(),
   /** The name is there for who still has an account. */
-  person: { id: string | null; email: string; name?: string }
+  person: z.object({
+    id: z.string().nullable(),
+    email: z.string(),
+    name: z.string().optional(),
+  }),
   /** Resource and verb, such as `templates.edit`. */
-  action: string
-  subject: string
-  result: AuditResult
+  action: z.string(),
+  subject: z.string(),
+  result: z.enum(auditResults),
   /** Network address; empty for what the server did by itself. */
-  address: string
-  traceId: string
-  details?: unknown
+  address: z.string(),
+  traceId: z.string(),
+  details: z.unknown().optional(),
   /** Place in the chain, from 1. */
-  position: number
-  hash: string
-}
+  position: z.number(),
+  hash: z.string(),
+})
+export type AuditRow = z.infer<typeof auditRow>
 
-export interface AuditPage {
-  entries: AuditRow[]
+export const auditPage = z.object({
+  entries: z.array(auditRow),
   /** Id of the last entry, when there are older ones: the next page is `before` it. */
-  next?: number
-}
+  next: z.number().optional(),
+})
+export type AuditPage = z.infer<typeof auditPage>
 
 /** What can be chosen in the filters: what is in the log. */
 export interface AuditChoices {
@@ -75,7 +81,7 @@ const time = z
 export const auditListQuery = z.object({
   /** Words that all have to be in an entry. */
   text: z.string().max(200).optional(),
-  /** E-mail address. */
+  /** Email address. */
   person: z.string().max(320).optional(),
   /** A whole action, or a resource, which stands for all its actions. */
   action: z.string().max(100).optional(),

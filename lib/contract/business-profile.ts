@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/contract/parse-url'
 import { asciiStandIn } from './email-letters'
 import type { EndpointTable } from './endpoint'
 import { profileLimits } from './limits'
@@ -6,7 +7,7 @@ import { success } from './paging'
 import { publishedVerticals, verticalAliases, verticals } from './verticals'
 import { z } from './zod'
 
-/** The business profile. Spec "Business profile". */
+/** The business profile. spec:business-profile#profile. */
 export const businessProfile = z.looseObject({
   about: z.string().optional(),
   address: z.string().optional(),
@@ -21,7 +22,10 @@ export type BusinessProfile = z.infer<typeof businessProfile>
 // Characters of texts are counted as people see them, which the service does (see `limits`).
 const text = (name: string) => z.string(`${name} is a text.`)
 
-/** An address a phone may open: http or https, with a host, and no other scheme (gap 2.2 and G17). */
+/**
+ * An address a phone may open: http or https, with a host, and no other scheme
+ * (spec:business-profile#rules-of-the-profile).
+ */
 export const website = z
   .string('A website is an address.')
   .max(
@@ -31,7 +35,7 @@ export const website = z
   .refine(isWebAddress, 'A website starts with https:// (or http://) and names a host.')
 
 function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s]+$/i.test(value) || !URL.canParse(value)) return false
+  if (!/^https?:\/\/[^\s]+$/i.test(value) || !parseUrl(value)) return false
   const { hostname, username } = new URL(value)
   return hostname.includes('.') && username === ''
 }
@@ -46,7 +50,10 @@ const vertical = z
     }),
   )
 
-/** Body of the profile update: what is left out keeps its value, an empty text empties it. Spec "Limits", G11, G16, G17. */
+/**
+ * Body of the profile update: what is left out keeps its value, an empty text empties it.
+ * spec:business-profile#rules-of-the-profile.
+ */
 export const profileUpdate = z.looseObject({
   /** Required by the service; the client fills it in. */
   messaging_product: machineText('messaging_product is a text.').optional(),
@@ -58,7 +65,7 @@ export const profileUpdate = z.looseObject({
     .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`)
     .refine(
       (email) => email === '' || z.email().safeParse(asciiStandIn(email)).success,
-      'This is not a valid e-mail address.',
+      'This is not a valid email address.',
     )
     .optional(),
   vertical: vertical.optional(),
@@ -70,7 +77,7 @@ export const profileUpdate = z.looseObject({
   profile_picture_url: z.string().max(MACHINE_TEXT_UNITS).optional(),
   profile_picture_handle: z
     .string('profile_picture_handle is a text.')
-    .max(MACHINE_TEXT_UNITS, 'There is no photo with such a long handle.')
+    .max(MACHINE_TEXT_UNITS, 'This photo handle is too long.')
     .min(1, 'profile_picture_handle is the handle of an uploaded photo.')
     .optional(),
 })

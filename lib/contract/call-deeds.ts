@@ -4,7 +4,7 @@ import type { Call } from './calling'
 export const callDeeds = ['placed', 'previewed', 'answered', 'ended'] as const
 export type CallDeed = (typeof callDeeds)[number]
 
-/** Somebody of the console, for whoever reads. */
+/** Someone of the console, for whoever reads. */
 export interface CallPerson {
   name: string
   /** The reader. */

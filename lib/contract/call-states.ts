@@ -8,10 +8,10 @@ export type CallingStatus = (typeof callingStatuses)[number]
 
 export const callIconVisibilities = ['DEFAULT', 'HIDDEN'] as const
 export type CallIconVisibility = (typeof callIconVisibilities)[number]
-/** A visibility as other clients write it, stored as the specification's word (gaps, section 9). */
+/** A visibility as other clients write it, stored as the specification's word (spec:calling#answer-of-changes). */
 export const callIconAliases: Readonly<Record<string, CallIconVisibility>> = { DISABLE_ALL: 'HIDDEN' }
 
-/** Spec "States and transitions" and "Call statuses"; transitions: G48. */
+/** spec:calling#call-statuses; transitions: spec:calling#transitions-of-a-call. */
 export const callStatuses = ['initiated', 'ringing', 'connected', 'ended', 'failed'] as const
 export type CallStatus = (typeof callStatuses)[number]
 
@@ -31,7 +31,7 @@ export const isOpenCall = (status: string): boolean => openCallStatuses.some((op
 export const callDirections = ['BUSINESS_INITIATED', 'USER_INITIATED'] as const
 export type CallDirection = (typeof callDirections)[number]
 
-/** What a business may do with a call (G46). */
+/** What a business may do with a call (spec:calling#action). */
 export const callActions = ['connect', 'pre_accept', 'accept', 'reject', 'terminate'] as const
 export type CallAction = (typeof callActions)[number]
 
@@ -43,14 +43,14 @@ export type CustomerCallAction = (typeof customerCallActions)[number]
 export const callMovers = ['business', 'customer', 'service'] as const
 export type CallMover = (typeof callMovers)[number]
 
-/** Why a call ended or failed, where that is not simply somebody hanging up. */
+/** Why a call ended or failed, where that is not simply someone hanging up. */
 export const callReasons = {
   REJECTED: 'The call was declined.',
-  CANCELLED: 'The caller hung up before anybody answered.',
-  NO_ANSWER: 'Nobody answered in time.',
-  TOO_LONG: 'The call reached the longest time a call may take.',
-  NETWORK_ERROR: 'The connection broke.',
-  MEDIA_ERROR: 'The sound could not be connected.',
+  CANCELLED: 'The caller hung up before anyone answered.',
+  NO_ANSWER: 'No one answered in time.',
+  TOO_LONG: 'The call reached the maximum length.',
+  NETWORK_ERROR: 'The connection dropped.',
+  MEDIA_ERROR: 'The audio could not be connected.',
   INTERRUPTED: 'The service stopped during the call.',
 } as const
 export type CallReason = keyof typeof callReasons
@@ -113,20 +113,20 @@ export function callOutcomeOf(call: {
 export const callFailures = ['NETWORK_ERROR', 'MEDIA_ERROR'] as const satisfies CallReason[]
 export type CallFailure = (typeof callFailures)[number]
 
-/** Why somebody cannot be called (G45), as a sentence with what to do. */
+/** Why someone cannot be called (spec:calling#reasons), as a sentence with what to do. */
 export const callPermissionReasons = {
-  NO_PERMISSION: 'This person has not allowed calls. Ask for it in a message.',
+  NO_PERMISSION: 'This person has not allowed calls. Ask for permission in a message.',
   PERMISSION_PENDING: 'This person was asked and has not answered yet. Wait for the answer.',
   PERMISSION_DENIED: 'This person does not want to be called. Write a message instead.',
-  PERMISSION_EXPIRED: 'The permission was for some days, which are over. Ask again in a message.',
-  DAILY_CALL_LIMIT_REACHED: 'This person was called as often as is allowed in 24 hours. Call again later.',
+  PERMISSION_EXPIRED: 'The permission has expired. Ask again in a message.',
+  DAILY_CALL_LIMIT_REACHED: 'This person reached the call limit for 24 hours. Call again later.',
   CALLING_NOT_ENABLED: 'Calling is off for this number. Turn it on in the calling settings.',
-  USER_UNREACHABLE: 'The phone of this person cannot take calls at the moment. Try again later.',
-  BUSINESS_RESTRICTED: 'This number may not start calls at the moment. See its quality and status.',
+  USER_UNREACHABLE: 'This person’s phone cannot take calls right now. Try again later.',
+  BUSINESS_RESTRICTED: 'This number cannot start calls right now. Check its quality and status.',
 } as const
 export type CallPermissionReason = keyof typeof callPermissionReasons
 
-/** What somebody has said about being called. */
+/** What someone has said about being called. */
 export const callPermissionStatuses = [
   'no_permission',
   'pending',
@@ -137,7 +137,7 @@ export const callPermissionStatuses = [
 ] as const
 export type CallPermissionStatus = (typeof callPermissionStatuses)[number]
 
-/** What somebody may decide about being called; `kept` lets a business go on as it may. Embedded service only. */
+/** What someone may decide about being called; `kept` lets a business go on as it may. Embedded service only. */
 export const callPermissionDecisions = ['temporary', 'permanent', 'denied', 'revoked', 'kept'] as const
 export type CallPermissionDecision = (typeof callPermissionDecisions)[number]
 

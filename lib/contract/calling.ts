@@ -12,14 +12,14 @@ import { callLimits, pageLimits } from './limits'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-/** Spec "Calling settings"; members beyond it are shown as they come (gaps, section 7). */
+/** spec:calling#calling-settings; members beyond it are shown as they come (spec:calling#more-settings). */
 export const callingSettings = z.looseObject({
   status: z.string(),
   call_icon_visibility: z.string().optional(),
 })
 export type CallingSettings = z.infer<typeof callingSettings>
 
-/** Spec "Calling settings": told only when asked for. */
+/** spec:calling#calling-settings: told only when asked for. */
 export const sipCredentials = z.looseObject({ username: z.string(), password: z.string() })
 export type SipCredentials = z.infer<typeof sipCredentials>
 
@@ -28,7 +28,7 @@ const settingsAnswer = z.looseObject({
   sip_credentials: sipCredentials.optional(),
 })
 
-/** Body of changing settings; what is left out stays (G44, alias: gaps, section 9). */
+/** Body of changing settings; what is left out stays (spec:calling#answer-of-changes). */
 export const callingUpdate = z.looseObject({
   calling: z.strictObject(
     {
@@ -53,13 +53,13 @@ export type CallingUpdate = z.infer<typeof callingUpdate>
 export const personNumber = z
   .union([z.string(), z.number().transform(String)], 'Give the number of the person in international digits.')
   .transform((written) => written.replaceAll(/[\s().+-]/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'A number has 6 to 15 digits and begins with the country code.'))
+  .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'A number has 6 to 15 digits and starts with the country code.'))
 
 const flag = z
   .union([z.boolean(), z.string()])
   .transform((word) => word === true || word === 'true' || word === '1')
 
-/** Spec "Call permission"; `details` are beyond it (gaps, section 9). */
+/** spec:calling#call-permission; `details` are beyond it (spec:calling#reasons). */
 export const callPermission = z.looseObject({
   can_call: z.boolean(),
   reason: z.string().nullable().default(null),
@@ -78,7 +78,7 @@ export const callPermission = z.looseObject({
 })
 export type CallPermission = z.infer<typeof callPermission>
 
-/** Spec "Call": a session description with what it is. */
+/** spec:calling#call: a session description with what it is. */
 export const callSession = z.looseObject(
   {
     sdp_type: z
@@ -96,7 +96,7 @@ export const callId = z
   .min(1, 'Give the identifier of the call.')
   .max(200)
 
-/** Body of `calls`: a body with `to` and no `action` places a call (G46). */
+/** Body of `calls`: a body with `to` and no `action` places a call (spec:calling#action). */
 export const callRequest = z
   .looseObject({
     action: z.enum(callActions, { error: `action is one of ${callActions.join(', ')}.` }).optional(),
@@ -117,14 +117,14 @@ export const callRequest = z
       body.action ?? (body.to !== undefined && body.call_id === undefined ? 'connect' : undefined)
     if (action === undefined && body.call_id === undefined) issue('to', 'Give the number to call in to.')
     else if (action === undefined)
-      issue('action', `Say what to do with the call: ${callActions.slice(1).join(', ')}.`)
+      issue('action', `Choose what to do with the call: ${callActions.slice(1).join(', ')}.`)
     else if (action === 'connect') {
       if (body.to === undefined) issue('to', 'Give the number to call in to.')
     } else if (body.call_id === undefined) issue('call_id', 'Give the identifier of the call.')
   })
 export type CallRequest = z.infer<typeof callRequest>
 
-/** A call as the answer to placing it has it. Spec "POST calls". */
+/** A call as the answer to placing it has it. spec:calling#operations-on-calls. */
 const placedCall = z.looseObject({
   id: z.string(),
   from_phone_number_id: z.string().optional(),
@@ -147,7 +147,7 @@ export type CallTransition = z.infer<typeof callTransition>
 export const call = z.looseObject({
   id: z.string(),
   phone_number_id: z.string(),
-  /** Number of the person, in digits. */
+  /** Phone number of the person, in digits. */
   user_wa_id: z.string(),
   user_name: z.string().optional(),
   direction: z.string(),
@@ -165,7 +165,7 @@ export const call = z.looseObject({
 })
 export type Call = z.infer<typeof call>
 
-/** Spec "Calling". */
+/** spec:calling#operations-on-calls. */
 const specified = {
   getCallingSettings: {
     method: 'GET',

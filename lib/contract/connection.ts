@@ -16,7 +16,7 @@ export const connectionChecks = [
 ] as const
 export type ConnectionCheck = (typeof connectionChecks)[number]
 
-/** `blocked`: something before it has to be mended first. */
+/** `blocked`: something before it has to be fixed first. */
 export type CheckState = 'good' | 'warning' | 'failed' | 'blocked'
 
 export interface CheckFact {

@@ -24,7 +24,7 @@ export const customerCallRequest = z
   })
 export type CustomerCallRequest = z.infer<typeof customerCallRequest>
 
-/** What somebody decides about being called, and whether their phone is on. Embedded service only. */
+/** What someone decides about being called, and whether their phone is on. Embedded service only. */
 export const customerPermissionRequest = z.strictObject({
   user_wa_id: personNumber,
   decision: z.enum(callPermissionDecisions).optional(),

@@ -18,7 +18,7 @@ export const endpointCall = z.strictObject({
   /** The number the customer writes to, whose key encrypts; any of the account's when left out. */
   phone_number_id: z.string().max(40).optional(),
 })
-/** What somebody tries out in the console: never in the name of a customer. */
+/** What someone tries out in the console: never in the name of a customer. */
 export const endpointTrial = endpointCall.omit({ is_for_customer: true, phone_number_id: true })
 export type EndpointCall = z.infer<typeof endpointCall>
 

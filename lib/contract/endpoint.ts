@@ -4,7 +4,7 @@ import type { z } from './zod'
 /** Kinds of things that share the path `/{ID}`; the service looks the kind up and hands over. */
 export type NodeKind = 'template' | 'upload-session' | 'phone-number' | 'business-account' | 'flow'
 
-/** What an access token may be for (G50): managing the account's things, or sending and calling. */
+/** What an access token may be for (spec:general#scopes): managing the account's things, or sending and calling. */
 export const scopes = ['business_management', 'business_messaging'] as const
 export type Scope = (typeof scopes)[number]
 
@@ -22,9 +22,11 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Bytes the body may have, where that is more than `requestLimits.jsonBytes`. */
   readonly maxBodyBytes?: number
-  /** The body may be multipart/form-data, too, as clients send what can hold a document (G30). */
+  /**
+   * The body may be multipart/form-data, too, as clients send what can hold a document (spec:flows#form-of-an-upload).
+   */
   readonly takesMultipart?: boolean
-  /** Members of the body may stand in the query, too (G5); those of the body win. */
+  /** Members of the body may stand in the query, too (spec:phone-numbers#rules-of-requests); those of the body win. */
   readonly takesQuery?: boolean
   /** Members of the body that nobody knows are passed over, where kinds of bodies share an operation. */
   readonly takesOthers?: boolean

@@ -1,4 +1,5 @@
 import { accessTokenEndpoints } from './access-token'
+import { accountEndpoints } from './accounts'
 import { businessProfileEndpoints } from './business-profile'
 import { callingEndpoints } from './calling'
 import { conversationEndpoints } from './conversations'
@@ -13,8 +14,9 @@ import { uploadEndpoints } from './uploads'
 
 /** Every operation of the service. */
 export const endpoints = {
-  // First: its path looks like that of a thing by its identifier.
+  // First: their paths look like that of a thing by its identifier.
   ...accessTokenEndpoints,
+  ...accountEndpoints,
   ...uploadEndpoints,
   ...templateEndpoints,
   ...flowEndpoints,

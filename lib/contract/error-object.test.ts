@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { errorObject, recognise } from './error-object'
+import { errorObject, recognize } from './error-object'
 
 describe('a refusal', () => {
   const written = { code: 100, status: 400 }
 
-  test('is recognised by code, subcode, status and type together', () => {
-    expect(recognise(written, ['unknownField'])).toBe('invalidParameter')
-    expect(recognise({ ...written, type: 'GraphMethodException' }, ['unknownField'])).toBe('unknownField')
-    expect(recognise({ ...written, status: 413 }, [])).toBe('bodyTooLarge')
-    expect(recognise({ ...written, type: 'GraphInvalidRequestException' }, [])).toBe('malformedBody')
+  test('is recognized by code, subcode, status and type together', () => {
+    expect(recognize(written, ['unknownField'])).toBe('invalidParameter')
+    expect(recognize({ ...written, type: 'GraphMethodException' }, ['unknownField'])).toBe('unknownField')
+    expect(recognize({ ...written, status: 413 }, [])).toBe('bodyTooLarge')
+    expect(recognize({ ...written, type: 'GraphInvalidRequestException' }, [])).toBe('malformedBody')
   })
 
   test('of one code that means several things is what the operation declares', () => {
     const refusal = { code: 131000, status: 400 }
-    expect(recognise(refusal, ['templatePolicyViolation'])).toBe('templatePolicyViolation')
-    expect(recognise(refusal, ['callingNotEnabled'])).toBe('callingNotEnabled')
+    expect(recognize(refusal, ['templatePolicyViolation'])).toBe('templatePolicyViolation')
+    expect(recognize(refusal, ['callingNotEnabled'])).toBe('callingNotEnabled')
   })
 
   test('with a subcode nobody knows is what its code says', () => {
-    expect(recognise({ code: 100, subcode: 1, status: 400 }, [])).toBe('invalidParameter')
+    expect(recognize({ code: 100, subcode: 1, status: 400 }, [])).toBe('invalidParameter')
   })
 
   test('with a code nobody knows is unknown', () => {
-    expect(recognise({ code: 424242, status: 400 }, ['invalidParameter'])).toBeUndefined()
+    expect(recognize({ code: 424242, status: 400 }, ['invalidParameter'])).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { z } from './zod'
 /** One place in a request that is wrong: `field` is its path, `components.1.text`. */
 export type Issue = { field: string; message: string }
 
-/** The `error` object of the wire: spec "Errors", the other members from gap 4.1. */
+/** The `error` object of the wire: spec:errors#error-object, the other members from spec:errors#other-members. */
 export const errorObject = z.looseObject({
   error: z.looseObject({
     message: z.string(),
@@ -97,7 +97,7 @@ const hasCode = (entry: ErrorEntry, { code }: Refusal) => entry.code === code &&
  *
  * @returns undefined for a code that is in no table: the service's own words are all there is.
  */
-export function recognise(refusal: Refusal, declared: readonly ErrorKind[]): ErrorKind | undefined {
+export function recognize(refusal: Refusal, declared: readonly ErrorKind[]): ErrorKind | undefined {
   // The keys of the table are the kinds.
   const kinds = [...declared, ...general, ...(Object.keys(errors) as ErrorKind[])]
   for (const matches of [isAsWritten, hasCodes, hasCode]) {

@@ -28,7 +28,7 @@ describe('the table of errors', () => {
 
   test('says of every error that passes that it does, and of no other', () => {
     const passing = entries.filter(([, entry]) => entry.isTransient).map(([, { status }]) => status)
-    // Sending too fast is documented as a 400 (gaps, section 6).
+    // Sending too fast is documented as a 400 (spec:messages#rates).
     expect(new Set(passing)).toEqual(new Set([400, 429, 500, 503]))
     const refused = entries.filter(([, { isTransient, status }]) => isTransient && status === 400)
     expect(refused.map(([kind]) => kind)).toEqual(['pairRateReached', 'throughputReached'])

@@ -2,7 +2,7 @@
 export interface ErrorEntry {
   readonly code: number
   readonly subcode?: number
-  /** HTTP status of the answer (gap 4.2 where the spec is silent). */
+  /** HTTP status of the answer (spec:errors#http-statuses). */
   readonly status: number
   /** The wire's `type` member; the field's usual name is the default. */
   readonly type?: 'OAuthException' | 'GraphMethodException' | 'GraphInvalidRequestException'
@@ -26,14 +26,14 @@ export const errors = {
     status: 401,
     about: null,
     title: 'The access token is not valid',
-    cause: 'The service does not know this access token, or it has expired or been withdrawn.',
+    cause: 'The access token is unknown, expired or revoked.',
     nextStep: 'Ask an admin to set a valid access token for the connection.',
   },
   scopeMissing: {
     code: 200,
     status: 403,
     about: null,
-    title: 'The access token may not do this',
+    title: 'The access token does not have permission',
     cause: 'The access token lacks the scope this operation needs.',
     nextStep: 'Ask an admin for an access token with the scopes named in the details.',
   },
@@ -50,8 +50,8 @@ export const errors = {
     status: 400,
     type: 'GraphMethodException',
     about: 'fields',
-    title: 'A field was asked for that does not exist',
-    cause: 'The list of fields has a name the service does not know for this object.',
+    title: 'A requested field does not exist',
+    cause: 'The list of fields contains an unknown name.',
     nextStep: 'Remove the field, or use one of the names in the details.',
   },
   notFound: {
@@ -61,15 +61,15 @@ export const errors = {
     type: 'GraphMethodException',
     about: null,
     title: 'This does not exist',
-    cause: 'There is nothing with this identifier, or the access token may not see it.',
+    cause: 'Nothing has this ID, or the access token cannot see it.',
     nextStep: 'Check the address, or go back to the list: it may have been deleted.',
   },
   unknownPath: {
     code: 2500,
     status: 404,
     about: null,
-    title: 'There is no such operation',
-    cause: 'The path does not belong to any operation of the service.',
+    title: 'This operation does not exist',
+    cause: 'The path does not match any operation of the service.',
     nextStep: 'Check the path against the list of operations.',
   },
   methodNotAllowed: {
@@ -85,8 +85,8 @@ export const errors = {
     code: 100,
     status: 415,
     about: null,
-    title: 'The body has a type the service does not read',
-    cause: 'The Content-Type of the request is not one this operation reads.',
+    title: 'The content type is not supported',
+    cause: 'This operation does not accept the Content-Type of the request.',
     nextStep: 'Send JSON with Content-Type: application/json.',
   },
   bodyTooLarge: {
@@ -112,25 +112,24 @@ export const errors = {
     isTransient: true,
     about: null,
     title: 'Too many requests',
-    cause: 'The access token has used up its calls for now.',
+    cause: 'The access token has reached its call limit for now.',
     nextStep: 'Wait for the time given, then try again. Nothing was changed.',
   },
   callbackNotVerified: {
     code: 2200,
     status: 400,
     about: 'callback_url',
-    title: 'The address did not prove itself',
-    cause: 'The handshake needs status 200 and the challenge back, as plain text and nothing else.',
-    nextStep: 'Mend what is named, then try again. Nothing was saved.',
+    title: 'The address could not be verified',
+    cause: 'The handshake needs a status 200 response with only the challenge, as plain text.',
+    nextStep: 'Fix the problem, then try again. Nothing was saved.',
   },
   addressNotAllowed: {
     code: 2201,
     status: 400,
     about: 'callback_url',
-    title: 'This address may not be called',
-    cause:
-      'Only https addresses that everybody can reach are called, unless whoever runs the console allows private ones.',
-    nextStep: 'Give a public https address.',
+    title: 'This address is not allowed',
+    cause: 'Only public https addresses are allowed, unless whoever runs the console allows private ones.',
+    nextStep: 'Use a public https address.',
   },
   unavailable: {
     code: 2,
@@ -147,8 +146,8 @@ export const errors = {
     isTransient: true,
     about: null,
     title: 'Something went wrong in the service',
-    cause: 'The service met a fault of its own.',
-    nextStep: 'Try again; if it happens again, report it with the trace id.',
+    cause: 'The service had an internal error.',
+    nextStep: 'Try again; if it happens again, report it with the trace ID.',
   },
 
   // Uploads and the profile photo.
@@ -157,8 +156,8 @@ export const errors = {
     status: 400,
     about: 'file_length',
     title: 'The photo is too large',
-    cause: 'A photo may have at most 5 MB.',
-    nextStep: 'Choose a smaller photo, or save this one with a stronger compression.',
+    cause: 'A photo can be at most 5 MB.',
+    nextStep: 'Choose a smaller photo, or compress this one more.',
   },
   fileTooLarge: {
     code: 100,
@@ -166,7 +165,7 @@ export const errors = {
     status: 400,
     about: 'file_length',
     title: 'The file is too large',
-    cause: 'A file of this type may not be this large.',
+    cause: 'This file is larger than its type allows.',
     nextStep: 'Choose a smaller file; the limit is in the details.',
   },
   fileLengthMismatch: {
@@ -174,8 +173,8 @@ export const errors = {
     subcode: 131061,
     status: 400,
     about: 'file_length',
-    title: 'The file has another length than declared',
-    cause: 'More bytes arrived than the upload was opened for.',
+    title: 'The file length does not match',
+    cause: 'More bytes arrived than declared when the upload was started.',
     nextStep: 'Start the upload again with the length of the file.',
   },
   fileTypeMismatch: {
@@ -183,8 +182,8 @@ export const errors = {
     subcode: 131053,
     status: 400,
     about: 'file_type',
-    title: 'The file is not what its type says',
-    cause: 'The bytes of the file belong to another type than declared.',
+    title: 'The file does not match its type',
+    cause: 'The content of the file does not match the declared type.',
     nextStep: 'Choose a JPEG, PNG, MP4 or PDF file; renaming a file does not change its type.',
   },
   fileOffsetMismatch: {
@@ -192,9 +191,9 @@ export const errors = {
     subcode: 131062,
     status: 400,
     about: 'file_offset',
-    title: 'The upload goes on from another place',
+    title: 'The upload continues at a different position',
     cause: 'The offset sent is not the number of bytes stored so far.',
-    nextStep: 'Read the upload session and go on from its file_offset.',
+    nextStep: 'Read the upload session and continue from its file_offset.',
   },
   uploadExpired: {
     code: 100,
@@ -202,7 +201,7 @@ export const errors = {
     status: 400,
     about: null,
     title: 'The upload has expired',
-    cause: 'An upload and its handle are good for 24 hours.',
+    cause: 'An upload and its handle expire after 24 hours.',
     nextStep: 'Upload the file again.',
   },
   handleInvalid: {
@@ -212,7 +211,7 @@ export const errors = {
     about: 'components',
     title: 'The sample file can no longer be used',
     cause:
-      'The handle of the sample is unknown, has expired or was used before: a handle is good once, for 24 hours.',
+      'The handle of the sample is unknown, has expired or was used before: a handle works once, within 24 hours.',
     nextStep: 'Upload the sample again.',
   },
   photoInvalid: {
@@ -239,7 +238,7 @@ export const errors = {
     status: 400,
     about: 'profile_picture_handle',
     title: 'The uploaded photo can no longer be used',
-    cause: 'The handle is unknown, has expired or was used before: a handle is good once, for 24 hours.',
+    cause: 'The handle is unknown, has expired or was used before: a handle works once, within 24 hours.',
     nextStep: 'Upload the photo again.',
   },
 
@@ -250,7 +249,7 @@ export const errors = {
     status: 400,
     about: 'name',
     title: 'This name is already used in this language',
-    cause: 'A template is known by its name and language, and this pair exists.',
+    cause: 'A template with this name and language already exists.',
     nextStep: 'Choose another name, or add another language to the existing template.',
   },
   templateNameLocked: {
@@ -259,7 +258,7 @@ export const errors = {
     status: 400,
     about: 'name',
     title: 'This name is locked for now',
-    cause: 'An approved template of this name and language was deleted less than 30 days ago.',
+    cause: 'An approved template with this name and language was deleted less than 30 days ago.',
     nextStep: 'Choose another name, or wait until the day given in the details.',
   },
   tooManyTemplates: {
@@ -267,9 +266,9 @@ export const errors = {
     subcode: 2388019,
     status: 400,
     about: null,
-    title: 'The account has as many templates as it may have',
+    title: 'The account has reached its limit of templates',
     cause: 'The number of templates of one account is limited.',
-    nextStep: 'Delete templates that are no longer used.',
+    nextStep: 'Delete templates you no longer use.',
   },
   tooManyTemplateCreates: {
     code: 80008,
@@ -286,7 +285,7 @@ export const errors = {
     status: 400,
     about: 'components',
     title: 'A text is too long',
-    cause: 'A text of the template has more characters than it may have.',
+    cause: 'A text in the template has too many characters.',
     nextStep: 'Shorten the text that is marked.',
   },
   templateHeaderInvalid: {
@@ -321,7 +320,7 @@ export const errors = {
     subcode: 2388293,
     status: 400,
     about: 'components',
-    title: 'Too many variables for so short a text',
+    title: 'Too many variables for such a short text',
     cause: 'The body has too few words of its own around its variables.',
     nextStep: 'Write more text, or use fewer variables.',
   },
@@ -338,16 +337,16 @@ export const errors = {
     code: 2388124,
     status: 400,
     about: 'components',
-    title: 'The template is not built as it must be',
-    cause: 'A component is missing, doubled, out of place or has a member it may not have.',
+    title: 'The template structure is not valid',
+    cause: 'A component is missing, duplicated, out of place or has a property that is not allowed.',
     nextStep: 'Correct what is marked.',
   },
   templatePolicyViolation: {
     code: 131000,
     status: 400,
     about: 'components',
-    title: 'The content is against the policy',
-    cause: 'The template asks for or links to something that business messages may not.',
+    title: 'The content violates the policy',
+    cause: 'The template asks for or links to something that is not allowed in business messages.',
     nextStep: 'Remove what is named in the details.',
   },
   templateNotEditable: {
@@ -373,8 +372,8 @@ export const errors = {
     subcode: 2388027,
     status: 400,
     about: 'category',
-    title: 'The category of an approved template is fixed',
-    cause: 'Once a template is approved its category cannot be changed by an edit.',
+    title: 'The category of an approved template cannot change',
+    cause: 'Edits cannot change the category of an approved template.',
     nextStep: 'Keep the category, or duplicate the template under another name.',
   },
   templateNotFound: {
@@ -382,7 +381,7 @@ export const errors = {
     subcode: 2593002,
     status: 404,
     about: 'name',
-    title: 'There is no such template',
+    title: 'Template not found',
     cause: 'No template has this name (and language).',
     nextStep: 'Check the name; it may have been deleted already.',
   },
@@ -393,7 +392,7 @@ export const errors = {
     about: null,
     title: 'A disabled template cannot be deleted',
     cause: 'The service keeps disabled templates.',
-    nextStep: 'Leave it; it cannot be sent any more.',
+    nextStep: 'No action needed; it can no longer be sent.',
   },
 
   // Phone number verification.
@@ -404,7 +403,7 @@ export const errors = {
     about: null,
     title: 'This number is already verified',
     cause: 'A verified number needs no code.',
-    nextStep: 'Nothing is left to do for this number.',
+    nextStep: 'No action needed for this number.',
   },
   codeRequestedTooOften: {
     code: 4,
@@ -413,15 +412,15 @@ export const errors = {
     isTransient: true,
     about: null,
     title: 'A code was requested too recently',
-    cause: 'A number gets one code a minute and five an hour.',
-    nextStep: 'Wait for the time given in the details. The last code still works while it is fresh.',
+    cause: 'A number can get one code per minute and five per hour.',
+    nextStep: 'Wait for the time given in the details. The last code still works until it expires.',
   },
   verificationCodeExpired: {
     code: 368,
     status: 400,
     about: 'code',
     title: 'The verification code has expired',
-    cause: 'A verification code is good for about ten minutes.',
+    cause: 'A verification code works for about ten minutes.',
     nextStep: 'Request a new code.',
   },
   verificationCodeInvalid: {
@@ -429,7 +428,7 @@ export const errors = {
     status: 400,
     about: 'code',
     title: 'The verification code is wrong',
-    cause: 'The six digits are not those that were sent last.',
+    cause: 'The code does not match the last one sent.',
     nextStep: 'Check the digits; if you requested several codes, use the newest.',
   },
   tooManyVerificationAttempts: {
@@ -437,7 +436,7 @@ export const errors = {
     status: 429,
     about: 'code',
     title: 'Too many attempts',
-    cause: 'The code was entered wrongly too often.',
+    cause: 'The wrong code was entered too many times.',
     nextStep: 'Wait until the time given in the details, then request a new code.',
   },
 
@@ -464,8 +463,8 @@ export const errors = {
     subcode: 4233020,
     status: 400,
     about: 'name',
-    title: 'A flow of this name exists',
-    cause: 'Names of flows are unique within an account.',
+    title: 'A flow with this name already exists',
+    cause: 'Flow names have to be unique within an account.',
     nextStep: 'Choose another name.',
   },
   flowCloneInvalid: {
@@ -474,17 +473,17 @@ export const errors = {
     status: 400,
     about: 'clone_flow_id',
     title: 'The flow to copy does not exist',
-    cause: 'There is no such flow in this account, or a document was given as well.',
-    nextStep: 'Choose a flow from the list, or leave one of the two out.',
+    cause: 'The flow does not exist in this account, or a document was also provided.',
+    nextStep: 'Choose a flow from the list, or provide only one of the two.',
   },
   tooManyFlows: {
     code: 100,
     subcode: 4233025,
     status: 400,
     about: null,
-    title: 'The account has as many flows as it may have',
+    title: 'The account has reached its limit of flows',
     cause: 'The number of flows of one account is limited.',
-    nextStep: 'Delete flows that are no longer used.',
+    nextStep: 'Delete flows you no longer use.',
   },
   flowDocumentTooLarge: {
     code: 100,
@@ -492,7 +491,7 @@ export const errors = {
     status: 400,
     about: 'file',
     title: 'The flow JSON is too large',
-    cause: 'A document may have at most 10 MB.',
+    cause: 'A document can be at most 10 MB.',
     nextStep: 'Take images out of the document, or make them smaller.',
   },
   flowNotEditable: {
@@ -500,7 +499,7 @@ export const errors = {
     status: 400,
     about: null,
     title: 'This flow cannot be changed',
-    cause: 'A deprecated or blocked flow stays as it is.',
+    cause: 'Deprecated and blocked flows cannot be changed.',
     nextStep: 'Clone the flow and change the copy.',
   },
   flowNotPublishable: {
@@ -510,7 +509,7 @@ export const errors = {
     about: null,
     title: 'This flow cannot be published now',
     cause: 'It is deprecated, it has no document, or nothing has changed since it was published.',
-    nextStep: 'Read the details, change what they name, then publish.',
+    nextStep: 'Fix what the details name, then publish.',
   },
   flowNotDeprecatable: {
     code: 139003,
@@ -526,8 +525,8 @@ export const errors = {
     status: 400,
     about: 'endpoint_uri',
     title: 'The flow has no data endpoint',
-    cause: 'There is no address to call.',
-    nextStep: 'Give the flow the address of its data endpoint.',
+    cause: 'There is no URL to call.',
+    nextStep: 'Set the data endpoint URL of the flow.',
   },
   publicKeyInvalid: {
     code: 100,
@@ -539,21 +538,21 @@ export const errors = {
     nextStep: 'Create a new key pair and send its public half.',
   },
 
-  // Messages. Codes and statuses: gap 4.2.
+  // Messages. Codes and statuses: spec:errors#http-statuses.
   messageParameterMissing: {
     code: 131008,
     status: 400,
     about: null,
     title: 'Something is missing in the message',
-    cause: 'A message of this type needs a member that was not given.',
-    nextStep: 'Add what the details name and send again.',
+    cause: 'A required property of this message type is missing.',
+    nextStep: 'Add what the details name, then send again.',
   },
   messageParameterInvalid: {
     code: 131009,
     status: 400,
     about: null,
     title: 'Something in the message is not valid',
-    cause: 'A member of the message has a value it may not have.',
+    cause: 'A property of the message has a value that is not allowed.',
     nextStep: 'Correct what is marked and send again.',
   },
   messageTypeUnsupported: {
@@ -570,7 +569,7 @@ export const errors = {
     about: 'to',
     title: 'The message would go to its own sender',
     cause: 'A number cannot write to itself.',
-    nextStep: 'Give the number of somebody else.',
+    nextStep: 'Enter a different number.',
   },
   recipientUndeliverable: {
     code: 131026,
@@ -585,7 +584,7 @@ export const errors = {
     status: 400,
     about: null,
     title: 'More than 24 hours have passed since this person last wrote',
-    cause: 'Without a template a business may only answer, for 24 hours after the last message it received.',
+    cause: 'Without a template, a business can only reply within 24 hours of the last message it received.',
     nextStep: 'Send an approved template, or wait until the person writes.',
   },
   pairRateReached: {
@@ -594,7 +593,8 @@ export const errors = {
     isTransient: true,
     about: null,
     title: 'Too many messages to this person in a short time',
-    cause: 'One person gets one message in 6 seconds, and up to 45 at once that count for later.',
+    cause:
+      'One person can get one message every 6 seconds, with bursts of up to 45 that count toward later ones.',
     nextStep: 'Wait a moment, then send again. Messages to others are not affected.',
   },
   throughputReached: {
@@ -603,16 +603,16 @@ export const errors = {
     isTransient: true,
     about: null,
     title: 'This number sends too many messages at once',
-    cause: 'The number has reached what it may send in a second.',
+    cause: 'The number has reached its limit of messages per second.',
     nextStep: 'Wait a second, then send again, and spread messages over time.',
   },
   sendingRestricted: {
     code: 131048,
     status: 400,
     about: null,
-    title: 'This number may not start conversations now',
+    title: 'This number cannot start conversations right now',
     cause: 'Too many people blocked or reported its messages, so the number is restricted.',
-    nextStep: 'Answer people who wrote within the last 24 hours, and raise the quality of the number.',
+    nextStep: 'Reply to people who wrote within the last 24 hours, and improve the quality of the number.',
   },
   numberNotRegistered: {
     code: 133010,
@@ -626,7 +626,7 @@ export const errors = {
     code: 132001,
     status: 404,
     about: 'template.name',
-    title: 'There is no approved template of this name and language',
+    title: 'No approved template has this name and language',
     cause: 'The template does not exist in this language, or it has not been approved.',
     nextStep: 'Check the name and the language, or wait for the review.',
   },
@@ -634,16 +634,16 @@ export const errors = {
     code: 132000,
     status: 400,
     about: 'template.components',
-    title: 'The number of parameters is not that of the template',
-    cause: 'Each variable of the template needs one parameter, and nothing else does.',
-    nextStep: 'Give as many parameters as the details say.',
+    title: 'The number of parameters does not match the template',
+    cause: 'Each variable of the template needs exactly one parameter.',
+    nextStep: 'Provide the number of parameters given in the details.',
   },
   templateFilledTextTooLong: {
     code: 132005,
     status: 400,
     about: 'template.components',
     title: 'The text is too long once its variables are filled in',
-    cause: 'A filled in text may be no longer than a text of a template.',
+    cause: 'Text with filled-in variables has the same length limit as template text.',
     nextStep: 'Shorten the parameters.',
   },
   templateParameterFormatWrong: {
@@ -651,7 +651,7 @@ export const errors = {
     status: 400,
     about: 'template.components',
     title: 'A parameter does not fit the template',
-    cause: 'A parameter has another type, name or place than the template has.',
+    cause: 'The type, name or position of a parameter does not match the template.',
     nextStep: 'Correct the parameter the details name.',
   },
   templatePaused: {
@@ -676,15 +676,15 @@ export const errors = {
     about: 'interactive.action.parameters.flow_id',
     title: 'This flow is blocked',
     cause: 'Its data endpoint fails too often.',
-    nextStep: 'Mend the endpoint; the flow comes back when its pings are answered.',
+    nextStep: 'Fix the endpoint; the flow is unblocked once its pings are answered.',
   },
   flowThrottled: {
     code: 132069,
     status: 400,
     about: 'interactive.action.parameters.flow_id',
     title: 'This flow was sent too often in this hour',
-    cause: 'Its data endpoint fails often, so it is sent ten times an hour at most.',
-    nextStep: 'Mend the endpoint, or wait.',
+    cause: 'Its data endpoint fails often, so it can be sent at most ten times an hour.',
+    nextStep: 'Fix the endpoint, or wait.',
   },
 
   // QR codes.
@@ -693,7 +693,7 @@ export const errors = {
     status: 400,
     about: 'prefilled_message',
     title: 'The prefilled message is not valid',
-    cause: 'The message is empty, too long or has content that is not allowed.',
+    cause: 'The message is empty, too long or contains something that is not allowed.',
     nextStep: 'Correct the message.',
   },
   tooManyQrCodes: {
@@ -701,9 +701,9 @@ export const errors = {
     subcode: 2388301,
     status: 400,
     about: null,
-    title: 'The number has as many QR codes as it may have',
+    title: 'The number has reached its limit of QR codes',
     cause: 'A phone number has at most 2,000 QR codes.',
-    nextStep: 'Delete codes whose posters no longer hang anywhere, then create new ones.',
+    nextStep: 'Delete codes you no longer use, then create new ones.',
   },
 
   // Calls.
@@ -720,8 +720,8 @@ export const errors = {
     status: 400,
     about: 'to',
     title: 'This person cannot receive calls',
-    cause: 'The person gave no permission, or cannot be reached by calls.',
-    nextStep: 'Its call permission tells what can be done.',
+    cause: 'The person has not given permission, or cannot be reached by calls.',
+    nextStep: 'Check their call permission for what you can do.',
   },
   invalidSessionDescription: {
     code: 131054,
@@ -736,8 +736,8 @@ export const errors = {
     status: 400,
     about: 'to',
     title: 'There is already a call with this person',
-    cause: 'One person takes part in one call at a time.',
-    nextStep: 'End the other call, or wait until it is over.',
+    cause: 'A person can be in only one call at a time.',
+    nextStep: 'End the other call, or wait until it ends.',
   },
   tooManyCallsAtOnce: {
     code: 138002,
@@ -745,15 +745,15 @@ export const errors = {
     isTransient: true,
     about: null,
     title: 'Too many calls at once',
-    cause: 'The number has as many calls as it may have at one time.',
-    nextStep: 'Wait until one of them is over, then call again.',
+    cause: 'The number has reached its limit of simultaneous calls.',
+    nextStep: 'Wait until one of them ends, then call again.',
   },
   callOver: {
     code: 100,
     subcode: 138030,
     status: 400,
     about: 'call_id',
-    title: 'This call is over',
+    title: 'This call has ended',
     cause: 'The call ended or failed before this arrived.',
     nextStep: 'Call again.',
   },
@@ -763,17 +763,17 @@ export const errors = {
     status: 400,
     about: 'call_id',
     title: 'This call was already answered',
-    cause: 'Somebody else was faster; a call is answered once.',
-    nextStep: 'Nothing is left to do for this call.',
+    cause: 'Someone else answered first; a call can be answered only once.',
+    nextStep: 'No action needed for this call.',
   },
   callActionNotPossible: {
     code: 100,
     subcode: 138032,
     status: 400,
     about: 'action',
-    title: 'This cannot be done with this call',
-    cause: 'The action does not fit the direction or the state of the call.',
-    nextStep: 'Do what the details name instead.',
+    title: 'This action is not possible for this call',
+    cause: 'The action does not match the direction or the status of the call.',
+    nextStep: 'See the details for what to do instead.',
   },
   callPermissionRequestedTooOften: {
     code: 138009,
@@ -781,7 +781,7 @@ export const errors = {
     isTransient: true,
     about: 'user_wa_id',
     title: 'This person was asked too recently',
-    cause: 'A person is asked once in 24 hours and twice in 7 days whether they want to be called.',
+    cause: 'A person can be asked for call permission once in 24 hours and twice in 7 days.',
     nextStep: 'Wait until the time given in the details.',
   },
   callPermissionNotNeeded: {
@@ -789,7 +789,7 @@ export const errors = {
     status: 400,
     about: 'user_wa_id',
     title: 'This person has already allowed calls',
-    cause: 'A permission without an end needs no asking.',
+    cause: 'A permanent permission does not need another request.',
     nextStep: 'Call.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -12,60 +12,65 @@ export const eventObjectKinds = ['template', 'phone-number', 'flow', 'account', 
 export type EventObjectKind = (typeof eventObjectKinds)[number]
 
 /** What an event, once read, says to people. Made by `lib/event-text`, kept beside the event for search and filters. */
-export interface EventReading {
+export const eventReading = z.object({
   /** One sentence a marketer understands, without a full stop's worth of jargon. */
-  sentence: string
-  severity: EventSeverity
-  objectKind: EventObjectKind | null
+  sentence: z.string(),
+  severity: z.enum(eventSeverities),
+  objectKind: z.enum(eventObjectKinds).nullable(),
   /** Identifier as it stands in the event; null where there is none. */
-  objectId: string | null
-  /** Somebody has to look at it: it stays in the bell until acknowledged. */
-  needsPerson: boolean
+  objectId: z.string().nullable(),
+  /** Someone has to look at it: it stays in the bell until acknowledged. */
+  needsPerson: z.boolean(),
   /** What on the screen it makes stale, for example `templates`, `template:900`, `phone-numbers`, `flows`. */
-  topics: string[]
-}
+  topics: z.array(z.string()),
+})
+export type EventReading = z.infer<typeof eventReading>
 
 /** A row of the events page. Times are milliseconds since 1970. */
-export interface EventRow extends Omit<EventReading, 'topics'> {
-  id: number
-  field: string
+export const eventRow = eventReading.omit({ topics: true }).extend({
+  id: z.number(),
+  field: z.string(),
   /** When it happened, by the service's clock; when it arrived, where that is not told. */
-  at: number
-  receivedAt: number
-  acknowledgedAt: number | null
-  /** Somebody made it up to try things out; nothing of it happened. */
-  isTest: boolean
-}
+  at: z.number(),
+  receivedAt: z.number(),
+  acknowledgedAt: z.number().nullable(),
+  /** Someone made it up to try things out; nothing of it happened. */
+  isTest: z.boolean(),
+})
+export type EventRow = z.infer<typeof eventRow>
 
-export interface EventPage {
-  data: EventRow[]
+export const eventPage = z.object({
+  data: z.array(eventRow),
   /** Cursor of the next, older page. */
-  next?: string
-}
-
-export interface EventDetail extends EventRow {
-  /** `changes[]` member as received, formatted by nobody. */
-  change: unknown
-  /** The body it came in; null for what the console noticed itself. */
-  delivery: EventDelivery | null
-}
+  next: z.string().optional(),
+})
+export type EventPage = z.infer<typeof eventPage>
 
 /** A body as it was received; several events may have come in it. */
-export interface EventDelivery {
-  id: number
+export const eventDelivery = z.object({
+  id: z.number(),
   /** The body to the letter, when it is text; bytes that are none are replaced. */
-  body: string
-  bodySha256: string
-  bytes: number
-  receivedAt: number
+  body: z.string(),
+  bodySha256: z.string(),
+  bytes: z.number(),
+  receivedAt: z.number(),
   /** Times the same body arrived. */
-  times: number
-  signature: 'valid'
+  times: z.number(),
+  signature: z.literal('valid'),
   /** Why the body could not be read, when it could not. */
-  problem: string | null
+  problem: z.string().nullable(),
   /** Of the requests it came from, as its sender named them. */
-  traceIds: string[]
-}
+  traceIds: z.array(z.string()),
+})
+export type EventDelivery = z.infer<typeof eventDelivery>
+
+export const eventDetail = eventRow.extend({
+  /** `changes[]` member as received, formatted by nobody. */
+  change: z.unknown(),
+  /** The body it came in; null for what the console noticed itself. */
+  delivery: eventDelivery.nullable(),
+})
+export type EventDetail = z.infer<typeof eventDetail>
 
 /** Filters of the events page, as they stand in its address; several words separated by commas. */
 export const eventListQuery = z.object({
@@ -84,7 +89,7 @@ export const eventListQuery = z.object({
 })
 export type EventListQuery = z.output<typeof eventListQuery>
 
-/** Some events, or everything that needs a person up to the newest one somebody saw. */
+/** Some events, or everything that needs a person up to the newest one someone saw. */
 export const eventAcknowledge = z.union([
   z.strictObject({ ids: z.array(z.number().int()).min(1).max(eventLimits.acknowledgedAtOnce) }),
   z.strictObject({ upTo: z.number().int().min(1) }),
@@ -99,14 +104,15 @@ export const eventReplay = z.strictObject({
     .max(eventLimits.replayedAtOnce, `Replay at most ${eventLimits.replayedAtOnce} events at once.`),
   address: receiverAddress,
 })
-export interface ReplayOutcome {
+export const replayOutcome = z.object({
   /** The received body that was sent; events of one body travel together. */
-  deliveryId: number
-  status: number | null
-  durationMs: number
+  deliveryId: z.number(),
+  status: z.number().nullable(),
+  durationMs: z.number(),
   /** In a sentence. */
-  outcome: string
-}
+  outcome: z.string(),
+})
+export type ReplayOutcome = z.infer<typeof replayOutcome>
 
 /** One message of the live stream: what became stale, and up to which event. */
 export interface LiveMessage {

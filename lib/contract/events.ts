@@ -1,9 +1,10 @@
+import { parseUrl } from '@/lib/contract/parse-url'
 import type { EndpointTable } from './endpoint'
 import { eventLimits, pageLimits } from './limits'
 import { listOf, pageQuery } from './paging'
 import { z } from './zod'
 
-/** Fields a client may subscribe to. Spec "Subscribable event fields". */
+/** Fields a client may subscribe to. spec:events#fields. */
 export const eventFields = [
   'messages',
   'message_status',
@@ -19,14 +20,17 @@ export const eventFields = [
 ] as const
 export type EventField = (typeof eventFields)[number]
 
-/** Names of fields: those of the specification, or those the published service uses (gap 6.1). */
+/** Names of fields: those of the specification, or those the published service uses (spec:events#published-names). */
 export const fieldNames = ['specification', 'published'] as const
 export type FieldNames = (typeof fieldNames)[number]
 
-/** Header of a delivery: `sha256=` and the lowercase hex HMAC of the bytes as sent, keyed by the app secret (G52). */
+/**
+ * Header of a delivery: `sha256=` and the lowercase hex HMAC of the bytes as sent, keyed by the app secret
+ * (spec:events#signature).
+ */
 export const SIGNATURE_HEADER = 'x-hub-signature-256'
 
-/** Body of a delivery: gap 6.1. Members and fields nobody knows are kept. */
+/** Body of a delivery: spec:events#envelope. Members and fields nobody knows are kept. */
 export const eventEnvelope = z.looseObject({
   object: z.string().optional(),
   entry: z.array(
@@ -83,11 +87,14 @@ export const receiverAddress = z
   )
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
   .refine(
-    (address) => URL.canParse(address),
-    'This is no address. Write it like https://example.com/webhook.',
+    (address) => parseUrl(address) !== undefined,
+    'This is not a valid address. Write it like https://example.com/webhook.',
   )
 
-/** Body of subscribing. The address is asked to prove itself before anything is saved (spec "Verification handshake"). */
+/**
+ * Body of subscribing. The address is asked to prove itself before anything is saved
+ * (spec:events#verification-handshake).
+ */
 export const subscriptionCreate = z.strictObject({
   callback_url: receiverAddress,
   verify_token: z
@@ -103,7 +110,10 @@ export const subscriptionCreate = z.strictObject({
 })
 export type SubscriptionCreate = z.infer<typeof subscriptionCreate>
 
-/** States of a delivery: waiting for its next attempt, answered with 200, or given up after the last (G55). */
+/**
+ * States of a delivery: waiting for its next attempt, answered with 200, or given up after the last
+ * (spec:events#attempts).
+ */
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -130,7 +140,10 @@ export const eventCreate = z.strictObject({
 })
 export type EventCreate = z.infer<typeof eventCreate>
 
-/** The specification has the handshake and no operation to start it: these are ours (gap G54 and decision 0011). */
+/**
+ * The specification has the handshake and no operation to start it: these are ours (spec:events#subscriptions and
+ * decision 0011).
+ */
 export const eventEndpoints = {
   listSubscriptions: {
     method: 'GET',

@@ -4,27 +4,27 @@ import type { Failures } from './failures'
 export const kindWords: Record<FailureKind, { label: string; meaning: string; short: string }> = {
   internal: {
     label: 'Answers 500',
-    meaning: 'A fault of its own. Nothing was done.',
+    meaning: 'An internal error. Nothing was done.',
     short: 'answers 500',
   },
   'rate-limited': {
     label: 'Answers 429',
-    meaning: 'It had too many calls, and says when to come back. Nothing was done.',
+    meaning: 'Too many calls, with the time to retry. Nothing was done.',
     short: 'answers 429',
   },
   garbage: {
     label: 'Answers garbage',
-    meaning: 'A page of some proxy comes back. What was asked for is done all the same.',
+    meaning: 'A proxy’s error page comes back. The request is still carried out.',
     short: 'answers garbage',
   },
   nothing: {
     label: 'Does not answer',
-    meaning: 'The console waits until its patience ends. What was asked for is done all the same.',
+    meaning: 'The console waits until it times out. The request is still carried out.',
     short: 'does not answer',
   },
   truncated: {
     label: 'Breaks off',
-    meaning: 'Half of an answer, then the connection is cut. What was asked for is done all the same.',
+    meaning: 'Half a response, then the connection drops. The request is still carried out.',
     short: 'breaks off in the middle',
   },
 }
@@ -57,7 +57,7 @@ export function failureSentence({
   const calls =
     percent > 0
       ? [
-          `For ${percentWords[percent]?.toLowerCase() ?? `${percent} % of calls`} it ${or(kinds.map((kind) => kindWords[kind].short))}.`,
+          `For ${percentWords[percent]?.toLowerCase() ?? `${percent}% of calls`} it ${or(kinds.map((kind) => kindWords[kind].short))}.`,
         ]
       : []
   const events = [
@@ -69,7 +69,7 @@ export function failureSentence({
 }
 
 const share = (percent: number) => {
-  const words = eventPercentWords[percent]?.toLowerCase() ?? `${percent} %`
+  const words = eventPercentWords[percent]?.toLowerCase() ?? `${percent}%`
   return percent === 100 ? '' : ` (${words})`
 }
 const join = (words: readonly string[], last: string) =>

@@ -10,33 +10,36 @@ import { z } from './zod'
 const oneOf = <const Choices extends readonly number[]>(choices: Choices, message: string) =>
   z.coerce.number<unknown>(message).refine((value) => choices.includes(value), message)
 
+const orderMembers = z.strictObject({
+  kinds: z.array(z.enum(failureKinds, 'This is not a kind of failure.'), 'kinds is a list.'),
+  percent: oneOf(failurePercents, `Choose ${failurePercents.join(', ')} percent.`),
+  delayMs: oneOf(eventDelaysMs, `Choose ${eventDelaysMs.join(', ')} milliseconds.`),
+  twicePercent: oneOf(eventPercents, `Choose ${eventPercents.join(', ')} percent.`),
+  latePercent: oneOf(eventPercents, `Choose ${eventPercents.join(', ')} percent.`),
+  minutes: oneOf(failureMinutes, `Choose ${failureMinutes.join(', ')} minutes.`),
+})
+
 /** Body of telling the embedded service to fail on purpose. */
-export const failureOrder = z
-  .strictObject({
-    kinds: z.array(z.enum(failureKinds, 'This is no way to fail.'), 'kinds is a list.'),
-    percent: oneOf(failurePercents, `Choose ${failurePercents.join(', ')} percent.`),
-    delayMs: oneOf(eventDelaysMs, `Choose ${eventDelaysMs.join(', ')} milliseconds.`),
-    twicePercent: oneOf(eventPercents, `Choose ${eventPercents.join(', ')} percent.`),
-    latePercent: oneOf(eventPercents, `Choose ${eventPercents.join(', ')} percent.`),
-    minutes: oneOf(failureMinutes, `Choose ${failureMinutes.join(', ')} minutes.`),
-  })
+export const failureOrder = orderMembers
   .refine(({ percent, kinds }) => percent === 0 || kinds.length > 0, {
     path: ['kinds'],
-    message: 'Choose at least one way to fail.',
+    message: 'Choose at least one kind of failure.',
   })
   .refine(
     ({ percent, delayMs, twicePercent, latePercent }) => percent + delayMs + twicePercent + latePercent > 0,
-    { path: ['percent'], message: 'Choose something that goes wrong.' },
+    { path: ['percent'], message: 'Choose what goes wrong.' },
   )
 export type FailureOrder = z.output<typeof failureOrder>
 
 /** What goes wrong on purpose now. */
-export interface Failures extends Omit<FailureOrder, 'minutes'> {
+export const failures = orderMembers.omit({ minutes: true }).extend({
   /** From then on everything is as before; ms since 1970. */
-  until: number
-}
+  until: z.number(),
+})
+export type Failures = z.infer<typeof failures>
 
-export interface FailuresNow {
+export const failuresNow = z.object({
   /** Null while nothing goes wrong on purpose. */
-  current: Failures | null
-}
+  current: failures.nullable(),
+})
+export type FailuresNow = z.infer<typeof failuresNow>

@@ -31,7 +31,10 @@ export const answerStep = z.discriminatedUnion('kind', [
   /** Opens a screen, with its own data and on top of it this. */
   z.strictObject({ kind: z.literal('screen'), screen: screenId, data: values.optional() }),
   /** Stays on the screen and says what is wrong. */
-  z.strictObject({ kind: z.literal('refuse'), message: z.string().min(1, 'Say what is wrong.').max(1000) }),
+  z.strictObject({
+    kind: z.literal('refuse'),
+    message: z.string().min(1, 'Enter the error message.').max(1000),
+  }),
   /** Ends the flow; `params` go to the business along with the flow token. */
   z.strictObject({ kind: z.literal('finish'), params: values.optional() }),
 ])
@@ -62,39 +65,42 @@ export type FlowAnswers = z.infer<typeof flowAnswers>
 /** A save names the revision it was made from; 0 for the first. */
 export const flowAnswersSave = z.strictObject({ revision: z.number().int().min(0), answers: flowAnswers })
 
-export interface SavedFlowAnswers {
-  flowId: string
+export const savedFlowAnswers = z.object({
+  flowId: z.string(),
   /** Counts saves, from 1. */
-  revision: number
-  answers: FlowAnswers
-  updatedBy: string
+  revision: z.number(),
+  answers: flowAnswers,
+  updatedBy: z.string(),
   /** Milliseconds since 1970. */
-  updatedAt: number
-}
+  updatedAt: z.number(),
+})
+export type SavedFlowAnswers = z.infer<typeof savedFlowAnswers>
 
 /** One exchange as it was logged; values of `sensitive` fields are masked. */
-export interface FlowExchange {
-  id: number
+export const flowExchange = z.object({
+  id: z.number(),
   /** Milliseconds since 1970. */
-  at: number
-  durationMs: number
-  action: string
-  screen: string | null
-  request: unknown
-  answer: unknown
+  at: z.number(),
+  durationMs: z.number(),
+  action: z.string(),
+  screen: z.string().nullable(),
+  request: z.unknown(),
+  answer: z.unknown(),
   /** HTTP status. */
-  status: number
-  isEncrypted: boolean
+  status: z.number(),
+  isEncrypted: z.boolean(),
   /** What was wrong, in a sentence. */
-  problem: string | null
-}
+  problem: z.string().nullable(),
+})
+export type FlowExchange = z.infer<typeof flowExchange>
 
 /** The public half of a key pair of the data endpoint. */
-export interface FlowKey {
-  id: string
+export const flowKey = z.object({
+  id: z.string(),
   /** PEM. */
-  publicKey: string
-  createdBy: string
+  publicKey: z.string(),
+  createdBy: z.string(),
   /** Milliseconds since 1970. */
-  createdAt: number
-}
+  createdAt: z.number(),
+})
+export type FlowKey = z.infer<typeof flowKey>

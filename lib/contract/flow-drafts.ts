@@ -5,19 +5,20 @@ import { inOneLine } from './one-line'
 import { z } from './zod'
 
 /** What a person is writing, kept by the dashboard until it is uploaded as a version of the flow. */
-export interface FlowDraft {
-  flowId: string
+export const flowDraft = z.object({
+  flowId: z.string(),
   /** Counts saves; 0 before the first. A save that does not name the last one is refused. */
-  revision: number
+  revision: z.number(),
   /** The document to the letter, also when it is no JSON yet. */
-  text: string
+  text: z.string(),
   /** Version of the service the draft began with; null when there was none. */
-  baseVersionId: string | null
+  baseVersionId: z.string().nullable(),
   /** Milliseconds since 1970. */
-  updatedAt: number
+  updatedAt: z.number(),
   /** Name of the person; null for what the service has. */
-  updatedBy: string | null
-}
+  updatedBy: z.string().nullable(),
+})
+export type FlowDraft = z.infer<typeof flowDraft>
 
 /** Body of saving a draft. */
 export const flowDraftSave = z.strictObject({
@@ -36,7 +37,7 @@ export const endpointCase = z.strictObject({
     .trim()
     .min(1, 'Give the case a name.')
     .max(100)
-    .superRefine(inOneLine('Write the name in one line.')),
+    .superRefine(inOneLine('Enter the name on one line.')),
   action: z.enum(endpointActions),
   screen: z.string().max(200).optional(),
   data: z.record(z.string(), z.unknown()).optional(),

@@ -1,7 +1,7 @@
-import type { FlowExchange, FlowKey } from './flow-answers'
+import { flowExchange, flowKey } from './flow-answers'
 import { endpointCases } from './flow-drafts'
 import { flowCategories, otherFlowCategories } from './flow-states'
-import { flowCreate, flowUpdate, type ValidationError } from './flows'
+import { flowCreate, flowUpdate, validationError } from './flows'
 import { flowLimits } from './limits'
 import { inOneLine } from './one-line'
 import { z } from './zod'
@@ -9,89 +9,110 @@ import { z } from './zod'
 /** What the browser and the dashboard's own server say to each other about flows. */
 
 /** How a data endpoint did in the last hour; latencies in milliseconds, rates in percent. */
-export interface EndpointHealth {
-  requests: number
-  pings: number
-  errorRate: number
-  p50Ms: number
-  p90Ms: number
-  availability: number
+export const endpointHealth = z.object({
+  requests: z.number(),
+  pings: z.number(),
+  errorRate: z.number(),
+  p50Ms: z.number(),
+  p90Ms: z.number(),
+  availability: z.number(),
   /** Alerts that are on: `ENDPOINT_ERROR_RATE` over 50 since a moment (ms since 1970). */
-  alerts: { event: string; threshold: number; since: number }[]
-}
+  alerts: z.array(
+    z.object({
+      event: z.string(),
+      threshold: z.number(),
+      since: z.number(),
+    }),
+  ),
+})
+export type EndpointHealth = z.infer<typeof endpointHealth>
 
 /** Whether a flow can be sent, why not, and how its endpoint does. The last is told by the embedded service alone. */
-export interface FlowHealth {
+export const flowHealth = z.object({
   /** AVAILABLE, LIMITED or BLOCKED. */
-  canSend: string
-  errors: { description: string; solution: string }[]
-  endpoint: EndpointHealth | null
-}
+  canSend: z.string(),
+  errors: z.array(
+    z.object({
+      description: z.string(),
+      solution: z.string(),
+    }),
+  ),
+  endpoint: endpointHealth.nullable(),
+})
+export type FlowHealth = z.infer<typeof flowHealth>
 
 /** A flow as a row of the list. */
-export interface FlowSummary {
-  id: string
-  name: string
-  status: string
-  categories: string[]
+export const flowSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  categories: z.array(z.string()),
   /** Of its newest document; null without one. */
-  jsonVersion: string | null
-  dataApiVersion: string | null
-  endpointUri: string | null
+  jsonVersion: z.string().nullable(),
+  dataApiVersion: z.string().nullable(),
+  endpointUri: z.string().nullable(),
   /** Errors of its newest document; the service tells at most 1,000. */
-  errors: number
-  health: FlowHealth | null
+  errors: z.number(),
+  health: flowHealth.nullable(),
   /** Milliseconds since 1970; null when the service does not tell. */
-  updatedAt: number | null
-  /** Somebody has typed since the last upload; `errors` of what was typed, in lists, where it is not too long to count them. */
-  draft: {
-    revision: number
-    updatedAt: number
-    updatedBy: string
-    errors?: number
-    /** Number of the version it was restored from; null when it was not. */
-    restoredFrom?: number | null
-  } | null
-}
+  updatedAt: z.number().nullable(),
+  /** Someone has typed since the last upload; `errors` of what was typed, in lists, where it is not too long to count them. */
+  draft: z
+    .object({
+      revision: z.number(),
+      updatedAt: z.number(),
+      updatedBy: z.string(),
+      errors: z.number().optional(),
+      /** Number of the version it was restored from; null when it was not. */
+      restoredFrom: z.number().nullable().optional(),
+    })
+    .nullable(),
+})
+export type FlowSummary = z.infer<typeof flowSummary>
 
 /** A page of the list. `next` is there when there may be more; a page may be empty and have one. */
-export interface FlowPage {
-  data: FlowSummary[]
-  next?: string
-}
+export const flowPage = z.object({
+  data: z.array(flowSummary),
+  next: z.string().optional(),
+  unreadable: z.number().optional(),
+})
+export type FlowPage = z.infer<typeof flowPage>
 
 /** A flow as its own page shows it. */
-export interface FlowDetail extends FlowSummary {
-  validationErrors: ValidationError[]
+export const flowDetail = flowSummary.extend({
+  validationErrors: z.array(validationError),
   /** The address of the data endpoint this console answers for the flow, whether it is the flow's or not. */
-  ownEndpoint: string
-}
+  ownEndpoint: z.string(),
+})
+export type FlowDetail = z.infer<typeof flowDetail>
 
 /** What this console knows of a version beside the service. */
-export interface FlowVersionFacts {
+export const flowVersionFacts = z.object({
   /** Name of the person; null for a version that was not made here. */
-  createdBy: string | null
+  createdBy: z.string().nullable(),
   /** '' without one. */
-  note: string
+  note: z.string(),
   /** Number of the version it restores, perhaps with changes; null when it restores none. */
-  restoredFrom: number | null
-}
+  restoredFrom: z.number().nullable(),
+})
+export type FlowVersionFacts = z.infer<typeof flowVersionFacts>
 
 /** A document as it was once uploaded. A remote service tells only of the newest one. */
-export interface FlowVersion {
-  id: string
+export const flowVersion = z.object({
+  id: z.string(),
   /** Counts uploads from 1; null when the service does not tell. */
-  number: number | null
+  number: z.number().nullable(),
   /** Milliseconds since 1970. */
-  createdAt: number | null
-  jsonVersion: string | null
-  errors: number | null
-  isPublished: boolean
-  isDraft: boolean
-  bytes: number | null
+  createdAt: z.number().nullable(),
+  jsonVersion: z.string().nullable(),
+  errors: z.number().nullable(),
+  isPublished: z.boolean(),
+  isDraft: z.boolean(),
+  bytes: z.number().nullable(),
   /** Missing when nothing is known. */
-  facts?: FlowVersionFacts
-}
+  facts: flowVersionFacts.optional(),
+})
+export type FlowVersion = z.infer<typeof flowVersion>
 
 export const flowListQuery = z.object({
   search: z.string().max(200).optional(),
@@ -157,13 +178,14 @@ export const draftRevision = z.strictObject({ revision: z.coerce.number().int().
 export const draftUpload = draftRevision.extend({ note: note.optional() })
 
 /** What an upload of a draft leads to. It is saved with errors, too. */
-export interface UploadedDraft {
+export const uploadedDraft = z.object({
   /** The draft's revision from now on: the next save names it. */
-  revision: number
+  revision: z.number(),
   /** The version that was made; null when the service does not tell. */
-  versionId: string | null
-  validationErrors: ValidationError[]
-}
+  versionId: z.string().nullable(),
+  validationErrors: z.array(validationError),
+})
+export type UploadedDraft = z.infer<typeof uploadedDraft>
 
 /** Cases are saved over the revision that was read; 0 for the first. */
 export const flowCasesSave = z.strictObject({
@@ -180,57 +202,62 @@ export const flowRunCreate = z.strictObject({
     .trim()
     .min(1, 'Give the run a name.')
     .max(100)
-    .superRefine(inOneLine('Write the name in one line.')),
+    .superRefine(inOneLine('Enter the name on one line.')),
   run: z.record(z.string(), z.unknown()),
 })
 export type FlowRunCreate = z.input<typeof flowRunCreate>
 
 export const flowRunRemove = z.object({ id: z.string().min(1).max(100) })
 
-export interface FlowRun {
-  id: string
-  flowId: string
-  name: string
-  run: Record<string, unknown>
+export const flowRun = z.object({
+  id: z.string(),
+  flowId: z.string(),
+  name: z.string(),
+  run: z.record(z.string(), z.unknown()),
   /** Name of the person. */
-  createdBy: string
+  createdBy: z.string(),
   /** Milliseconds since 1970. */
-  createdAt: number
-}
+  createdAt: z.number(),
+})
+export type FlowRun = z.infer<typeof flowRun>
 
 /** Exchanges of the console's own endpoint, newest first. `before` is the id of the last one of the page before. */
 export const exchangesQuery = z.object({ before: z.coerce.number().int().min(1).optional() })
-export interface FlowExchangePage {
-  data: FlowExchange[]
-}
+export const flowExchangePage = z.object({
+  data: z.array(flowExchange),
+})
+export type FlowExchangePage = z.infer<typeof flowExchangePage>
 
 /** The key that requests to data endpoints are encrypted with, of one number. */
-export interface NumberKey {
-  phoneNumberId: string
+export const numberKey = z.object({
+  phoneNumberId: z.string(),
   /** What people call the number. */
-  name: string
+  name: z.string(),
   /** PEM; null while it has none. */
-  publicKey: string | null
-  signatureStatus: string | null
+  publicKey: z.string().nullable(),
+  signatureStatus: z.string().nullable(),
   /** It was made here, and its private half is here: the console's own endpoint can read what is encrypted with it. */
-  isOwn: boolean
-}
+  isOwn: z.boolean(),
+})
+export type NumberKey = z.infer<typeof numberKey>
 
 /** A flow that asks a data endpoint. */
-export interface AskingFlow {
-  id: string
-  name: string
+export const askingFlow = z.object({
+  id: z.string(),
+  name: z.string(),
   /** This console answers it. */
-  isAnsweredHere: boolean
-}
+  isAnsweredHere: z.boolean(),
+})
+export type AskingFlow = z.infer<typeof askingFlow>
 
-export interface FlowKeys {
-  numbers: NumberKey[]
+export const flowKeys = z.object({
+  numbers: z.array(numberKey),
   /** Flows of the account whose requests a key encrypts; one that was deprecated is still used. */
-  flows: AskingFlow[]
+  flows: z.array(askingFlow),
   /** Key pairs made here, newest first. */
-  keys: FlowKey[]
-}
+  keys: z.array(flowKey),
+})
+export type FlowKeys = z.infer<typeof flowKeys>
 
 /** Sets the key of a number: the given one, or without one the public half of a pair that is made now. */
 export const flowKeySet = z.strictObject({

@@ -1,10 +1,10 @@
 /** Words a flow may carry, without zod: for pages and forms as well as for schemas. */
 
-/** G26. */
+/** spec:flows#states-of-a-flow. */
 export const flowStatuses = ['DRAFT', 'PUBLISHED', 'DEPRECATED', 'BLOCKED', 'THROTTLED'] as const
 export type FlowStatus = (typeof flowStatuses)[number]
 
-/** Spec "Flow". */
+/** spec:flows#flow. */
 export const flowCategories = [
   'SIGN_UP',
   'SIGN_IN',
@@ -17,10 +17,10 @@ export const flowCategories = [
 ] as const
 export type FlowCategory = (typeof flowCategories)[number]
 
-/** A category as other clients write it, taken as well and told back as it was stored (gaps, section 9). */
+/** A category as other clients write it, taken as well and told back as it was stored (spec:flows#another-category). */
 export const otherFlowCategories = ['APPOINTMENT_BOOKING'] as const
 
-/** Why an exchange with a data endpoint failed (gap 6.1, `flows`). */
+/** Why an exchange with a data endpoint failed (spec:flow-data#kinds-of-failure). */
 export const endpointErrors = [
   'timeout_error',
   'no_http_response_error',

@@ -11,7 +11,7 @@ import { z } from './zod'
 const count = z.number().default(0)
 const place = { line_start: count, line_end: count, column_start: count, column_end: count }
 
-/** One error of a flow's document, at its place; lines and columns count from 1 (G28). */
+/** One error of a flow's document, at its place; lines and columns count from 1 (spec:flows#validation-errors). */
 export const validationError = z.looseObject({
   error: z.string().default(''),
   error_type: z.string().default(''),
@@ -29,7 +29,7 @@ export const validationError = z.looseObject({
 })
 export type ValidationError = z.infer<typeof validationError>
 
-/** A flow. Spec "Flow"; the members beyond it come only when `fields` asks for them (G37). */
+/** spec:flows#flow; the members beyond it come only when `fields` asks for them (spec:flows#fields-of-a-flow). */
 export const flow = z.looseObject({
   id: z.string(),
   name: z.string().optional(),
@@ -47,7 +47,7 @@ export const flow = z.looseObject({
 })
 export type Flow = z.infer<typeof flow>
 
-/** Names that may stand in `fields` of a flow. Spec "Flow". */
+/** Names that may stand in `fields` of a flow. spec:flows#flow. */
 export const specifiedFlowFields = [
   'id',
   'name',
@@ -63,7 +63,7 @@ const name = z
   .trim()
   .min(1, 'Give the name of the flow.')
   .max(flowLimits.nameCharacters, `A name has at most ${flowLimits.nameCharacters} characters.`)
-  .superRefine(inOneLine('A name is one line.'))
+  .superRefine(inOneLine('A name has to be one line.'))
 
 const categories = z
   .array(
@@ -80,7 +80,7 @@ const endpointUri = z
   .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
 
-/** Body of creating a flow. Spec "POST flows"; `flow_json` is the document as text, `clone_flow_id` copies one (G27). */
+/** spec:flows#create-a-flow; `flow_json` is the document as text, `clone_flow_id` copies one. */
 export const flowCreate = z.looseObject({
   name,
   categories,
@@ -96,10 +96,12 @@ export const flowUpdate = z.looseObject({
   name: name.optional(),
   categories: categories.optional(),
   endpoint_uri: z.union([z.literal(''), endpointUri]).optional(),
+  /** Published clients name their application beside the address; here is one, and nothing changes. */
+  application_id: z.union([machineText(), z.number()], 'application_id is an identifier.').optional(),
 })
 export type FlowUpdate = z.input<typeof flowUpdate>
 
-/** Spec "Flow asset"; the address is signed and good for an hour (G31). */
+/** spec:flows#asset; the address is signed and good for an hour (spec:flows#address-of-an-asset). */
 export const flowAsset = z.looseObject({ name: z.string(), asset_type: z.string(), download_url: z.string() })
 
 /** A document as it was once uploaded. Ours: the published service keeps five and tells nothing of them. */
@@ -119,7 +121,7 @@ export const flowVersion = z.looseObject({
 })
 export type FlowVersionRow = z.infer<typeof flowVersion>
 
-/** Body of migrating: the flows by identifier, or by the published names of the same (G35). */
+/** Body of migrating: the flows by identifier, or as published clients name them (spec:flows#rules-of-migration). */
 export const flowMigration = z.looseObject({
   flow_ids: z
     .array(machineText(), 'flow_ids is a list of identifiers.')
@@ -202,7 +204,7 @@ export const flowEndpoints = {
     errors: [],
     scope: 'business_management',
   },
-  /** Multipart as published (G30), or the document alone as application/json. */
+  /** Multipart as published (spec:flows#form-of-an-upload), or the document alone as application/json. */
   uploadFlowAsset: {
     method: 'POST',
     path: '/:flowId/assets',
@@ -261,7 +263,7 @@ export const flowEndpoints = {
     errors: ['flowHasNoEndpoint', 'addressNotAllowed'],
     scope: 'business_management',
   },
-  /** The key that requests to data endpoints are encrypted with; the published service has the like (gap 3.1). */
+  /** The key that requests to data endpoints are encrypted with (spec:flow-data#encryption). */
   setEncryptionKey: {
     method: 'POST',
     path: '/:phoneNumberId/service_business_encryption',

@@ -1,7 +1,25 @@
 import { messageLimits } from './limits'
 import { machineText } from './machine-text'
-import { address, filled, media } from './message-values'
 import { z } from './zod'
+
+/** A text with something in it. Characters are counted as people see them, which the service does (see `limits`). */
+export const filled = (sentence: string) =>
+  z.string(sentence).refine((text) => text.trim() !== '', 'This text is empty. Write something.')
+
+/** An address on the web. */
+const address = z
+  .string('Give an address.')
+  .max(2000, 'An address has at most 2000 characters.')
+  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+
+/** A file, by its address or its handle. */
+export const media = z.looseObject({
+  /** An address everyone can reach. */
+  link: address.optional(),
+  /** Handle of a file that was uploaded to this service. */
+  id: z.string('id is a text.').max(500, 'This file ID is too long.').optional(),
+  filename: z.string('filename is a text.').max(255, 'A file name has at most 255 characters.').optional(),
+})
 
 const interactiveText = z.looseObject({ text: filled('Give the text.') })
 const interactiveHeader = z.looseObject({
@@ -68,7 +86,7 @@ const list = z.looseObject({
 
 const identifier = z.union([machineText(), z.number()], 'This identifier is a text.').transform(String)
 
-/** Spec "Flow message"; what goes beyond it from G38. */
+/** spec:messages#flow-message; what goes beyond it from spec:messages#more-of-a-flow-message. */
 const flowParameters = z.looseObject({
   flow_message_version: identifier,
   flow_token: z
@@ -119,7 +137,9 @@ const linkMessage = z.looseObject({
 /** How a question without a text of its own reads. */
 const MAY_WE_CALL = 'May we call you here?'
 
-/** Asks somebody whether they want to be called; answered by `call_permission_reply` of gap 6.1. */
+/**
+ * Asks someone whether they want to be called; answered by `call_permission_reply` of spec:events#interactive-answers.
+ */
 const callPermissionQuestion = z.looseObject({
   type: z.literal('call_permission_request'),
   ...around,
@@ -136,7 +156,7 @@ export const permissionQuestion = {
   action: { name: 'call_permission_request' },
 } as const
 
-/** A message with something to choose, open or answer (G38). */
+/** A message with something to choose, open or answer (spec:messages#sending). */
 export const interactive = z.discriminatedUnion(
   'type',
   [replyButtons, list, flowMessage, linkMessage, callPermissionQuestion],

@@ -1,4 +1,4 @@
-/** Form of a locale code, `xx` or `xx_XX` (spec "Message template"); some languages have three letters. */
+/** Form of a locale code, `xx` or `xx_XX` (spec:templates#template); some languages have three letters. */
 export const LANGUAGE_FORM = /^[a-z]{2,3}(?:_[A-Z]{2})?$/
 
 /**

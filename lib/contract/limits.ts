@@ -13,7 +13,10 @@ export const unitsPerCharacter = 20
 
 export const MIB = 1024 * 1024
 
-/** Message templates. Spec "Limits"; the rest from gaps 2.1 and 2.2. */
+/**
+ * Message templates. spec:templates#limits; the rest from spec:templates#more-components and
+ * spec:templates#more-buttons.
+ */
 export const templateLimits = {
   /** Characters of `name`: lowercase letters, digits and underscores. */
   nameCharacters: 512,
@@ -46,35 +49,37 @@ export const templateLimits = {
   buttonsBeforeFolding: 3,
   carouselCards: { min: 2, max: 10 },
   codeExpirationMinutes: { min: 1, max: 90 },
-  /** Android apps a code button may hand its code to. Gap 2.2 names the list without a limit; the service takes five. */
+  /** Android apps a code button may hand its code to (spec:templates#code-buttons). */
   supportedApps: 5,
-  /** Minutes a business may hold the template back for delivery, in seconds, by category (gap 2.1). */
+  /**
+   * Minutes a business may hold the template back for delivery, in seconds, by category (spec:templates#time-to-live).
+   */
   messageSendTtlSeconds: {
     AUTHENTICATION: { min: 30, max: 900 },
     UTILITY: { min: 30, max: 43_200 },
     MARKETING: { min: 43_200, max: 2_592_000 },
   },
-  /** Edits of an approved template: G22. */
+  /** Edits of an approved template: spec:templates#rules-of-edits. */
   approvedEditsPerDay: 1,
   approvedEditsPerMonth: 10,
-  /** Templates of one account, and creations in one hour: gap 2.1. */
+  /** Templates of one account, and creations in one hour: spec:templates#how-many. */
   perAccount: 6000,
   createsPerHour: 100,
-  /** Days a deleted template's name stays locked: G23. */
+  /** Days a deleted template's name stays locked: spec:templates#rules-of-deletion. */
   deletedNameLockDays: 30,
 } as const
 
-/** Samples and photos. Spec "Profile photo requirements"; sample types from G16. */
+/** Samples and photos. spec:business-profile#photo; sample types from spec:business-profile#types-and-expiry. */
 export const uploadLimits = {
   photoBytes: 5 * MIB,
   videoBytes: 16 * MIB,
   documentBytes: 16 * MIB,
   fileNameCharacters: 255,
-  /** A session and its handle are good for this long, and a handle once: G16. */
+  /** A session and its handle are good for this long, and a handle once: spec:business-profile#types-and-expiry. */
   handleHours: 24,
 } as const
 
-/** Profile photo. Spec "Profile photo requirements"; `photoBytes` above. */
+/** Profile photo. spec:business-profile#photo; `photoBytes` above. */
 export const photoLimits = {
   /** Pixels of the shorter side. */
   minSide: 192,
@@ -86,10 +91,10 @@ export const photoLimits = {
   servedSide: 640,
 } as const
 
-/** Business profile. Spec "Limits"; websites from G17. */
+/** Business profile. spec:business-profile#profile; websites from spec:business-profile#rules-of-the-profile. */
 export const profileLimits = {
   aboutCharacters: 256,
-  /** Phones cut `about` here (G17). */
+  /** Phones cut `about` here (spec:business-profile#rules-of-the-profile). */
   aboutShown: 139,
   addressCharacters: 256,
   descriptionCharacters: 512,
@@ -98,7 +103,7 @@ export const profileLimits = {
   websiteCharacters: 256,
 } as const
 
-/** Conversational automation: G9. */
+/** Conversational automation: spec:phone-numbers#limits-of-automation. */
 export const automationLimits = {
   /** Recommended: the fifth is a warning, not an error. */
   promptsRecommended: 4,
@@ -108,7 +113,10 @@ export const automationLimits = {
   commandDescriptionCharacters: 256,
 } as const
 
-/** Verification of a number: G5, G6, and question 10.6 of the gaps. */
+/**
+ * Verification of a number: spec:phone-numbers#rules-of-requests, spec:phone-numbers#rules-of-codes, and
+ * spec:phone-numbers#lock-out.
+ */
 export const verificationLimits = {
   codeDigits: 6,
   codeMinutes: 10,
@@ -120,12 +128,12 @@ export const verificationLimits = {
   requestsPerHour: 5,
 } as const
 
-/** Lists. G58: above the maximum is clamped, not refused. */
+/** Lists. spec:general#size-of-a-page: above the maximum is clamped, not refused. */
 export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 
-/** Flows: gaps 8.2 and 3.1, G27 to G37. */
+/** Flows: spec:flow-json#size-limits, spec:flow-data#size-and-time and spec:flows#how-many. */
 export const flowLimits = {
-  /** Consoles differ between 128 and 255 (question 10.7 of the gaps). */
+  /** Consoles differ between 128 and 255 (spec:flows#how-many). */
   nameCharacters: 200,
   endpointCharacters: 2000,
   /** Bytes of a document. */
@@ -151,10 +159,10 @@ export const flowLimits = {
   perAccount: 1000,
 } as const
 
-/** QR codes: G43. */
+/** QR codes: spec:qr-codes#limits-of-codes. */
 export const qrCodeLimits = {
   messageCharacters: 140,
-  /** Advised: shorter than this; longer ones are taken. Spec "QR code". */
+  /** Advised: shorter than this; longer ones are taken. spec:qr-codes#qr-code. */
   messageAdvised: 100,
   perNumber: 2000,
   codeCharacters: 14,
@@ -188,16 +196,16 @@ export const messageLimits = {
   callbackDataCharacters: 512,
   /** A business answers freely for this long after the customer last wrote. */
   windowHours: 24,
-  /** To one person: one message in so long, and so many at once (gaps, section 6). */
+  /** To one person: one message in so long, and so many at once (spec:messages#rates). */
   pairEveryMs: 6000,
   pairBurst: 45,
   /** Of one number in a second; a number of an unlimited tier sends more. */
   perSecond: 80,
   perSecondUnlimited: 1000,
   captionCharacters: 1024,
-  /** What cannot be delivered for so long has failed; templates may say less (gap 2.1). */
+  /** What cannot be delivered for so long has failed; templates may say less (spec:templates#time-to-live). */
   undeliveredDays: 30,
-  /** Messages with a throttled flow in one hour: gap 3. */
+  /** Messages with a throttled flow in one hour: spec:flows#health-and-state. */
   throttledFlowPerHour: 10,
   /** Of a flow's answer, as JSON. */
   flowAnswerCharacters: 100_000,
@@ -220,7 +228,7 @@ export const phoneLimits = {
   callsPerTenMinutes: { one: 12, all: 60 },
 } as const
 
-/** Events: G55, gaps 6.1 and 6.2. */
+/** Events: spec:events#attempts and spec:events#guarantees. */
 export const eventLimits = {
   /** Bytes of one delivery. */
   deliveryBytes: 3 * MIB,
@@ -228,6 +236,8 @@ export const eventLimits = {
   batch: 1000,
   /** Milliseconds a receiver has to answer. */
   answerMs: 10_000,
+  /** Deliveries of one queue that a receiver gets at once while it does not answer in time; else it gets one. */
+  atOnceWhileSilent: 5,
   /** Milliseconds between one attempt and the next; the last repeats until `givenUpAfterMs`. */
   retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000],
   givenUpAfterMs: 7 * 86_400_000,
@@ -238,7 +248,7 @@ export const eventLimits = {
   acknowledgedAtOnce: 1000,
 } as const
 
-/** Calls: gaps, sections 5 and 7. The service's settings may change those of permission and time. */
+/** Calls: spec:calling#limits-of-calls. The service's settings may change those of permission and time. */
 export const callLimits = {
   opaqueDataCharacters: 512,
   /** Bytes of a request with a session description in it: longer ones are refused for what is wrong with them. */
@@ -247,7 +257,7 @@ export const callLimits = {
   ringMs: 45_000,
   /**
    * Milliseconds a call may take; nothing says how many. A call both ends abandon, as when two browsers crash, keeps its
-   * person busy for as long, unless somebody hangs up.
+   * person busy for as long, unless someone hangs up.
    */
   longestMs: 3_600_000,
   /** Calls of one number at once, and with one person. */
@@ -270,6 +280,6 @@ export const requestLimits = {
   jsonDepth: 64,
   /** Bytes of an answer that a client reads; the longest page of a list has a tenth of it. */
   answerBytes: 16 * MIB,
-  /** Calls an outside client may make in one hour: G57. */
+  /** Calls an outside client may make in one hour: spec:general#calls-in-an-hour. */
   callsPerHour: 5000,
 } as const

@@ -1,18 +1,20 @@
 import type { EndpointTable } from './endpoint'
-import { interactive } from './interactive-messages'
+import { filled, interactive, media } from './interactive-messages'
 import { messageLimits } from './limits'
 import { machineText } from './machine-text'
-import { filled, media } from './message-values'
 import { z } from './zod'
 
 /**
- * Types of messages that can be sent. Spec "Flow message" for the flows, which may also stand in `interactive`; the rest as
- * the field does it (G38).
+ * Types of messages that can be sent. spec:messages#flow-message for the flows, which may also stand in `interactive`;
+ * the rest as the field does it (spec:messages#sending).
  */
 export const messageTypes = ['text', 'image', 'video', 'document', 'template', 'interactive', 'flow'] as const
 export type MessageType = (typeof messageTypes)[number]
 
-/** Statuses of a message the business sent, in their order; `failed` may follow any but the last two. Gap 6.1. */
+/**
+ * Statuses of a message the business sent, in their order; `failed` may follow any but the last two.
+ * spec:messages#statuses-of-a-message.
+ */
 export const messageStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
@@ -97,7 +99,7 @@ export const messageSend = z.looseObject({
   interactive: interactive.optional(),
   status: machineText('status is a text.').optional(),
   message_id: machineText('message_id is a text.').optional(),
-  /** Shows the customer that somebody is writing, for 25 seconds or until the answer is there. */
+  /** Shows the customer that someone is writing, for 25 seconds or until the answer is there. */
   typing_indicator: z.looseObject({ type: machineText('type is a text.') }).optional(),
   biz_opaque_callback_data: z
     .string('biz_opaque_callback_data is a text.')
@@ -121,7 +123,7 @@ const messageAnswer = z.looseObject({
 
 const wrongMember = 'messageParameterInvalid'
 
-/** The specification leaves the path of the sending operation open; it is the field's (G38). */
+/** The specification leaves the path of the sending operation open; it is the field's (spec:messages#sending). */
 export const messageEndpoints = {
   sendMessage: {
     method: 'POST',

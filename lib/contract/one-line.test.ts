@@ -10,7 +10,7 @@ const wrong: [string, string][] = [
   ['a right-to-left override', 'Ada \u202egnp.exe'],
   ['an embedding', '\u202bAda'],
   ['an isolate that does not end', 'Ada \u2067'],
-  ['half of a character', 'Ada \ud83d'],
+  ['an incomplete character', 'Ada \ud83d'],
   ['a line break', 'Ada\nadmin'],
   ['a line separator', 'Ada\u2028admin'],
   ['a control character', 'Ada\u0000'],

@@ -18,8 +18,8 @@ export const inOneLine =
 
 function troubleWith(text: string, sentence: string): string | undefined {
   if (breaks.test(text)) return sentence
-  if (directions.test(text)) return 'Remove the invisible characters that change the direction of text.'
-  if (!text.isWellFormed()) return 'This has half of a character in it. Type it again.'
+  if (directions.test(text)) return 'Remove the invisible characters that change text direction.'
+  if (!text.isWellFormed()) return 'This contains an incomplete character. Type it again.'
   return undefined
 }
 

@@ -55,11 +55,12 @@ export interface RecentChange {
 
 /** Whether a number takes calls, and how those of the last 24 hours went. */
 export interface CallingStanding {
-  isOn: boolean
+  /** Null where nobody asked: another service counts calls, and has one operation for each number. */
+  isOn: boolean | null
   /** In both directions. */
   calls: number
   answered: number
-  /** Of customers, and over before anybody answered. */
+  /** Of customers, and over before anyone answered. */
   missed: number
   /** Missed ones whose caller nobody has spoken to since. */
   waiting: number
@@ -74,7 +75,7 @@ export interface OverviewValues {
   flows: FlowCounts
   attention: { total: number; data: EventRow[] }
   activity: Activity
-  /** By the id of the number. Only where the service is embedded: another keeps no list of calls. */
+  /** By the id of the number. Another service keeps no list of calls: then of those this console heard of, by numbers that had any. */
   calling: Record<string, CallingStanding>
   /** Newest first. Only for those who may see the audit log. */
   changes: RecentChange[]

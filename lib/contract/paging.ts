@@ -1,7 +1,10 @@
 import { pageLimits } from './limits'
 import { z } from './zod'
 
-/** Paging object of lists. Spec "Paging object"; `next` and `previous` are absent at the ends (G60). */
+/**
+ * Paging object of lists. spec:general#paging; `next` and `previous` are absent at the ends
+ * (spec:general#ends-of-a-list).
+ */
 export const paging = z.looseObject({
   cursors: z.looseObject({ before: z.string(), after: z.string() }).optional(),
   next: z.string().optional(),
@@ -10,7 +13,7 @@ export const paging = z.looseObject({
 
 export type Paging = z.infer<typeof paging>
 
-/** Query members of every list. A `limit` above the maximum is clamped, not refused (G58). */
+/** Query members of every list. A `limit` above the maximum is clamped, not refused (spec:general#size-of-a-page). */
 export const pageQuery = (maxLimit: number) =>
   z.object({
     limit: z.coerce
@@ -25,7 +28,7 @@ export const pageQuery = (maxLimit: number) =>
   })
 
 export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.looseObject({ data: z.array(item), paging: paging.optional() })
+  z.looseObject({ data: z.array(item), paging: paging.optional(), unreadable: z.number().optional() })
 
 /** The answer to a change. The specification mostly shows none: what is not said to have failed is done. */
 export const success = z.looseObject({ success: z.boolean().default(true) })

@@ -1,76 +1,81 @@
 import { emailAddress } from './email-address'
-import { type RoleName, roleNames } from './role-names'
+import { roleNames } from './role-names'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about people. Times are milliseconds since 1970. */
 
-export interface PersonRow {
-  id: string
-  name: string
-  email: string
+export const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
   /** Null for a word that is no role: no access. */
-  role: RoleName | null
-  isSuspended: boolean
-  lastSeenAt: number | null
-  hasSecondFactor: boolean
+  role: z.enum(roleNames).nullable(),
+  isSuspended: z.boolean(),
+  lastSeenAt: z.number().nullable(),
+  hasSecondFactor: z.boolean(),
   /** False for who signs in through a provider only. */
-  hasPassword: boolean
-}
+  hasPassword: z.boolean(),
+})
+export type PersonRow = z.infer<typeof personRow>
 
 /** An invitation nobody took yet. */
-export interface InvitationRow {
-  id: string
-  email: string
-  role: RoleName
-  createdBy: string
-  createdAt: number
-  expiresAt: number
+export const invitationRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roleNames),
+  createdBy: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
   /** By the clock of the server. */
-  isExpired: boolean
-}
+  isExpired: z.boolean(),
+})
+export type InvitationRow = z.infer<typeof invitationRow>
 
 /** What became of an invitation that is no more. */
-export interface EndedInvitationRow {
+export const endedInvitationRow = z.object({
   /** Of the entry in the audit log. */
-  id: number
-  email: string
+  id: z.number(),
+  email: z.string(),
   /** Null where that was not written down. */
-  role: RoleName | null
+  role: z.enum(roleNames).nullable(),
   /** `ended`: with the rights of whoever had invited. */
-  outcome: 'used' | 'withdrawn' | 'ended'
+  outcome: z.enum(['used', 'withdrawn', 'ended']),
   /** Name of who did that; the address where the person is gone. */
-  by: string
-  at: number
+  by: z.string(),
+  at: z.number(),
   /** Absent where that was not written down. */
-  invitedBy?: string
-}
+  invitedBy: z.string().optional(),
+})
+export type EndedInvitationRow = z.infer<typeof endedInvitationRow>
 
-export interface People {
-  people: PersonRow[]
-  invitations: InvitationRow[]
+export const people = z.object({
+  people: z.array(personRow),
+  invitations: z.array(invitationRow),
   /** Newest first; the audit log has older ones. */
-  endedInvitations: EndedInvitationRow[]
+  endedInvitations: z.array(endedInvitationRow),
   /** Who has one of these roles needs a second factor. */
-  secondFactorRoles: RoleName[]
+  secondFactorRoles: z.array(z.enum(roleNames)),
   /** Links can be mailed. */
-  canMail: boolean
+  canMail: z.boolean(),
   /** What the provider is called that people may sign in through, where there is one. */
-  providerName?: string
-}
+  providerName: z.string().optional(),
+})
+export type People = z.infer<typeof people>
 
 /** A link that was just made: it is shown once. */
-export interface NewLink {
-  link: string
-  expiresAt: number
-  email: string
+export const newLink = z.object({
+  link: z.string(),
+  expiresAt: z.number(),
+  email: z.string(),
   /** `off`: no mail server is configured; `failed`: it did not take the mail. */
-  mail: 'sent' | 'off' | 'failed'
-}
+  mail: z.enum(['sent', 'off', 'failed']),
+})
+export type NewLink = z.infer<typeof newLink>
 
 const role = z.enum(roleNames, 'Choose a role.')
 
 export const invitationCreate = z.strictObject({
-  email: emailAddress('Enter an e-mail address.'),
+  email: emailAddress('Enter an email address.'),
   role,
 })
 export type InvitationCreate = z.input<typeof invitationCreate>

@@ -1,27 +1,31 @@
+import { z } from './zod'
+
 /** One state a number was in, as this console knows it; the service tells only the present one. */
-export interface PhoneNumberMoment {
+export const phoneNumberMoment = z.object({
   /** Milliseconds since 1970. */
-  at: number
-  quality_rating: string
-  throughput_level: string
-  status: string
-  /** `action`: somebody here did it; `event`: the service told; `observed`: found when the service was read. */
-  source: 'action' | 'event' | 'observed'
+  at: z.number(),
+  quality_rating: z.string(),
+  throughput_level: z.string(),
+  status: z.string(),
+  /** `action`: someone here did it; `event`: the service told; `observed`: found when the service was read. */
+  source: z.enum(['action', 'event', 'observed']),
   /** Why, in the service's words, when it said so. */
-  reason: string | null
-}
+  reason: z.string().nullable(),
+})
+export type PhoneNumberMoment = z.infer<typeof phoneNumberMoment>
 
 /**
  * How many people a number sent something to, as the events of the last 24 hours told. A tier counts those alone whom
  * the business wrote to first, which no event tells: of what counts against it this is the most there can be.
  */
-export interface PhoneNumberReach {
-  customers: number
+export const phoneNumberReach = z.object({
+  customers: z.number(),
   /** Milliseconds since 1970: the beginning of the 24 hours. */
-  since: number
+  since: z.number(),
   /**
    * Why there may have been more: `new`, this console knows the number for less than that; `gap`, it was away for a
    * while; `deaf`, events of the service do not reach it. Null when it heard everything.
    */
-  estimateBecause: 'new' | 'gap' | 'deaf' | null
-}
+  estimateBecause: z.enum(['new', 'gap', 'deaf']).nullable(),
+})
+export type PhoneNumberReach = z.infer<typeof phoneNumberReach>

@@ -1,9 +1,9 @@
 /** Words a phone number may carry, without zod: for pages and forms as well as for schemas. */
 
-/** Spec "Phone number"; UNKNOWN while there is too little to tell (G10). */
+/** spec:phone-numbers#phone-number; UNKNOWN while there is too little to tell (spec:phone-numbers#more-values). */
 export const qualityRatings = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const
 
-/** Spec "Throughput object". */
+/** spec:phone-numbers#throughput. */
 export const throughputLevels = [
   'STANDARD',
   'TIER_50',
@@ -14,7 +14,7 @@ export const throughputLevels = [
   'UNLIMITED',
 ] as const
 
-/** Unique customers a day by tier. Spec "Throughput object"; absent for UNLIMITED and STANDARD. */
+/** Unique customers a day by tier. spec:phone-numbers#throughput; absent for UNLIMITED and STANDARD. */
 export const customersPerDay: Readonly<Record<string, number>> = {
   TIER_50: 50,
   TIER_250: 250,
@@ -23,10 +23,10 @@ export const customersPerDay: Readonly<Record<string, number>> = {
   TIER_100K: 100_000,
 }
 
-/** G1; UNVERIFIED is read as NOT_VERIFIED. */
+/** spec:phone-numbers#verification-status; UNVERIFIED is read as NOT_VERIFIED. */
 export const codeVerificationStatuses = ['VERIFIED', 'NOT_VERIFIED', 'EXPIRED'] as const
 
-/** G2. */
+/** spec:phone-numbers#name-status. */
 export const nameStatuses = [
   'APPROVED',
   'AVAILABLE_WITHOUT_REVIEW',
@@ -36,10 +36,10 @@ export const nameStatuses = [
   'NONE',
 ] as const
 
-/** G3. */
+/** spec:phone-numbers#certificate-status. */
 export const certificateStatuses = ['NONE', 'PENDING', 'APPROVED', 'EXPIRED'] as const
 
-/** Connection of a number (G10). */
+/** Connection of a number (spec:phone-numbers#connection). */
 export const phoneNumberStatuses = [
   'PENDING',
   'CONNECTED',
@@ -53,6 +53,6 @@ export const phoneNumberStatuses = [
   'DELETED',
 ] as const
 
-/** Spec "Phone number". */
+/** spec:phone-numbers#phone-number. */
 export const platformTypes = ['CLOUD_API', 'ON_PREMISE'] as const
 export const accountModes = ['SANDBOX', 'LIVE'] as const

@@ -4,11 +4,11 @@ import { listOf, pageQuery, success } from './paging'
 import { qualityRatings, throughputLevels } from './phone-number-states'
 import { z } from './zod'
 
-/** A command of the menu that opens when somebody types "/". Spec "Conversational automation settings". */
+/** A command of the menu that opens when someone types "/". spec:phone-numbers#conversational-automation. */
 export const automationCommand = z.looseObject({ command_name: z.string(), command_description: z.string() })
 export type AutomationCommand = z.infer<typeof automationCommand>
 
-/** As read (G8); members are absent where nothing was ever set. */
+/** As read (spec:phone-numbers#automation-as-read); members are absent where nothing was ever set. */
 export const conversationalAutomation = z.looseObject({
   enable_welcome_message: z.boolean().optional(),
   prompts: z.array(z.string()).optional(),
@@ -16,7 +16,10 @@ export const conversationalAutomation = z.looseObject({
 })
 export type ConversationalAutomation = z.infer<typeof conversationalAutomation>
 
-/** A phone number. Spec "Phone number"; values outside the lists are shown as they come (G1, G2, G10). */
+/**
+ * A phone number. spec:phone-numbers#phone-number; values outside the lists are shown as they come
+ * (spec:phone-numbers#more-values).
+ */
 export const phoneNumber = z.looseObject({
   id: z.string(),
   display_phone_number: z.string().optional(),
@@ -25,7 +28,7 @@ export const phoneNumber = z.looseObject({
   platform_type: z.string().optional(),
   throughput: z.looseObject({ level: z.string(), max_messages_per_day: z.number().optional() }).optional(),
   last_onboarded_time: z.string().optional(),
-  /** Some services say UNVERIFIED for what others call NOT_VERIFIED (G1). */
+  /** Some services say UNVERIFIED for what others call NOT_VERIFIED (spec:phone-numbers#verification-status). */
   code_verification_status: z
     .string()
     .transform((status) => (status === 'UNVERIFIED' ? 'NOT_VERIFIED' : status))
@@ -33,7 +36,7 @@ export const phoneNumber = z.looseObject({
   account_mode: z.string().optional(),
   certificate_status: z.string().optional(),
   name_status: z.string().optional(),
-  /** Connection of the number, beyond the specification (G10). */
+  /** Connection of the number, beyond the specification (spec:phone-numbers#connection). */
   status: z.string().optional(),
   /** Milliseconds since 1970, for a restricted number. Told by the console alone, from the event that restricted it. */
   restricted_until: z.number().optional(),
@@ -41,7 +44,7 @@ export const phoneNumber = z.looseObject({
 })
 export type PhoneNumber = z.infer<typeof phoneNumber>
 
-/** Names that may stand in `fields` of a number. Spec "Phone number". */
+/** Names that may stand in `fields` of a number. spec:phone-numbers#phone-number. */
 export const specifiedPhoneNumberFields = [
   'id',
   'display_phone_number',
@@ -57,7 +60,7 @@ export const specifiedPhoneNumberFields = [
   'conversational_automation',
 ] as const
 
-/** Body of request_code (G5). A locale is `xx_XX`, or a bare language. */
+/** Body of request_code (spec:phone-numbers#rules-of-requests). A locale is `xx_XX`, or a bare language. */
 export const codeRequest = z.looseObject({
   code_method: z
     .string('Choose SMS or VOICE.')
@@ -69,7 +72,10 @@ export const codeRequest = z.looseObject({
 })
 export type CodeRequest = z.infer<typeof codeRequest>
 
-/** Body of verify_code (G6): six digits; the dash and the spaces people paste are taken out. */
+/**
+ * Body of verify_code (spec:phone-numbers#rules-of-codes): six digits; the dash and the spaces people paste are taken
+ * out.
+ */
 export const codeVerification = z.looseObject({
   code: z
     .union([z.string(), z.number().transform(String)], 'Give the six digits of the code.')
@@ -93,10 +99,13 @@ const command = z.strictObject({
     .min(1, 'Give the name of the command.')
     // Words of many languages are written with marks.
     .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command is made of letters, digits and underscores.'),
-  command_description: z.string('Say what the command does.').trim().min(1, 'Say what the command does.'),
+  command_description: z
+    .string('Describe what the command does.')
+    .trim()
+    .min(1, 'Describe what the command does.'),
 })
 
-/** Body of the automation update; what is left out keeps its value. Limits: G9. */
+/** Body of the automation update; what is left out keeps its value. Limits: spec:phone-numbers#limits-of-automation. */
 export const automationUpdate = z.looseObject({
   enable_welcome_message: z.boolean('enable_welcome_message is true or false.').optional(),
   prompts: z.array(prompt, 'prompts is a list of texts.').optional(),

@@ -14,7 +14,7 @@ const phoneNumberId = z
 /** The business by the identifier of its number, or by the number itself. */
 export const conversationOpen = z.strictObject({
   phone_number_id: phoneNumberId.optional(),
-  phone_number: z.string('phone_number is a phone number.').max(40, 'No number is that long.').optional(),
+  phone_number: z.string('phone_number is a phone number.').max(40, 'This number is too long.').optional(),
   /** What brought the customer here, such as the code of a QR code. */
   referral: z
     .string('referral is a text.')
@@ -119,31 +119,35 @@ export const phoneMessageQuery = z.object({
 /** What a phone asks a flow's data endpoint. */
 export const phoneExchange = z.strictObject({
   action: z.enum(['INIT', 'BACK', 'data_exchange'], { error: 'action is INIT, BACK or data_exchange.' }),
-  screen: z.string('screen is the id of a screen.').max(200, 'No screen has such a long id.').optional(),
+  screen: z.string('screen is the id of a screen.').max(200, 'This screen ID is too long.').optional(),
   data: z.record(z.string(), z.unknown(), 'data is an object.').optional(),
 })
 export type PhoneExchange = z.input<typeof phoneExchange>
 
 /** What came back; `answer` is null, and `problem` a sentence, when nothing usable did. */
-export interface PhoneExchangeAnswer {
-  answer: unknown
-  problem: string | null
-  error_type: string | null
-}
+export const phoneExchangeAnswer = z.object({
+  answer: z.unknown(),
+  problem: z.string().nullable(),
+  error_type: z.string().nullable(),
+})
+export type PhoneExchangeAnswer = z.infer<typeof phoneExchangeAnswer>
 
 /** Verification codes that reached the business's own simulated numbers, the newest first. */
-export interface PhoneInbox {
-  data: {
-    id: string
-    /** Milliseconds since 1970. */
-    at: number
-    /** SMS or VOICE. */
-    method: string
-    text: string
-    /** The number it was sent to, as people read it. */
-    number: string
-  }[]
-}
+export const phoneInbox = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      /** Milliseconds since 1970. */
+      at: z.number(),
+      /** SMS or VOICE. */
+      method: z.string(),
+      text: z.string(),
+      /** The number it was sent to, as people read it. */
+      number: z.string(),
+    }),
+  ),
+})
+export type PhoneInbox = z.infer<typeof phoneInbox>
 
 /** What a phone does with calls: `call` a business, or something with a call it has. */
 export const phoneCall = z
@@ -176,9 +180,10 @@ export type PhoneCallPermission = z.input<typeof phoneCallPermission>
 export const phoneCallPermissionQuery = z.object({ phone_number_id: phoneNumberId })
 
 /** What the customer has decided about being called by a business, as the phone shows it. */
-export interface PhoneCallStanding {
+export const phoneCallStanding = z.object({
   /** One of `callPermissionStatuses`. */
-  status: string
+  status: z.string(),
   /** Seconds since 1970: when a permission for some days ends. */
-  expiration_time?: number
-}
+  expiration_time: z.number().optional(),
+})
+export type PhoneCallStanding = z.infer<typeof phoneCallStanding>

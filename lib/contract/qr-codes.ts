@@ -4,7 +4,7 @@ import { MACHINE_TEXT_UNITS } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-/** Formats of an image: the specification has PNG, G39 adds SVG. */
+/** Formats of an image: the specification has PNG, spec:qr-codes#image-formats adds SVG. */
 export const qrImageFormats = ['PNG', 'SVG'] as const
 export type QrImageFormat = (typeof qrImageFormats)[number]
 
@@ -18,8 +18,9 @@ const generateQrImage = z
 const prefilledMessage = z.string('Write prefilled_message: the text that is typed in for the customer.')
 
 /**
- * A QR code. Spec "QR code"; `id` equals `code`. `qr_image_url` is there where an image was asked for (G39, G42), and
- * `creation_time` (seconds since 1970) where `fields` names it.
+ * A QR code. spec:qr-codes#qr-code; `id` equals `code`. `qr_image_url` is there where an image was asked for
+ * (spec:qr-codes#image-formats, spec:qr-codes#fields-of-codes), and `creation_time` (seconds since 1970) where `fields`
+ * names it.
  */
 export const qrCode = z.looseObject({
   id: z.string().optional(),
@@ -34,7 +35,7 @@ export type QrCode = z.infer<typeof qrCode>
 /** The answer to a change: the specification shows one for a new code alone. */
 const savedQrCode = qrCode.partial({ code: true, prefilled_message: true, deep_link_url: true })
 
-/** Names that may stand in `fields` (G42). */
+/** Names that may stand in `fields` (spec:qr-codes#fields-of-codes). */
 export const qrCodeFields = [
   'id',
   'code',
@@ -44,11 +45,11 @@ export const qrCodeFields = [
   'creation_time',
 ] as const
 
-/** Body of creating, and with `code` of updating. Spec "POST message_qrdls". */
+/** Body of creating, and with `code` of updating. spec:qr-codes#create-and-update. */
 export const qrCodeSave = z.looseObject({
   code: z
     .string('code is a text.')
-    .max(MACHINE_TEXT_UNITS, 'There is no code that is so long.')
+    .max(MACHINE_TEXT_UNITS, 'This code is too long.')
     .min(1, 'Give the code to change, or leave it out to create one.')
     .optional(),
   prefilled_message: prefilledMessage,
@@ -64,7 +65,7 @@ export const qrLink = z.looseObject({
 })
 export type QrLink = z.infer<typeof qrLink>
 
-/** Whose code it is, as their profile tells everybody; a text is empty where they say nothing. */
+/** Whose code it is, as their profile tells everyone; a text is empty where they say nothing. */
 export interface LinkOwner {
   name: string
   displayPhoneNumber: string
@@ -114,7 +115,7 @@ export const qrCodeEndpoints = {
     errors: ['prefilledMessageInvalid'],
     scope: 'business_management',
   },
-  /** Answer: G41. */
+  /** Answer: spec:qr-codes#after-deletion. */
   deleteQrCode: {
     method: 'DELETE',
     path: '/:phoneNumberId/message_qrdls/:code',

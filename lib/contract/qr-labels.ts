@@ -1,4 +1,5 @@
 import { qrCodeLimits } from './limits'
+import { machineText } from './machine-text'
 import { inOneLine } from './one-line'
 import { qrCode } from './qr-codes'
 import { z } from './zod'
@@ -18,14 +19,15 @@ export const qrLabel = z.strictObject({
 export type QrLabel = z.infer<typeof qrLabel>
 
 /** A code with the dashboard's label. */
-export const labelledQrCode = qrCode.extend({ label: qrLabel })
-export type LabelledQrCode = z.infer<typeof labelledQrCode>
+export const labeledQrCode = qrCode.extend({ label: qrLabel })
+export type LabeledQrCode = z.infer<typeof labeledQrCode>
 
 /**
  * Conversations by code: messages that came in and begin with the code's message, of those that are still kept. An
  * estimate: people may write the same without a code, or change what is typed in.
  */
-export type QrConversations = Record<string, number>
+export const qrConversations = z.record(z.string(), z.number())
+export type QrConversations = z.infer<typeof qrConversations>
 
 /** What the browser sends to create a code. */
 export const newQrCode = z.strictObject({
@@ -38,13 +40,39 @@ export type NewQrCode = z.input<typeof newQrCode>
 export const newQrCodes = z.strictObject({
   codes: z
     .array(newQrCode)
-    .min(1, 'There is nothing to create.')
+    .min(1, 'Nothing to create.')
     .max(qrCodeLimits.createdAtOnce, `At most ${qrCodeLimits.createdAtOnce} codes at once.`),
 })
 
 /** What became of one row of a list, in its order. */
-export type CreatedQrCode = { code: LabelledQrCode } | { problem: { title: string; detail: string } }
+export const createdQrCode = z.union([
+  z.object({ code: labeledQrCode }),
+  z.object({ problem: z.object({ title: z.string(), detail: z.string() }) }),
+])
+export type CreatedQrCode = z.infer<typeof createdQrCode>
 
 /** What the browser sends to give a code another message. */
 export const qrCodeEdit = z.strictObject({ prefilled_message: z.string('Write the message.') })
 export type QrCodeEdit = z.infer<typeof qrCodeEdit>
+
+/** What can be made of a code to be hung up. */
+export const qrPrintKinds = ['sheet', 'png', 'svg'] as const
+export type QrPrintKind = (typeof qrPrintKinds)[number]
+
+/** What was made of a code in this console, for the label it had then. */
+export const qrPrint = qrLabel.extend({
+  kind: z.enum(qrPrintKinds),
+  times: z.number(),
+  /** Milliseconds since 1970. */
+  lastAt: z.number(),
+  /** Name of the person. */
+  lastBy: z.string(),
+})
+export type QrPrint = z.infer<typeof qrPrint>
+
+/** What the browser sends once it has made something of codes. */
+export const madeQrPrint = z.strictObject({
+  kind: z.enum(qrPrintKinds),
+  codes: z.array(machineText()).min(1, 'Name a code.').max(qrCodeLimits.perNumber),
+})
+export type MadeQrPrint = z.infer<typeof madeQrPrint>

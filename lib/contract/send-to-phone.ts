@@ -35,7 +35,8 @@ export const flowSend = z.strictObject({
 export type FlowSend = z.input<typeof flowSend>
 
 /** Answer of both. */
-export interface SentToPhone {
-  message_id: string
-  to: string
-}
+export const sentToPhone = z.object({
+  message_id: z.string(),
+  to: z.string(),
+})
+export type SentToPhone = z.infer<typeof sentToPhone>

@@ -18,7 +18,7 @@ export const draftRemove = z.object({ revision: z.coerce.number().int().min(1) }
 export const draftListQuery = z.object({
   after: z
     .string()
-    .regex(/^\d+\..+$/, 'Give `after` as the list told it.')
+    .regex(/^\d+\..+$/, 'Provide `after` as returned by the list.')
     .optional(),
 })
 
@@ -36,29 +36,32 @@ export const templateEditSubmit = z.strictObject({ draft: submittedDraft.optiona
 export const templateDelete = z.object({ name: z.string().min(1), language: z.string().optional() })
 
 /** What a person is writing. `content` is the builder's own; the server keeps it and only reads out what a list shows. */
-export interface Draft {
-  id: string
+export const draft = z.object({
+  id: z.string(),
   /** Counts saves, from 1. */
-  revision: number
+  revision: z.number(),
   /** The template the draft edits, or null for a new one. */
-  templateId: string | null
-  content: unknown
-  updatedBy: string
+  templateId: z.string().nullable(),
+  content: z.unknown(),
+  updatedBy: z.string(),
   /** Milliseconds since 1970. */
-  updatedAt: number
-}
+  updatedAt: z.number(),
+})
+export type Draft = z.infer<typeof draft>
 
 /** What a list tells of a draft. */
-export interface DraftSummary extends Omit<Draft, 'content'> {
+export const draftSummary = draft.omit({ content: true }).extend({
   /** Of the template as it is written there; `''` while it has none. */
-  name: string
-  language: string
+  name: z.string(),
+  language: z.string(),
   /** What it is to become: `create`, `copy`, `language` or `edit`; `''` when the draft does not say. */
-  purpose: string
-}
+  purpose: z.string(),
+})
+export type DraftSummary = z.infer<typeof draftSummary>
 
 /** Newest first. `next` is there when there are more. */
-export interface DraftPage {
-  data: DraftSummary[]
-  next?: string
-}
+export const draftPage = z.object({
+  data: z.array(draftSummary),
+  next: z.string().optional(),
+})
+export type DraftPage = z.infer<typeof draftPage>

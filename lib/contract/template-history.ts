@@ -4,17 +4,17 @@ export interface TemplateMoment {
   at: number
   status: string
   category: string
-  /** `action`: somebody here did it; `observed`: found when the service was read. */
+  /** `action`: someone here did it; `observed`: found when the service was read. */
   source: 'action' | 'observed'
   /** For an action what was done, one of `historyReasons`; else why, in the service's words, when it said so. */
   reason: string | null
 }
 
-/** What somebody here can have done, as the history writes it down. */
+/** What someone here can have done, as the history writes it down. */
 export const historyReasons = {
   submitted: 'submitted',
   edited: 'edited',
-  /** Counts against the edits an approved template takes (G22). */
+  /** Counts against the edits an approved template takes (spec:templates#rules-of-edits). */
   editedWhileApproved: 'edited_while_approved',
 } as const
 

@@ -2,14 +2,14 @@ import type { TemplateStatus } from './templates'
 
 const editable = ['APPROVED', 'REJECTED', 'PAUSED'] as const satisfies TemplateStatus[]
 
-/** Why each of the other states takes no edit (gap 2.3). */
+/** Why each of the other states takes no edit (spec:templates#states). */
 const editRefusals = {
-  PENDING: 'It is in review. It can be edited once the answer is there.',
+  PENDING: 'It is in review. It can be edited after the review.',
   IN_APPEAL: 'It is in appeal. It can be edited once that is decided.',
-  DISABLED: 'The service switched it off for good. Duplicate it under another name.',
+  DISABLED: 'The service disabled it permanently. Duplicate it under another name.',
   PENDING_DELETION: 'It was deleted.',
   DELETED: 'It was deleted.',
-  LIMIT_EXCEEDED: 'The account is over its limit of templates. Delete some that nobody uses first.',
+  LIMIT_EXCEEDED: 'The account is over its limit of templates. Delete some you no longer use first.',
   ARCHIVED: 'It was archived. Duplicate it under another name.',
 } as const satisfies Record<Exclude<TemplateStatus, (typeof editable)[number]>, string>
 
@@ -19,8 +19,8 @@ const byStatus = new Map<string, string>(Object.entries(editRefusals))
 /** What a template in a state takes: the service refuses by it, and screens say why beforehand. */
 export const templateCan = {
   /**
-   * Why a template cannot be edited, or undefined when it can (G22). The words of a state are read in either case; a
-   * state nobody told us about is not known to take edits.
+   * Why a template cannot be edited, or undefined when it can (spec:templates#rules-of-edits). The words of a state are
+   * read in either case; a state nobody told us about is not known to take edits.
    */
   edit(status: string): string | undefined {
     const known = status.toUpperCase()

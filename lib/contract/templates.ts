@@ -5,7 +5,7 @@ import { machineText } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-/** States of a template: spec "Message template", the rest from gap 2.3. */
+/** States of a template: spec:templates#template, the rest from spec:templates#states. */
 export const templateStatuses = [
   'PENDING',
   'APPROVED',
@@ -21,7 +21,7 @@ export const templateStatuses = [
 export const templateCategories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const
 export const qualityScores = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const
 export const parameterFormats = ['POSITIONAL', 'NAMED'] as const
-/** Reasons of a rejection: gap 2.3. */
+/** Reasons of a rejection: spec:templates#rejection-reasons. */
 export const rejectionReasons = [
   'ABUSIVE_CONTENT',
   'INCORRECT_CATEGORY',
@@ -84,7 +84,7 @@ const messageSendTtlSeconds = z.union(
   { error: 'message_send_ttl_seconds is a whole number of seconds.' },
 )
 
-/** Body of template creation. Spec "POST message_templates"; optional members from gaps 2.1 and G21. */
+/** Body of template creation. spec:templates#create; optional members from spec:templates#creation-in-detail. */
 export const templateCreate = z.strictObject({
   name: templateName,
   category: templateCategory,
@@ -96,7 +96,7 @@ export const templateCreate = z.strictObject({
 })
 export type TemplateCreate = z.infer<typeof templateCreate>
 
-/** Body of an edit: only what is supplied changes, `components` as a whole (G22). */
+/** Body of an edit: only what is supplied changes, `components` as a whole (spec:templates#rules-of-edits). */
 export const templateEdit = z
   .strictObject({
     category: templateCategory.optional(),
@@ -145,7 +145,10 @@ export const templateFields = [
   'previous_category',
 ] as const
 
-/** Filters of the list: G25. Words in either case; several statuses separated by commas or as a JSON list. */
+/**
+ * Filters of the list: spec:templates#filters. Words in either case; several statuses separated by commas or as a JSON
+ * list.
+ */
 export const templateListQuery = pageQuery(pageLimits.templates).extend({
   name: z.string().optional(),
   name_or_content: z.string().optional(),
@@ -159,7 +162,7 @@ export const templateListQuery = pageQuery(pageLimits.templates).extend({
 })
 export type TemplateListQuery = z.input<typeof templateListQuery>
 
-/** Query of deletion: by name, by name and language, or by id (G23). */
+/** Query of deletion: by name, by name and language, or by id (spec:templates#rules-of-deletion). */
 export const templateDeleteQuery = z.object({
   name: z.string('Give the name of the template to delete.').optional(),
   language: z.string().optional(),

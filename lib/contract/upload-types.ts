@@ -1,6 +1,9 @@
 import { uploadLimits } from './limits'
 
-/** Types a file may be declared as. Photos: spec; video and document samples of templates: G16. */
+/**
+ * Types a file may be declared as. Photos: spec:business-profile#photo; samples of templates:
+ * spec:business-profile#types-and-expiry.
+ */
 export const uploadTypes = {
   'image/jpeg': { kind: 'image', name: 'JPEG', maxBytes: uploadLimits.photoBytes },
   'image/png': { kind: 'image', name: 'PNG', maxBytes: uploadLimits.photoBytes },

@@ -1,4 +1,4 @@
-/** Business categories. Spec "Business profile"; these names are stored and told. */
+/** Business categories. spec:business-profile#verticals; these names are stored and told. */
 export const verticals = [
   'ECOMMERCE',
   'RETAIL',
@@ -17,7 +17,7 @@ export const verticals = [
 ] as const
 export type Vertical = (typeof verticals)[number]
 
-/** Names other clients send, and what they stand for (G11). */
+/** Names other clients send, and what they stand for (spec:business-profile#more-verticals). */
 export const verticalAliases: Readonly<Record<string, Vertical>> = {
   RESTAURANT: 'FOOD',
   EDU: 'EDUCATION',
@@ -27,7 +27,10 @@ export const verticalAliases: Readonly<Record<string, Vertical>> = {
   GOVT: 'GOVERNMENT',
 }
 
-/** Published categories that no name of the specification stands for; kept as they are (G11). */
+/**
+ * Published categories that no name of the specification stands for; kept as they are
+ * (spec:business-profile#more-verticals).
+ */
 export const publishedVerticals = [
   'APPAREL',
   'EVENT_PLAN',
@@ -49,9 +52,9 @@ export const verticalNames: Readonly<Record<Vertical | (typeof publishedVertical
   FINANCE: 'Finance',
   GROCERY: 'Groceries',
   HOTEL: 'Hotels and lodging',
-  ALCOHOL: 'Alcoholic drinks',
+  ALCOHOL: 'Alcoholic beverages',
   ONLINE_GAMBLING: 'Online gambling',
-  PHYSICAL_GAMBLING: 'Gambling on site',
+  PHYSICAL_GAMBLING: 'Casinos and on-site gambling',
   OTC_DRUGS: 'Over-the-counter medicine',
   NOT_A_BIZ: 'Not a business',
   UNDEFINED: 'Not set',
@@ -62,11 +65,11 @@ export const verticalNames: Readonly<Record<Vertical | (typeof publishedVertical
   EDUCATION: 'Education',
   ENTERTAINMENT: 'Entertainment',
   TRAVEL: 'Travel',
-  AUTOMOTIVE: 'Cars and transport',
-  REAL_ESTATE: 'Property',
+  AUTOMOTIVE: 'Automotive',
+  REAL_ESTATE: 'Real estate',
   PROFESSIONAL_SERVICES: 'Professional services',
   BEAUTY: 'Beauty and care',
-  NONPROFIT: 'Non-profit organisation',
+  NONPROFIT: 'Nonprofit',
   GOVERNMENT: 'Public service',
   OTHER: 'Other',
 }

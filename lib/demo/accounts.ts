@@ -29,7 +29,7 @@ const demoPhoneNumbers = {
   garden: {
     id: '209460118527730',
     display_phone_number: '+44 20 7946 0321',
-    verified_name: 'Lumen & Oak Garden Centre',
+    verified_name: 'Lumen & Oak Garden Center',
     quality_rating: 'YELLOW',
     throughput_level: 'TIER_1K',
     onboardedDaysAgo: 75,

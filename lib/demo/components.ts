@@ -1,7 +1,7 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
 import type { MediaName } from './media/media-files'
 
-/** Components of the wire, written short. Spec "Message template", buttons from gap 2.2. */
+/** Components of the wire, written short. spec:templates#components, buttons from spec:templates#more-buttons. */
 
 const MEDIA_PREFIX = 'demo:'
 
@@ -68,7 +68,7 @@ export const openFlow = (text: string, flow_id: string, navigate_screen: string)
   navigate_screen,
 })
 
-/** An offer that ends; the time is given when the message is sent (gap 2.1). */
+/** An offer that ends; the time is given when the message is sent (spec:templates#more-components). */
 export const limitedTimeOffer = (text: string): TemplateComponent => ({
   type: 'LIMITED_TIME_OFFER',
   limited_time_offer: { text, has_expiration: true },

@@ -20,7 +20,7 @@ export const demoContacts = {
   mara: { waId: '15550100007', name: 'Mara Lindqvist' },
   /** Does not want to be called. */
   denying: { waId: '15550100008', name: 'Sam Whitaker' },
-  /** Allowed calls for some days, which are over. */
+  /** Allowed calls for a few days, which are over. */
   lapsed: { waId: '15550100009', name: 'Nadia Rahman' },
 } as const satisfies Record<string, { waId: string; name: string; isOff?: true; isGone?: true }>
 

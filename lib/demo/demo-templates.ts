@@ -18,5 +18,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
   ...specialCases,
 ]
 
-/** A name whose approved template was deleted, so that it cannot be used again yet (G23). */
+/**
+ * A name whose approved template was deleted, so that it cannot be used again yet (spec:templates#rules-of-deletion).
+ */
 export const lockedName = { name: 'name_locked', language: 'en_US', forDays: 12 } as const

@@ -15,7 +15,7 @@ interface DemoQrCode {
 }
 
 /** Posters, cards and stickers of the shop, the oldest first. */
-const shopCodes: readonly DemoQrCode[] = [
+export const shopCodes: readonly DemoQrCode[] = [
   {
     message: 'Hello, I have a question.',
     place: 'Shop window',
@@ -53,7 +53,7 @@ const shopCodes: readonly DemoQrCode[] = [
   },
   {
     message: 'I saw the spring offer and would like to hear more.',
-    place: 'Bus stop, Harbour Street',
+    place: 'Bus stop, Harbor Street',
     campaign: 'Spring offer',
     daysAgo: 63,
     conversations: 143,

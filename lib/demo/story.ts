@@ -15,7 +15,7 @@ export const DAY_MS = 24 * HOUR_MS
 export interface Moment {
   agoMs: number
   status: TemplateStatus
-  /** `action`: somebody did it in the console; `observed`: the service did it. */
+  /** `action`: someone did it in the console; `observed`: the service did it. */
   source: 'action' | 'observed'
   reason: string | null
   /** The category at that time, when it was another than now. */
@@ -35,7 +35,7 @@ export interface Story {
   quality: QualityScore
   /** Milliseconds until the review that is waiting. */
   reviewInMs?: number
-  /** Times of accepted edits of the approved template, for the quota (G22). */
+  /** Times of accepted edits of the approved template, for the quota (spec:templates#rules-of-edits). */
   approvedEditsAgoMs?: readonly number[]
   /** Left out, a rejection is the first one the rules find. */
   rejection?: PersonsRejection
@@ -80,17 +80,17 @@ export function rejected(daysAgo: number, rejection?: PersonsRejection): Story {
   }
 }
 
-/** How long the first pause is (gap 2.3). */
+/** How long the first pause is (spec:templates#pauses). */
 export const FIRST_PAUSE_MS = 3 * HOUR_MS
 
-/** Approved, then paused because people blocked the business after receiving it (gap 2.3). */
+/** Approved, then paused because people blocked the business after receiving it (spec:templates#pauses). */
 export function paused(daysAgo: number, hoursSincePause: number): Story {
   const { moments } = approved(daysAgo)
   const reason = 'Paused for 3 hours: too many people blocked the business after this message.'
   return { quality: 'RED', moments: [...moments, found(hoursSincePause * HOUR_MS, 'PAUSED', reason)] }
 }
 
-/** Paused twice and, the third time, disabled for good (gap 2.3). */
+/** Paused twice and, the third time, disabled for good (spec:templates#pauses). */
 export function disabled(daysAgo: number): Story {
   const { moments } = approved(daysAgo)
   const reason = 'Disabled: its quality was low for the third time.'
@@ -131,7 +131,10 @@ export function repaired(daysAgo: number, firstReason: string): Story {
   }
 }
 
-/** Approved in another category than it was submitted in, because the client allowed that (gap 2.4). */
+/**
+ * Approved in another category than it was submitted in, because the client allowed that
+ * (spec:templates#change-of-category).
+ */
 export function recategorised(daysAgo: number, previousCategory: TemplateCategory): Story {
   const [first, ...rest] = approved(daysAgo).moments
   return {

@@ -92,7 +92,7 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.remove(id, 1)).toBe(false)
   })
 
-  test('are not removed by somebody who knows an older version', async () => {
+  test('are not removed by someone who knows an older version', async () => {
     const { id } = await start()
     await drafts.save(id, { revision: 1, content: 'written since', personId: 'grace' })
     expect(await drafts.remove(id, 1)).toBe(false)

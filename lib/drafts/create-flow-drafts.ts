@@ -98,7 +98,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         document: encodeJson(text),
         base_version_id: baseVersionId,
         // A name that is empty would look like nobody.
-        updated_by: personName || 'Somebody',
+        updated_by: personName || 'Someone',
         updated_at: clock(),
         ...(restoredFrom === undefined ? {} : { restored_from: restoredFrom }),
       }

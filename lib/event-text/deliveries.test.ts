@@ -8,7 +8,7 @@ const template = {
   message_template_language: 'en_US',
 }
 
-/** A body of each field of the specification in the shape of gap 6.1: field, value, sentence, object. */
+/** A body of each field of the specification in the shape of spec:events#envelope: field, value, sentence, object. */
 const bodies: [string, object, string, string | null][] = [
   [
     'messages',
@@ -48,7 +48,7 @@ const bodies: [string, object, string, string | null][] = [
         alert_description: 'Send more messages first.',
       },
     },
-    'The decision to let the business reach more people was put off. Send more messages first.',
+    'The decision to raise the business’s messaging limit was postponed. Send more messages first.',
     'phone-number 111',
   ],
   [
@@ -121,7 +121,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'group_moon_update',
     { groups: [{ group_id: 'G1' }] },
-    'An event of the kind group_moon_update arrived. The console has no words for it yet; its details show it as it was received.',
+    'An event of the kind group_moon_update arrived. The console cannot describe it yet; its details show the raw data.',
     null,
   ],
 ]

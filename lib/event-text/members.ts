@@ -10,7 +10,7 @@ export const memberOf = (value: unknown, member: string): unknown =>
 /** The member at the end of a path of members. */
 export const at = (value: unknown, ...path: readonly string[]): unknown => path.reduce(memberOf, value)
 
-/** Whether a change was made up by somebody who tries the delivery out: nothing happened to anybody. */
+/** Whether a change was made up by someone who tries the delivery out: nothing happened to anyone. */
 export const isMadeUp = (change: unknown): boolean => at(change, 'value', 'is_test') === true
 
 /** The object at the end of a path; an empty one where there is none. */
@@ -45,8 +45,8 @@ export function numberAt(value: unknown, ...path: readonly string[]): number | u
 }
 
 /**
- * An identifier as it stands in the event, be it a text or a number (gap 6.1: `message_template_id` is a number). A
- * number too large to be exact after parsing identifies nothing, so it is none.
+ * An identifier as it stands in the event, be it a text or a number (spec:events#template-status: `message_template_id`
+ * is a number). Numbers too large to be exact are kept as texts; one that lost digits before identifies nothing.
  */
 export function idAt(value: unknown, ...path: readonly string[]): string | undefined {
   const found = at(value, ...path)

@@ -1,4 +1,5 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
+import { parseExactJson } from '@/lib/contract/exact-json'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { number } from '@/lib/template-text/wording'
 
@@ -8,7 +9,7 @@ const MOST_LEVELS = 100
 type ParsedBody = { document: unknown; problem: null } | { document: null; problem: string }
 
 const expectations: ReadonlyMap<string, string> = new Map([
-  ['PropertyNameExpected', 'a name in quotation marks is missing'],
+  ['PropertyNameExpected', 'a quoted name is missing'],
   ['ValueExpected', 'a value is missing'],
   ['ColonExpected', 'a colon is missing'],
   ['CommaExpected', 'a comma is missing'],
@@ -16,11 +17,11 @@ const expectations: ReadonlyMap<string, string> = new Map([
   ['CloseBracketExpected', 'a closing bracket is missing'],
   ['EndOfFileExpected', 'something follows after its end'],
   ['UnexpectedEndOfString', 'a text has no end'],
-  ['InvalidNumberFormat', 'a number is not written right'],
-  ['InvalidUnicode', 'a character is not written right'],
-  ['InvalidEscapeCharacter', 'a character is not written right'],
-  ['InvalidCharacter', 'a character may not stand there'],
-  ['InvalidCommentToken', 'a comment may not stand there'],
+  ['InvalidNumberFormat', 'a number is not valid'],
+  ['InvalidUnicode', 'a character is not valid'],
+  ['InvalidEscapeCharacter', 'a character is not valid'],
+  ['InvalidCharacter', 'a character is not allowed there'],
+  ['InvalidCommentToken', 'comments are not allowed'],
 ])
 
 interface Mistake {
@@ -54,7 +55,7 @@ function problemOf(text: string): string {
   if (text.trimStart().startsWith('<')) return 'The body is not JSON: it looks like a web page.'
   const first = firstMistake(text)
   if (first === undefined) return 'The body is not JSON.'
-  const what = expectations.get(printParseErrorCode(first.code)) ?? 'a word may not stand there'
+  const what = expectations.get(printParseErrorCode(first.code)) ?? 'a word is not allowed there'
   return `The body is not JSON: ${what}, at line ${number(first.line)}, column ${number(first.column)}.`
 }
 
@@ -65,13 +66,13 @@ export function parseBody(body: Uint8Array): ParsedBody {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    return refused('The body is not text: it has bytes that are not UTF-8.')
+    return refused('The body is not valid UTF-8 text.')
   }
   if (isNestedDeeper(text, MOST_LEVELS)) {
     return refused(`The body nests lists and objects more than ${MOST_LEVELS} deep, so it was not read.`)
   }
   try {
-    return { document: JSON.parse(text), problem: null }
+    return { document: parseExactJson(text), problem: null }
   } catch {
     return refused(problemOf(text))
   }

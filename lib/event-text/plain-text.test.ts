@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asSentence, foreign, plainText, quoted, shortened } from './plain-text'
 
-describe('a text of somebody else', () => {
+describe('a text of someone else', () => {
   test('loses control characters and direction overrides', () => {
     expect(plainText('a\u0000b\n\tc \u202egpj.exe\u202c \u2066x\u2069\u200b')).toBe('a b c gpj.exe x')
   })

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventFields } from '@/lib/contract/events'
-import { fieldReaders } from './field-readers'
-import { readChange } from './read-change'
+import { fieldReaders, readChange } from './read-change'
 import { anasMessage, sentence } from './testing/read'
 
 describe('a change', () => {
   test('of a field nobody knows is said to be one', () => {
     expect(readChange({ field: 'standby', value: { a: 1 } })).toEqual({
       sentence:
-        'An event of the kind standby arrived. The console has no words for it yet; its details show it as it was received.',
+        'An event of the kind standby arrived. The console cannot describe it yet; its details show the raw data.',
       severity: 'info',
       objectKind: null,
       objectId: null,
@@ -19,11 +18,9 @@ describe('a change', () => {
   })
 
   test('without a field, or in a form nobody knows, is said to be one', () => {
-    expect(sentence('unknown', 1)).toBe(
-      'An event arrived that does not say what kind it is. Its details show it as it was received.',
-    )
+    expect(sentence('unknown', 1)).toBe('An event of unknown kind arrived. Its details show the raw data.')
     expect(sentence('flows', 'odd')).toBe(
-      'An event of the kind flows arrived in a form the console does not know. Its details show it as it was received.',
+      'An event of the kind flows arrived in an unknown format. Its details show the raw data.',
     )
   })
 

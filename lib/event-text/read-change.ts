@@ -1,25 +1,76 @@
 import type { EventReading } from '@/lib/contract/event-log'
 import { isObject } from '@/lib/template-text/json'
-import { fieldReaders } from './field-readers'
+import {
+  readAccountAlerts,
+  readAccountReview,
+  readBusinessCapability,
+  readPaymentConfiguration,
+} from './fields/account'
+import { readAccountUpdate } from './fields/account-update'
+import { readAppContacts, readAutomaticEvents, readUserPreferences } from './fields/contacts'
+import { readFlows } from './fields/flows'
+import { readGroups } from './fields/groups'
+import { readHistory, readMessaging } from './fields/messaging'
+import { readPhoneNumberName, readPhoneNumberQuality, readSecurity } from './fields/phone-numbers'
+import {
+  readTemplateCategory,
+  readTemplateComponents,
+  readTemplateQuality,
+  readTemplateStatus,
+} from './fields/templates'
 import { foreign } from './plain-text'
-import { reading } from './reading'
+import { type FieldReader, reading } from './reading'
 import { type EventChange, UNKNOWN_FIELD } from './split-delivery'
+
+/**
+ * Fields with words of their own: those of the specification, and the published names beside them
+ * (spec:events#published-names).
+ */
+export const fieldReaders: ReadonlyMap<string, FieldReader> = new Map([
+  ['messages', readMessaging],
+  ['message_status', readMessaging],
+  ['call', readMessaging],
+  ['calls', readMessaging],
+  ['message_echoes', readMessaging],
+  ['smb_message_echoes', readMessaging],
+  ['smb_app_state_sync', readAppContacts],
+  ['history', readHistory],
+  ['account_alerts', readAccountAlerts],
+  ['account_update', readAccountUpdate],
+  ['account_review_update', readAccountReview],
+  ['business_capability_update', readBusinessCapability],
+  ['flows', readFlows],
+  ['message_template_status_update', readTemplateStatus],
+  ['message_template_quality_update', readTemplateQuality],
+  ['message_template_components_update', readTemplateComponents],
+  ['template_category_update', readTemplateCategory],
+  ['phone_number_name_update', readPhoneNumberName],
+  ['phone_number_quality_update', readPhoneNumberQuality],
+  ['security', readSecurity],
+  ['user_preferences', readUserPreferences],
+  ['automatic_events', readAutomaticEvents],
+  ['payment_configuration_update', readPaymentConfiguration],
+  ['group_lifecycle_update', readGroups],
+  ['group_participants_update', readGroups],
+  ['group_settings_update', readGroups],
+  ['group_status_update', readGroups],
+])
 
 const FIELD_CHARACTERS = 80
 
 function unknownSentence(field: string): string {
   if (field === UNKNOWN_FIELD || field === '') {
-    return 'An event arrived that does not say what kind it is. Its details show it as it was received.'
+    return 'An event of unknown kind arrived. Its details show the raw data.'
   }
   const kind = foreign(field, FIELD_CHARACTERS)
   return fieldReaders.has(field)
-    ? `An event of the kind ${kind} arrived in a form the console does not know. Its details show it as it was received.`
-    : `An event of the kind ${kind} arrived. The console has no words for it yet; its details show it as it was received.`
+    ? `An event of the kind ${kind} arrived in an unknown format. Its details show the raw data.`
+    : `An event of the kind ${kind} arrived. The console cannot describe it yet; its details show the raw data.`
 }
 
 /**
- * What a change says to people (gap 6.1). Total: a field, shape or value nobody knows gets an honest sentence, never
- * an error. `entryId` is the account; without it events of the account have no object id.
+ * What a change says to people (spec:events#envelope). Total: a field, shape or value nobody knows gets an honest
+ * sentence, never an error. `entryId` is the account; without it events of the account have no object id.
  */
 export function readChange(
   change: Pick<EventChange, 'field' | 'value'> & Partial<Pick<EventChange, 'entryId'>>,

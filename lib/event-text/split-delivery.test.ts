@@ -160,21 +160,16 @@ describe('a body that holds no events', () => {
     ['<html></html>', 'The body is not JSON: it looks like a web page.'],
     ['{"entry":[\n{"id" 1}]}', 'The body is not JSON: a colon is missing, at line 2, column 7.'],
     ['{"entry":[{"id":"a', 'The body is not JSON: a text has no end, at line 1, column 17.'],
-    ['42', 'The body is JSON but no object, so it holds no events.'],
-    ['{"object":"page"}', 'The body has no list named entry, so it holds no events.'],
-    ['{"entry":{}}', 'The body has no list named entry, so it holds no events.'],
-    [
-      '{"entry":[1,2]}',
-      'No entry of the body has a list named changes with something in it, so it holds no events.',
-    ],
+    ['42', 'The body is JSON but not an object, so it contains no events.'],
+    ['{"object":"page"}', 'The body has no list named entry, so it contains no events.'],
+    ['{"entry":{}}', 'The body has no list named entry, so it contains no events.'],
+    ['{"entry":[1,2]}', 'No entry in the body has a non-empty list named changes, so it contains no events.'],
   ])('is explained: %s', (text, expected) => {
     expect(problem(text)).toBe(expected)
   })
 
   test('is explained when it is no text', () => {
-    expect(problem(Uint8Array.of(0x7b, 0xff, 0x7d))).toBe(
-      'The body is not text: it has bytes that are not UTF-8.',
-    )
+    expect(problem(Uint8Array.of(0x7b, 0xff, 0x7d))).toBe('The body is not valid UTF-8 text.')
   })
 
   test('is explained when it is nested too deep, be it JSON or not', () => {
@@ -189,7 +184,7 @@ describe('a body that holds no events', () => {
   test('is explained when it holds more than a delivery can', () => {
     const value = { messages: new Array<number>(1_000_000).fill(0) }
     expect(problem(bodyOf(delivery({ field: 'messages', value })))).toBe(
-      'The body holds more than 20,000 events, so it was not read.',
+      'The body contains more than 20,000 events, so it was not read.',
     )
   })
 })

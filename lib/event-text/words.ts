@@ -49,7 +49,10 @@ const tiers = new Map([
   ['TIER_100K', 100_000],
 ])
 
-/** How many people a business may reach, from a tier or a number (gap 6.1 has both); undefined where it says nothing. */
+/**
+ * How many people a business may reach, from a tier or a number (spec:events#business-capability has both); undefined
+ * where it says nothing.
+ */
 export function reachOf(tier: string | undefined): string | undefined {
   if (tier === undefined || tier.toUpperCase() === 'TIER_NOT_SET') return undefined
   if (tier.toUpperCase() === 'TIER_UNLIMITED' || tier === '-1') return 'any number of'

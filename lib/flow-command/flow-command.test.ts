@@ -57,16 +57,16 @@ const bad = write([heading('Hi', { visibel: true })])
 describe('switchboard-flow check', () => {
   test('is content with a document that is right', async () => {
     const ended = await run(['check', put('good.json', good)])
-    expect(ended).toEqual({ status: 0, out: '1 file: nothing is wrong.\n', error: '' })
+    expect(ended).toEqual({ status: 0, out: '1 file: no problems.\n', error: '' })
   })
 
   test('shows the place of a finding in its lines, says what would be right, and fails', async () => {
     const { status, out } = await run(['check', put('bad.json', bad), put('good.json', good)])
     expect(status).toBe(1)
     expect(out).toContain('bad.json:13:13 error INVALID_PROPERTY_KEY\n')
-    expect(out).toContain('Did you mean "visible"?\nCan be repaired: Rename it to "visible".\n')
+    expect(out).toContain('Did you mean "visible"?\nCan be fixed: Rename it to "visible".\n')
     expect(out).toContain('> 13 |             "visibel": true\n     |             ^^^^^^^^^\n')
-    expect(out).toContain('1 error and 0 warnings in 2 files. --fix repairs 1 of them.')
+    expect(out).toContain('1 error and 0 warnings in 2 files. --fix fixes 1 of them.')
   })
 
   test('says one thing of a document that ends in the middle, at its end', async () => {
@@ -153,15 +153,15 @@ describe('switchboard-flow check', () => {
     const { status, out } = await run(['check', '--fix', 'bad.json'])
     expect(status).toBe(0)
     expect(out).toContain('line 13: Rename it to "visible". The TextHeading has no "visibel".')
-    expect(out).toContain('nothing is wrong. 2 findings repaired.')
+    expect(out).toContain('no problems. 2 findings fixed.')
     expect(contentOf('bad.json')).toBe(bad.replace('visibel', 'visible'))
   })
 
-  test('takes nothing away that somebody wrote, and says how to', async () => {
+  test('takes nothing away that someone wrote, and says how to', async () => {
     const own = bad.replace('"visibel": true', '"myNotes": { "keep": 1 }')
     const { status, out } = await run(['check', '--fix', put('own.json', own)])
     expect(status).toBe(1)
-    expect(out).toContain('Left to you: Remove "myNotes"; it takes out what somebody wrote.')
+    expect(out).toContain('Fix manually: Remove "myNotes"; it removes something someone wrote.')
     expect(out).not.toContain('--fix repairs')
     expect(contentOf('own.json')).toBe(own)
   })
@@ -180,15 +180,15 @@ describe('switchboard-flow check', () => {
   })
 
   test.each([
-    ['a command nobody knows', ['chekc', 'x.json'], /There is no command "chekc"/],
-    ['no command', [], /Say what to do/],
+    ['a command nobody knows', ['chekc', 'x.json'], /Unknown command "chekc"/],
+    ['no command', [], /Name a command/],
     ['an option nobody knows', ['check', '--fxi'], /Unknown option '--fxi'/],
     ['a format nobody knows', ['check', '--format', 'xml'], /--format is one of human, json, sarif/],
     ['a number that is none', ['check', '--max-warnings', '-1'], /--max-warnings/],
     [
       'a file that is not there',
       ['check', 'nowhere.json'],
-      /nowhere\.json cannot be read: there is no such file\./,
+      /nowhere\.json cannot be read: the file does not exist\./,
     ],
     ['a folder', ['check', '.'], /it is a folder/],
     ['an upgrade of nothing', ['upgrade'], /Name one file/],
@@ -253,7 +253,9 @@ describe('switchboard-flow upgrade', () => {
       out: '',
       error: 'good.json has version 7.3, which is later than 6.0.\n',
     })
-    expect((await run(['upgrade', '-'], '{"version": "5.0"')).error).toContain('too broken to be upgraded')
+    expect((await run(['upgrade', '-'], '{"version": "5.0"')).error).toContain(
+      'too many errors to be upgraded',
+    )
   })
 })
 

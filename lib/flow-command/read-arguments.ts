@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { findVersion, newestVersion, type VersionName, versionNames } from '@/lib/flow-json/versions'
 import type { EndpointRequest } from './endpoint/run-endpoint'
-import { Trouble } from './trouble'
+import { Trouble } from './outputs'
 
 const formats = ['human', 'json', 'sarif'] as const
 export type Format = (typeof formats)[number]
@@ -41,8 +42,8 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
-  const said = command === undefined ? 'Say what to do' : `There is no command ${JSON.stringify(command)}`
-  throw new Trouble(`${said}: check, upgrade or endpoint. --help tells more.`)
+  const said = command === undefined ? 'Name a command' : `Unknown command ${JSON.stringify(command)}`
+  throw new Trouble(`${said}: check, upgrade or endpoint. See --help.`)
 }
 
 function readCheck(args: readonly string[]): CheckRequest {
@@ -60,7 +61,7 @@ function readCheck(args: readonly string[]): CheckRequest {
   const format = formats.find((name) => name === values.format)
   if (!format) throw new Trouble(`--format is one of ${formats.join(', ')}, not ${values.format}.`)
   if (positionals.length === 0 && process.stdin.isTTY)
-    throw new Trouble('Name the files to check, or - to type one in.')
+    throw new Trouble('Name the files to check, or - to read standard input.')
   const written = values['max-warnings']
   if (written !== undefined && !/^\d+$/.test(written))
     throw new Trouble(`--max-warnings is a number from 0 on, not ${JSON.stringify(written)}.`)
@@ -90,7 +91,7 @@ function readUpgrade(args: readonly string[]): UpgradeRequest {
   const to = findVersion(values.to)
   if (!to) throw new Trouble(`There is no version ${values.to}. Versions are ${versionNames.join(', ')}.`)
   if (values.write && file === '-')
-    throw new Trouble('Standard input cannot be written back. Leave out --write.')
+    throw new Trouble('Standard input cannot be written back. Remove --write.')
   return { command: 'upgrade', file, to: to.name, isWriting: values.write }
 }
 
@@ -113,7 +114,7 @@ function readEndpoint(args: readonly string[]): EndpointRequest {
   if (file === undefined || another !== undefined)
     throw new Trouble('Name one file of cases, or - for standard input.')
   const { url = '', flow } = values
-  if (!URL.canParse(url) || !/^https?:/i.test(url))
+  if (!parseUrl(url) || !/^https?:/i.test(url))
     throw new Trouble('Give the address of the endpoint: --url https://…')
   const format = endpointFormats.find((name) => name === values.format)
   if (!format) throw new Trouble(`--format is one of ${endpointFormats.join(', ')}, not ${values.format}.`)
@@ -125,6 +126,6 @@ function parse<T>(read: () => T): T {
     return read()
   } catch (error) {
     const [mistake] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/)
-    throw new Trouble(`${mistake}. --help tells what there is.`)
+    throw new Trouble(`${mistake}. See --help.`)
   }
 }

@@ -1,11 +1,28 @@
 import { checkFlow } from '@/lib/flow-json/check'
 import { fixFlow } from '@/lib/flow-json/edit/fix-flow'
 import { type CheckedFile, countsOf } from './checked-file'
-import { toJson } from './formats/json'
 import { toSarif } from './formats/sarif'
 import type { Outputs } from './outputs'
 import type { CheckRequest } from './read-arguments'
 import { readText, writeText } from './text-files'
+
+/** For programs: what `checkFlow` says of each file, and the sums. */
+function toJson(files: readonly CheckedFile[]): string {
+  const report = {
+    files: files.map(
+      ({ file, repairs, leftBecause, result: { version, isPublishable, findings, more } }) => ({
+        file,
+        version: version.name,
+        isPublishable,
+        findings: findings.map((finding) => ({ ...finding, leftBecause: leftBecause.get(finding) })),
+        more,
+        repairs,
+      }),
+    ),
+    ...countsOf(files),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
 
 /** Checks the files and writes what was found. Gives the exit status. */
 export async function runCheck(request: CheckRequest, outputs: Outputs, version: string): Promise<number> {

@@ -1,13 +1,13 @@
 import { checkFlow } from '@/lib/flow-json/check'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import { type UpgradeStep, upgradeEdits } from '@/lib/flow-json/upgrade/upgrade-edits'
 import { findVersion, type VersionName } from '@/lib/flow-json/versions'
 import { countsOf } from './checked-file'
 import { toHuman } from './formats/human'
 import type { Outputs } from './outputs'
+import { Trouble } from './outputs'
 import type { UpgradeRequest } from './read-arguments'
 import { nameOf, readText, writeText } from './text-files'
-import { Trouble } from './trouble'
 
 /** Upgrades one document; prints it, or writes it back, and says what changed and why. Gives the exit status. */
 export async function runUpgrade({ file, to, isWriting }: UpgradeRequest, outputs: Outputs): Promise<number> {
@@ -24,11 +24,11 @@ export async function runUpgrade({ file, to, isWriting }: UpgradeRequest, output
 
 const toWords = (steps: readonly UpgradeStep[], to: VersionName): string =>
   steps.length === 0
-    ? `This is version ${to} already.`
+    ? `This is already version ${to}.`
     : steps
         .map(
           ({ version, pointer, reason, isLeftToPeople }) =>
-            `${version} ${pointer}${isLeftToPeople ? ' (left to you)' : ''}\n  ${reason}`,
+            `${version} ${pointer}${isLeftToPeople ? ' (manual fix needed)' : ''}\n  ${reason}`,
         )
         .join('\n')
 
@@ -39,10 +39,10 @@ function mustBeUpToDate(text: string, to: VersionName, name: string) {
     typeof value === 'object' && value !== null ? Reflect.get(value, 'version') : undefined
   if (written === to) return
   if (findVersion(written) !== version)
-    throw new Trouble(`${name} does not say a version that exists. Run check to see more.`)
+    throw new Trouble(`${name} does not have a known version. Run check to see more.`)
   throw new Trouble(
     version.rank > (findVersion(to)?.rank ?? 0)
       ? `${name} has version ${version.name}, which is later than ${to}.`
-      : `${name} is too broken to be upgraded. Run check to see what is wrong.`,
+      : `${name} has too many errors to be upgraded. Run check to see what is wrong.`,
   )
 }

@@ -1,5 +1,5 @@
 import { open, writeFile } from 'node:fs/promises'
-import { Trouble } from './trouble'
+import { Trouble } from './outputs'
 
 /** A flow has at most 10 MB; of what is larger, enough is read to say so. */
 const MOST_BYTES = 11 * 1024 * 1024
@@ -71,9 +71,9 @@ async function readInput(): Promise<Buffer> {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'the file does not exist',
   EISDIR: 'it is a folder',
-  EACCES: 'you are not allowed to',
+  EACCES: 'permission denied',
 }
 
 function reasonOf(error: unknown): string {

@@ -110,7 +110,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     })
   })
 
-  test('shows a screen again to somebody who comes back', async () => {
+  test('shows a screen again to someone who comes back', async () => {
     await define()
     expect((await ask({ action: 'BACK', screen: 'START' })).body).toMatchObject({
       screen: 'START',

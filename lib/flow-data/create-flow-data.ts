@@ -6,13 +6,20 @@ import { answerQuestion, type Reply } from './answer-question'
 import { createDocuments } from './documents'
 import { createExchangeLog } from './exchange-log'
 import { createFlowTokens } from './flow-tokens'
-import { forgetFlowData } from './forget-flow-data'
 import { createFlowKeys } from './keys'
 import { type ReadQuestion, readQuestion } from './read-question'
 import { createSavedAnswers, type SavedAnswers } from './saved-answers'
 import type { Seal } from './seal'
 
-export interface FlowDataParts {
+/** Removes what the data endpoint keeps of a flow: the answers people defined, the exchanges, the tokens. */
+async function forgetFlowData(store: Store, flowId: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (const table of ['flow_answers', 'flow_exchanges', 'flow_tokens'] as const)
+      await tx.deleteFrom(table).where('flow_id', '=', flowId).execute()
+  })
+}
+
+interface FlowDataParts {
   store: Store
   clock(): number
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void }
@@ -20,7 +27,7 @@ export interface FlowDataParts {
   /** Signs the requests of the service; left out where nobody here knows it. */
   appSecret?: string
   /**
-   * The documents of a flow somebody may be filling in, as text: the one customers see first, then the one that is being
+   * The documents of a flow someone may be filling in, as text: the one customers see first, then the one that is being
    * written. Undefined when there is no such flow.
    */
   documentsOf(flowId: string): Promise<readonly string[] | undefined>

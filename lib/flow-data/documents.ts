@@ -19,7 +19,7 @@ interface Kept {
   characters: number
 }
 
-/** Somebody who edits sees the change after this; somebody who floods costs one look in this time. */
+/** Someone who edits sees the change after this; someone who floods costs one look in this time. */
 const FRESH_MS = 2000
 const KEPT = 50
 /** Three flows of the largest kind; of usual ones thousands. */

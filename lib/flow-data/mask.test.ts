@@ -34,10 +34,15 @@ describe('a mask', () => {
     })
   })
 
-  test('takes a megabyte of secrets in no time', () => {
-    const pin = Array.from({ length: 50_000 }, (_, n) => `${'a'.repeat(10)}${n}`)
-    const startedAt = performance.now()
-    createMask(names, { pin })({ pin, text: 'a'.repeat(500_000) })
-    expect(performance.now() - startedAt).toBeLessThan(500)
+  test('of ten times as many secrets in ten times the text takes no hundred times as long', () => {
+    const msFor = (count: number) => {
+      const pin = Array.from({ length: count }, (_, n) => `${'a'.repeat(10)}${n}`)
+      const text = 'a'.repeat(10 * count)
+      const startedAt = performance.now()
+      createMask(names, { pin })({ pin, text })
+      return performance.now() - startedAt
+    }
+    const least = (count: number) => Math.min(...Array.from({ length: 5 }, () => msFor(count)))
+    expect(least(50_000) / least(5000)).toBeLessThan(60)
   })
 })

@@ -3,8 +3,7 @@ import { decide } from '@/lib/flow-data/decide'
 import type { JsonObject } from '@/lib/flow-json/model'
 import type { RunEvent, RunState, RunStep } from '@/lib/flow-json/run/run-types'
 import { type CheckedFlow, toRunnable } from '@/lib/flow-json/run/runnable'
-import { startRun } from '@/lib/flow-json/run/start-run'
-import { stepRun } from '@/lib/flow-json/run/step-run'
+import { startRun, stepRun } from '@/lib/flow-json/run/step-run'
 import { viewOf } from '@/lib/flow-json/run/view-of'
 import type { ComponentView } from '@/lib/flow-json/run/view-types'
 import { findVersion } from '@/lib/flow-json/versions'
@@ -24,7 +23,7 @@ const texts = {
   text: 'Ada',
 }
 
-/** How somebody fills a component in; undefined for one that needs nothing any more. */
+/** How someone fills a component in; undefined for one that needs nothing any more. */
 function fill(view: ComponentView, pick: number): RunEvent | undefined {
   const change = (value: unknown): RunEvent => ({ kind: 'change', component: view.id, value })
   switch (view.type) {
@@ -68,7 +67,7 @@ function answerOf({ answers }: GalleryFlow, flow: CheckedFlow, { effects }: RunS
   return { kind: 'answer', answer: { version: '3.0', ...answer } }
 }
 
-/** Runs a flow as somebody who always takes the option at this place; answers how it ended. */
+/** Runs a flow as someone who always takes the option at this place; answers how it ended. */
 function run(gallery: GalleryFlow, pick: number): { payload?: JsonObject; screens: readonly string[] } {
   const version = findVersion('7.3')
   const flow = version && toRunnable({ version, value: gallery.document })

@@ -44,7 +44,7 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'lead',
     title: 'Ask for an offer',
-    description: 'What somebody needs, the budget, when to begin, and how to reach them.',
+    description: 'What someone needs, the budget, when to begin, and how to reach them.',
     categories: ['LEAD_GENERATION'],
     document: lead,
   },
@@ -88,7 +88,7 @@ export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'event',
     title: 'Invitation',
-    description: 'Whether somebody comes to an event, with how many, and what they eat.',
+    description: 'Whether someone comes to an event, with how many, and what they eat.',
     categories: ['OTHER'],
     document: event,
   },

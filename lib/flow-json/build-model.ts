@@ -1,4 +1,4 @@
-import { isComputed } from './dynamic-text'
+import { isComputed } from './expression/is-dynamic-text'
 import { isObject } from './is-object'
 import { findComponent } from './language/component-specs'
 import type {

@@ -4,8 +4,7 @@ import type { Finding, Fix, Range } from './finding'
 import { type FlowDocument, readDocument, type SyntaxProblem } from './parse'
 import { pointerOf } from './path'
 import type { Report, Rule } from './rule'
-import { rulesOf } from './rules/all-rules'
-import { structureRules } from './rules/structure/structure-rules'
+import { rulesOf, structureRules } from './rules/all-rules'
 import type { FlowVersion } from './versions'
 
 const MOST_FINDINGS = 1000
@@ -25,7 +24,10 @@ export interface CheckResult {
   isPublishable: boolean
 }
 
-/** Checks a flow document by every rule of its version. Takes any text, in bounded time and memory. Gap 8. */
+/**
+ * Checks a flow document by every rule of its version. Takes any text, in bounded time and memory.
+ * spec:flow-checks#codes.
+ */
 export function checkFlow(text: string): CheckResult {
   return checkDocument(readDocument(text))
 }
@@ -101,7 +103,7 @@ function findingsOf(document: FlowDocument, kept: readonly Kept[]): Finding[] {
   })
 }
 
-/** Its fix is worked out when somebody asks for it: that takes a second reading of the text. */
+/** Its fix is worked out when someone asks for it: that takes a second reading of the text. */
 function findingOfRule(document: FlowDocument, { rule, report }: Kept, range: Range): Finding {
   const { code, message, path, severity = 'error' } = report
   let known: { fix: Fix | undefined } | undefined

@@ -1,8 +1,8 @@
 /**
  * What `expression/` offers; the rules, the interpreter and the editor build on it.
  *
- * Dynamic texts (gap 8.3): a whole `${form.x}`, `${data.x}`, `${screen.S.form.x}`, `${screen.S.data.x}`; from 6.0 a whole text in
- * backticks; the condition of an If needs none.
+ * Dynamic texts (spec:flow-json#references and spec:flow-json#expressions): a whole `${form.x}`, `${data.x}`,
+ * `${screen.S.form.x}`, `${screen.S.data.x}`; from 6.0 a whole text in backticks; the condition of an If needs none.
  */
 export interface Reference {
   scope: 'form' | 'data' | 'screen'

@@ -1,4 +1,4 @@
-/** The public codes (gaps 8.6 and 8.7), and after them our own for what a phone or a person trips over. */
+/** The public codes (spec:flow-checks#codes), and after them our own for what a phone or a person trips over. */
 export const serviceCodes = [
   'INVALID_FLOW_JSON',
   'INVALID_FLOW_JSON_VERSION',

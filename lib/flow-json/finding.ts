@@ -22,7 +22,7 @@ export interface TextEdit {
 
 /**
  * Whether a repair may be made unasked. `safe`: it adds what the document says elsewhere, or puts a slip in a word of
- * the format right. `removes`: it takes out what somebody wrote. `changes`: it is a guess, or another thing happens.
+ * the format right. `removes`: it removes something someone wrote. `changes`: it is a guess, or another thing happens.
  */
 export type Safety = 'safe' | 'removes' | 'changes'
 
@@ -38,7 +38,7 @@ export interface Fix {
 /** `error`: the service refuses to publish it. `warning`: allowed, but a phone or a person will trip over it. */
 export type Severity = 'error' | 'warning'
 
-/** One thing that is wrong, at its place. Codes of gap 8.6 and 8.7; our own warnings beside them. */
+/** One thing that is wrong, at its place. Codes of spec:flow-checks#codes; our own warnings beside them. */
 export interface Finding {
   severity: Severity
   code: FindingCode

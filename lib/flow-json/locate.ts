@@ -7,7 +7,7 @@ export interface Span {
   length: number
 }
 
-/** A path somebody asks for, and what it passes through. */
+/** A path someone asks for, and what it passes through. */
 interface Wanted {
   inner: Map<string, Wanted>
   key?: Span

@@ -6,8 +6,7 @@ import { countColons, type Measure, measure } from './measure'
 import type { Path } from './path'
 import { LineIndex, nearestNode } from './positions'
 import { nothingRead, readTree, type Tree, type TreeProblem } from './read-tree'
-import { skipSpace } from './scan-json'
-import { COMMENT, cutOffMessage, syntaxMessage } from './syntax-messages'
+import { COMMENT, cutOffMessage, skipSpace, syntaxMessage } from './scan-json'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const DEEPEST = 200
@@ -24,7 +23,7 @@ export interface SyntaxProblem {
   fix?: Fix
 }
 
-/** A text and what could be read of it. Places are worked out when somebody asks for one. */
+/** A text and what could be read of it. Places are worked out when someone asks for one. */
 export interface FlowDocument {
   readonly text: string
   /** What the text says; of a broken text, what could be read. */
@@ -47,7 +46,9 @@ export interface FlowDocument {
   rangeAt(offset: number, length: number): Range
 }
 
-/** Reads a flow document, right or broken. Never throws. Limits of size and depth: gap 8.2 and ours. */
+/**
+ * Reads a flow document, right or broken. Never throws. Limits of size and depth: spec:flow-json#size-limits and ours.
+ */
 export function readDocument(text: string): FlowDocument {
   if (isLargerThan(text, MOST_BYTES)) return unreadable(text, 'The document is larger than 10 MB.')
   let value: unknown
@@ -68,7 +69,7 @@ export function readDocument(text: string): FlowDocument {
 const isSaidOnce = (text: string, { members, colons }: Measure): boolean =>
   countColons(text) === members + colons && !/\\u003a/i.test(text)
 
-const tooDeep = `The document nests deeper than ${DEEPEST} levels.`
+const tooDeep = `The document is nested deeper than ${DEEPEST} levels.`
 
 function readBroken(text: string): FlowDocument {
   const problems = new Problems()
@@ -127,7 +128,7 @@ function toSyntaxProblem(text: string, { kind, offset, length, name = '' }: Tree
     safety,
   })
   if (kind === 'trailing-comma') {
-    const message = 'JSON has no comma after the last one.'
+    const message = 'JSON does not allow a comma after the last item.'
     return { ...invalid, message, offset, length, fix: remove('Remove the comma', 'safe') }
   }
   if (kind === COMMENT) {
@@ -148,7 +149,7 @@ function toSyntaxProblem(text: string, { kind, offset, length, name = '' }: Tree
 const duplicate = (name: string, { offset, length }: Span): SyntaxProblem => ({
   severity: 'warning',
   code: 'DUPLICATE_KEY',
-  message: `"${name.slice(0, LONGEST_NAME)}" stands in this object already. Only the last one counts.`,
+  message: `"${name.slice(0, LONGEST_NAME)}" is already in this object. Only the last one counts.`,
   offset,
   length,
 })

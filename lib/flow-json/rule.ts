@@ -4,7 +4,7 @@ import type { FlowModel } from './model'
 import type { Path } from './path'
 import type { VersionName } from './versions'
 
-/** What a rule reports; the place in the text is found afterwards. */
+/** What a rule reports; the place in the text is found afterward. */
 export interface Report {
   code: FindingCode
   message: string
@@ -14,7 +14,7 @@ export interface Report {
   isAboutKey?: boolean
   /** `error` unless told. */
   severity?: Severity
-  /** How to repair it, written in values, turned into edits of the text when somebody asks. */
+  /** How to repair it, written in values, turned into edits of the text when someone asks. */
   repair?: Repair
 }
 

@@ -24,8 +24,8 @@ const structureCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
 ])
 
 /**
- * What stands in the way of publishing, as the service tells it (G28); warnings are not told. A check lists errors before
- * warnings, so when it lists no more, how many there are beyond stands in the last message.
+ * What stands in the way of publishing, as the service tells it (spec:flows#validation-errors); warnings are not told.
+ * A check lists errors before warnings, so when it lists no more, how many there are beyond stands in the last message.
  */
 export function toValidationErrors({ findings, more }: Pick<CheckResult, 'findings' | 'more'>): {
   validationErrors: ValidationError[]
@@ -36,7 +36,7 @@ export function toValidationErrors({ findings, more }: Pick<CheckResult, 'findin
   // A warning among them: every error is listed, and what is left out are warnings.
   const left = validationErrors.length === findings.length ? more : 0
   const last = validationErrors.at(-1)
-  if (last && left > 0) last.message += ` There are ${left} more that are not listed.`
+  if (last && left > 0) last.message += ` ${left} more are not listed.`
   return { validationErrors, errors: validationErrors.length + left }
 }
 

@@ -1,4 +1,4 @@
-/** Versions of Flow JSON, oldest first. Gap 8.1. */
+/** Versions of Flow JSON, oldest first. spec:flow-json#versions. */
 export const versionNames = [
   '2.1',
   '3.0',
@@ -22,7 +22,7 @@ export interface FlowVersion {
   readonly name: VersionName
   /** Its place in the list: versions compare by it. */
   readonly rank: number
-  /** Frozen in the published service; ours publishes it with a warning (gap 8.1). */
+  /** Frozen in the published service; ours publishes it with a warning (spec:flow-json#frozen-versions). */
   readonly isFrozen: boolean
   /** What came with it, in a sentence. */
   readonly brings: string
@@ -34,12 +34,12 @@ const brings: Record<VersionName, string> = {
   '3.1': 'Small additions to how data is handled.',
   '4.0':
     'Form is optional; If, Switch, PhotoPicker and DocumentPicker; references to other screens; init-value and error-message on components.',
-  '5.0': 'DatePicker uses YYYY-MM-DD; options with images, alternative text and colour.',
+  '5.0': 'DatePicker uses YYYY-MM-DD; options with images, alternative text and color.',
   '5.1': 'RichText; markdown in TextBody and TextCaption; sensitive fields.',
   '6.0': 'Expressions in backticks; update_data and open_url; actions when an option is taken back.',
   '6.1': 'CalendarPicker.',
   '6.2': 'NavigationList; a pattern for TextInput.',
-  '6.3': 'ChipsSelector; RichText may stand beside a Footer.',
+  '6.3': 'ChipsSelector; RichText can be combined with a Footer.',
   '7.0': 'Large labels; first values are checked by type.',
   '7.1': 'ImageCarousel; ChipsSelector inside If and Switch.',
   '7.2': 'Expressions in actions are checked.',

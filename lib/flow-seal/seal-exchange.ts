@@ -12,7 +12,10 @@ const IV_BYTES = 16
 const TAG_BYTES = 16
 const CIPHER = 'aes-128-gcm'
 
-/** An exchange in the published encrypted form (gap 3.1): what goes out, and the reading of what comes back. */
+/**
+ * An exchange in the published encrypted form (spec:flow-data#encryption): what goes out, and the reading of what comes
+ * back.
+ */
 export interface SealedExchange {
   /** The request as JSON. */
   body: string

@@ -30,7 +30,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await history.pending()).toEqual([])
   })
 
-  test('has what somebody did and what was seen then, newest first', async () => {
+  test('has what someone did and what was seen then, newest first', async () => {
     await history.act(template, 'PENDING', historyReasons.submitted)
     const submittedAt = clock.now()
     clock.advance(4000)
@@ -73,7 +73,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await statesOf()).toEqual(['APPROVED', 'PENDING'])
   })
 
-  test('sees the state again that it had seen before somebody edited', async () => {
+  test('sees the state again that it had seen before someone edited', async () => {
     await see('APPROVED')
     await history.act(template, 'PENDING', historyReasons.editedWhileApproved)
     await see('APPROVED')
@@ -96,7 +96,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect(await history.observe([{ ...template, status: 'PAUSED' }])).toBe(true)
   })
 
-  test('has a category somebody changed by an edit once, as done here', async () => {
+  test('has a category someone changed by an edit once, as done here', async () => {
     await see('REJECTED')
     await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited)
     await history.observe([{ ...template, category: 'MARKETING' }])

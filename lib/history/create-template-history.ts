@@ -12,7 +12,7 @@ type Seen = Pick<
 export interface TemplateHistory {
   /** Compares what the service answered with what was known, and writes down what changed; says whether something did. */
   observe(templates: readonly Seen[]): Promise<boolean>
-  /** Writes down what somebody here did. `template.category` is the one it has since. */
+  /** Writes down what someone here did. `template.category` is the one it has since. */
   act(
     template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>,
     status: string,

@@ -43,7 +43,7 @@ describe('the reach of an address', () => {
     '::ffff:a9fe:a9fe',
     'not an address',
     '',
-  ])('%s is not for everybody', (address) => expect(reachOf(address)).toBe('private'))
+  ])('%s is not for everyone', (address) => expect(reachOf(address)).toBe('private'))
 
   test.each([
     '8.8.8.8',
@@ -53,7 +53,7 @@ describe('the reach of an address', () => {
     '193.0.0.1',
     '2606:4700::1111',
     '::ffff:8.8.8.8',
-  ])('%s is for everybody', (address) => expect(reachOf(address)).toBe('public'))
+  ])('%s is for everyone', (address) => expect(reachOf(address)).toBe('public'))
 })
 
 describe('the host of a URL', () => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Who can be reached at an address: this machine, a network nobody outside sees, or everybody. */
+/** Who can be reached at an address: this machine, a network nobody outside sees, or everyone. */
 export type Reach = 'loopback' | 'private' | 'public'
 
 const loopback = new BlockList()

@@ -3,11 +3,11 @@ import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
 export const certificateFailures: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority nobody knows',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an unknown authority',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it does not send the intermediate certificate',
-  UNABLE_TO_GET_ISSUER_CERT: 'its certificate is signed by an authority nobody knows',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is signed by an authority nobody knows',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate is signed by an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is signed by an unknown authority',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
@@ -50,27 +50,27 @@ export function codeOf(error: unknown): string {
 function sentence(code: string, url: URL, timeoutMs: number): string {
   const { hostname, host } = url
   const certificate = certificateFailures[code]
-  if (certificate) return `There is no secure connection to ${hostname}: ${certificate}.`
+  if (certificate) return `Could not connect securely to ${hostname}: ${certificate}.`
   if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS')) {
-    return `There is no secure connection to ${host}: what answers there does not speak TLS as it should.`
+    return `Could not connect securely to ${host}: the server does not use TLS correctly.`
   }
-  if (code.startsWith('HPE_')) return `What came back from ${host} is not an HTTP answer.`
+  if (code.startsWith('HPE_')) return `${host} did not send a valid HTTP response.`
   switch (code) {
     case 'timeout':
     case 'ETIMEDOUT':
-      return `There was no answer within ${timeoutMs / 1000} seconds.`
+      return `No response within ${timeoutMs / 1000} seconds.`
     case 'ECONNREFUSED':
       return `Nothing listens at ${host}: the connection was refused.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `There is no address for the name ${hostname}. Check its spelling.`
+      return `The host name ${hostname} was not found. Check its spelling.`
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'EADDRNOTAVAIL':
-      return `There is no way to ${hostname} from here.`
+      return `${hostname} is not reachable from here.`
     case 'ECONNRESET':
     case 'EPIPE':
-      return 'The connection was closed before an answer came.'
+      return 'The connection was closed before a response arrived.'
     default:
       return `The connection failed (${code}).`
   }

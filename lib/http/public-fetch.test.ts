@@ -42,7 +42,7 @@ const tcp = async (onConnection: (write: (text: string) => void, close: () => vo
   return `http://127.0.0.1:${await portOf(server)}/`
 }
 
-describe('a call to an address somebody gave', () => {
+describe('a call to an address someone gave', () => {
   test('sends method, headers and bytes as they are, and gives status, headers and text back', async () => {
     const url = await serve((incoming, response) => {
       response.setHeader('X-Seen', `${incoming.method} ${incoming.url} ${incoming.headers['x-mine']}`)
@@ -99,26 +99,22 @@ describe('a call that fails says why', () => {
       },
       /Nothing listens at 127\.0\.0\.1:\d+/,
     ],
-    [
-      'an unknown name',
-      async () => 'https://no-such-name.invalid/',
-      /no address for the name no-such-name\.invalid/,
-    ],
-    ['a connection closed early', () => tcp((_write, close) => close()), /closed before an answer/],
+    ['an unknown name', async () => 'https://no-such-name.invalid/', /The host name no-such-name\.invalid/],
+    ['a connection closed early', () => tcp((_write, close) => close()), /closed before a response/],
     [
       'something that is not HTTP',
       () => tcp((write) => write('220 smtp ready\r\n\r\n')),
-      /not an HTTP answer/,
+      /valid HTTP response/,
     ],
     [
       'http where https is expected',
       async () => (await serve((_incoming, response) => response.end())).replace('http:', 'https:'),
-      /does not speak TLS/,
+      /does not use TLS/,
     ],
     [
       'a certificate signed by itself',
       async () => `https://127.0.0.1:${await portOf(https.createServer(selfSigned))}/`,
-      /signed by itself/,
+      /self-signed/,
     ],
   ])('%s', async (_what, open, words) => {
     const error = await errorOf(get(await open()))
@@ -132,7 +128,7 @@ describe('a call that fails says why', () => {
   ])('%s in time', async (_what, listener) => {
     const impatient = createPublicFetch({ allowsPrivate: true, timeoutMs: 100 })
     const error = await errorOf(get(await serve(listener), impatient))
-    expect(error).toMatchObject({ reason: 'There was no answer within 0.1 seconds.' })
+    expect(error).toMatchObject({ reason: 'No response within 0.1 seconds.' })
   })
 })
 

@@ -32,7 +32,7 @@ interface OutgoingBytes extends OutgoingAnswer {
 
 export interface PublicFetch {
   /**
-   * Calls an address somebody gave us. Redirects are answers like others.
+   * Calls an address someone gave us. Redirects are answers like others.
    *
    * @throws OutgoingRefusal when the address may not be called
    * @throws OutgoingFailure when no answer comes back
@@ -45,7 +45,7 @@ export interface PublicFetch {
 const ANSWER_BYTES = 64 * 1024
 
 /**
- * Makes the function for calls to addresses that people enter (G55). The address is judged as it is
+ * Makes the function for calls to addresses that people enter (spec:events#guarantees). The address is judged as it is
  * connected to, after its name was resolved: a name that points into a private network gets no call.
  *
  * @param allowsPrivate whether private addresses may be called, and this machine without https
@@ -101,13 +101,13 @@ const ownAgent = new http.Agent()
 /** Why an address may not be called, as far as it is known, or undefined. */
 function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boolean): string | undefined {
   if (protocol === 'http:' && !allowsPrivate) {
-    return 'Only https addresses may be called. Give an address that starts with https://.'
+    return 'Only https addresses are allowed. Use an address that starts with https://.'
   }
   if (protocol === 'http:' && reach && reach !== 'loopback') {
-    return 'Without https only this machine itself may be called. Give an address that starts with https://.'
+    return 'Without https, only this machine can be called. Use an address that starts with https://.'
   }
   if (allowsPrivate || !reach || reach === 'public') return undefined
-  return `This address is ${reach === 'loopback' ? 'this machine' : 'in a private network'}, where this console calls nothing. Give a public https address, or ask whoever runs the console to set ALLOW_PRIVATE_ADDRESSES.`
+  return `This address is ${reach === 'loopback' ? 'this machine' : 'in a private network'}, which this console does not call. Use a public https address, or ask whoever runs the console to set ALLOW_PRIVATE_ADDRESSES.`
 }
 
 /** Finds the addresses of a name. It is asked once for a call: what was judged is what is connected to. */
@@ -129,7 +129,7 @@ function checkedLookup(
       const refusals = addresses.map(({ address }) => refuse(protocol, reachOf(address), allowsPrivate))
       const refusal = refusals.find((reason) => reason !== undefined)
       const [first] = addresses
-      if (refusal || !first) return done(new OutgoingRefusal(refusal ?? 'The name has no address.'), [])
+      if (refusal || !first) return done(new OutgoingRefusal(refusal ?? 'The host name was not found.'), [])
       return options.all ? done(null, addresses) : done(null, first.address, first.family)
     })
   }
@@ -177,7 +177,7 @@ async function readAnswer(incoming: http.IncomingMessage, maxBytes?: number): Pr
     parts.push(part)
     length += part.byteLength
     if (maxBytes !== undefined && length > maxBytes) {
-      throw new OutgoingFailure(`The answer has more than ${maxBytes} bytes.`, 'too-large')
+      throw new OutgoingFailure(`The response is larger than ${maxBytes} bytes.`, 'too-large')
     }
     if (maxBytes === undefined && length > ANSWER_BYTES) break
   }

@@ -1,7 +1,7 @@
 /** The body is longer than its reader takes. */
 export class BodyTooLarge extends Error {
   constructor(readonly maxBytes: number) {
-    super(`The body has more than ${maxBytes} bytes.`)
+    super(`The body is larger than ${maxBytes} bytes.`)
     this.name = 'BodyTooLarge'
   }
 }

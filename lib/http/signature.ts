@@ -2,13 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 const form = /^sha256=([0-9a-f]{64})$/i
 
-/** The signature a header claims: 32 bytes, or undefined when it is none (G52). */
+/** The signature a header claims: 32 bytes, or undefined when it is none (spec:events#signature). */
 export function claimedSignature(header: string | string[] | undefined): Uint8Array | undefined {
   const [, hex] = form.exec(typeof header === 'string' ? header : '') ?? []
   return hex ? Buffer.from(hex, 'hex') : undefined
 }
 
-// Signed over the raw bytes: parsing first and serialising again changes the signature.
+// Signed over the raw bytes: parsing first and serializing again changes the signature.
 export function isSignedWith(secret: string, body: Uint8Array, claimed: Uint8Array): boolean {
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), claimed)
 }

@@ -12,7 +12,7 @@ const databaseUrl = process.env.TEST_DATABASE_URL
 const silent = { warn() {}, error() {} }
 let made = 0
 
-/** Writes an event and nothing else: as if the process that read it had ended before it told anybody. */
+/** Writes an event and nothing else: as if the process that read it had ended before it told anyone. */
 async function insertEvent(store: Store, topics: string[]): Promise<number> {
   made += 1
   const row = {

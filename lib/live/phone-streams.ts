@@ -24,7 +24,7 @@ export interface PhoneStreams {
     options: {
       waId: string
       after: number | undefined
-      /** Asked at every heartbeat, where not everybody may listen. */
+      /** Asked at every heartbeat, where not everyone may listen. */
       mayStay?(): Promise<boolean>
     },
   ): Promise<'opened' | 'full' | 'unknown'>
@@ -83,7 +83,7 @@ export function createPhoneStreams(
       all.add(open)
       response.once('close', () => all.delete(open))
       stream.start(first)
-      // What happened since it was asked for rang before anybody listened.
+      // What happened since it was asked for rang before anyone listened.
       void look(source, open)
       return 'opened'
     },

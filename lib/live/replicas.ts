@@ -59,7 +59,7 @@ export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<
   return {
     publish(message) {
       void catchUp(message.topics)
-      notify(message).catch((error: unknown) => log.warn({ error }, 'other processes not told'))
+      notify(message).catch((error: unknown) => log.warn({ error }, 'other processes not notified'))
     },
     async close() {
       clearInterval(poll)
@@ -75,7 +75,7 @@ interface Notice {
   topics: string[]
 }
 
-/** Anybody with the database's password may notify; what is not ours is passed over. */
+/** Anyone with the database's password may notify; what is not ours is passed over. */
 function parseNotice(text: string): Notice | undefined {
   try {
     const { from, place, topics } = Object(JSON.parse(text))

@@ -122,6 +122,26 @@ describe('a stream', () => {
     )
   })
 
+  test('begins with what became stale while its page was on its way, though no event says so', async () => {
+    bus.publish({ id: 0, topics: ['templates'] })
+    options = { ...options, after: 0, ageMs: 0 }
+    const { heard } = await listen()
+    await vi.waitFor(() => expect(heard).toEqual([{ id: 0, topics: ['templates'] }]), patience)
+  })
+
+  test('of a page that heard everything repeats nothing', async () => {
+    bus.publish({ id: 0, topics: ['templates'] })
+    options = { ...options, after: 0 }
+    const { heard } = await listen()
+    await vi.waitFor(() => expect(heard).toEqual([{ id: 0, topics: [] }]), patience)
+  })
+
+  test('of a page that is older than this process may have missed anything', async () => {
+    options = { ...options, after: 0, ageMs: 50_000 }
+    const { heard } = await listen()
+    await vi.waitFor(() => expect(heard).toEqual([{ id: 0, topics: ['resync'] }]), patience)
+  })
+
   test('loses nothing that is told while it opens', async () => {
     const reading = createStreams({ store: opened.store, bus })
     const response = Object.assign(responses, { length: 0 })
@@ -177,7 +197,7 @@ describe('a stream', () => {
     expect(streams.size()).toBe(0)
   })
 
-  test('is refused to somebody who has twenty', async () => {
+  test('is refused to someone who has twenty', async () => {
     await Promise.all(Array.from({ length: 20 }, listen))
     expect((await listen()).answer.status).toBe(503)
     options = { ...options, personId: 'bob' }

@@ -1,11 +1,16 @@
 import type { ServerResponse } from 'node:http'
+import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import type { Bus } from './bus'
 import { openStream, type Stream } from './stream'
-import { newestEventId, topicsAfter } from './topics-after'
+import { everyTopic, newestEventId, topicsAfter } from './topics-after'
 
 const BEAT_MS = 15_000
 const MOST_PER_PERSON = 20
+/** For so many milliseconds it is known what became stale: a page is drawn, and opens its stream some time later. */
+const REMEMBERED_MS = 60_000
+/** Ages are rounded, and clocks of browsers coarse. A page's request took at least as long as that of its stream. */
+const AGE_MARGIN_MS = 250
 /** Topic of messages after which who may listen has to be asked again. */
 export const PEOPLE_TOPIC = 'people'
 
@@ -13,7 +18,9 @@ export interface StreamOptions {
   personId: string
   /** The newest event the page knows; undefined for a page that was just loaded. */
   after: number | undefined
-  /** Asked at every heartbeat: somebody who was signed out or lost the right hears no more. */
+  /** Milliseconds since the page asked for what it shows; undefined for one that heard everything until now. */
+  ageMs?: number | undefined
+  /** Asked at every heartbeat: someone who was signed out or lost the right hears no more. */
   mayStay(): Promise<boolean>
 }
 
@@ -43,11 +50,13 @@ export function createStreams({
   beatMs?: number
 }): Streams {
   const all = new Set<Open>()
+  const recent = rememberTopics()
   let isClosed = false
   const unsubscribe = bus.subscribe((message) => {
+    recent.add(message.topics)
     for (const open of all) {
       open.stream.send(message)
-      // Somebody may have been switched off: that does not wait for the next heartbeat.
+      // Someone may have been switched off: that does not wait for the next heartbeat.
       if (message.topics.includes(PEOPLE_TOPIC)) void endUnlessMayStay(open)
     }
   })
@@ -69,7 +78,7 @@ export function createStreams({
       all.add(open)
       response.once('close', () => all.delete(open))
       try {
-        open.stream.start(await missed(store, options.after))
+        open.stream.start(await missed(store, options, recent))
       } catch (error) {
         response.destroy()
         throw error
@@ -86,8 +95,47 @@ export function createStreams({
   }
 }
 
-const missed = async (store: Store, after: number | undefined) =>
-  after === undefined ? { id: await newestEventId(store), topics: [] } : topicsAfter(store, after)
+/**
+ * What became stale since the page was drawn. Changes made in this console have no event, so that the newest event a page
+ * knows says nothing of them: those are taken by the page's age.
+ */
+async function missed(
+  store: Store,
+  { after, ageMs }: StreamOptions,
+  recent: ReturnType<typeof rememberTopics>,
+): Promise<LiveMessage> {
+  const since =
+    after === undefined ? { id: await newestEventId(store), topics: [] } : await topicsAfter(store, after)
+  if (ageMs === undefined) return since
+  return { id: since.id, topics: [...new Set([...since.topics, ...recent.since(Date.now() - ageMs)])] }
+}
+
+/** Topics of the last minute, each with the time of its newest message, oldest first. */
+function rememberTopics() {
+  const begun = Date.now()
+  const saidAt = new Map<string, number>()
+  const forget = (now: number) => {
+    for (const [topic, at] of saidAt) {
+      if (now - at <= REMEMBERED_MS) return
+      saidAt.delete(topic)
+    }
+  }
+  return {
+    add(topics: readonly string[]) {
+      const now = Date.now()
+      forget(now)
+      for (const topic of topics) {
+        saidAt.delete(topic)
+        saidAt.set(topic, now)
+      }
+    },
+    /** Everything, for a page that is older than what is remembered, or than this process. */
+    since(time: number): readonly string[] {
+      if (time < Math.max(begun, Date.now() - REMEMBERED_MS) - AGE_MARGIN_MS) return everyTopic
+      return [...saidAt].flatMap(([topic, at]) => (at >= time - AGE_MARGIN_MS ? [topic] : []))
+    },
+  }
+}
 
 async function beat({ stream, response, options }: Open, beatMs: number) {
   // Nothing taken for a whole beat: the page connects again when it can.

@@ -5,10 +5,10 @@ import { counted, type Outputs } from './outputs'
 import { readOptions, storeAddress, storeName, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-audit verify [--data DIR] [--noted SEAL]
-Checks that no entry of the audit log was changed or removed; the server may run meanwhile.
+Checks that no entry of the audit log was changed or removed. The server can keep running.
   --data DIR    the data folder; without it DATABASE_URL, then DATA_DIR, then .data
-  --noted SEAL  a seal noted at an earlier check: it has to be in the log still
-Ends with 0 when the log is whole, with 1 when it is not, and with 2 when that cannot be found out.`
+  --noted SEAL  a seal noted at an earlier check: it still has to be in the log
+Exits with 0 if the log is intact, with 1 if it is not, and with 2 if this cannot be determined.`
 
 /** `switchboard-audit verify`; returns the exit status. */
 export async function runAudit(
@@ -34,11 +34,11 @@ export async function runAudit(
       onProgress: (entries) => say(`${counted(entries, 'entry', 'entries')} checked`),
     })
     if (report.fault) {
-      out(`The audit log is not whole. ${report.fault}`)
-      out(`${counted(report.entries, 'entry', 'entries')} before that are as they were written.`)
+      out(`The audit log is not intact. ${report.fault}`)
+      out(`${counted(report.entries, 'entry', 'entries')} before that are unchanged.`)
       return 1
     }
-    out(`The audit log is whole: ${counted(report.entries, 'entry', 'entries')}.`)
+    out(`The audit log is intact: ${counted(report.entries, 'entry', 'entries')}.`)
     out(`seal ${report.head}`)
     return 0
   } finally {

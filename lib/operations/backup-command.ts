@@ -18,10 +18,10 @@ import { counted, type Outputs } from './outputs'
 import { readOptions, storeAddress, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-backup FILE [--data DIR]
-Copies the database of a data folder into a new file, as it is at one moment; the server may run meanwhile.
-The file holds what people wrote and received, but not the secrets of secrets.json: keep those apart.
-This account alone can read it.
-With DATABASE_URL, PostgreSQL has a command of its own: pg_dump.`
+Copies the database of a data folder into a new file, as a snapshot. The server can keep running.
+The file contains everything people wrote and received, but not the secrets in secrets.json: back those up separately.
+Only this account can read it.
+With DATABASE_URL, use PostgreSQL’s own command: pg_dump.`
 
 const MEGABYTE = 1024 * 1024
 const OWNER_ONLY = 0o600
@@ -44,7 +44,7 @@ export async function runBackup(
   const address = storeAddress(values.data, variables)
   if ('databaseUrl' in address) {
     throw new StartRefusal(
-      'DATABASE_URL is set: back PostgreSQL up with pg_dump. For a data folder, name it with --data.',
+      'DATABASE_URL is set: back up PostgreSQL with pg_dump. For a data folder, name it with --data.',
     )
   }
   const file = path.resolve(target)
@@ -56,7 +56,7 @@ export async function runBackup(
   try {
     const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
     const size = (statSync(file).size / MEGABYTE).toFixed(1)
-    out(`${file}: ${size} MB, whole, ${counted(entries, 'entry', 'entries')} in the audit log`)
+    out(`${file}: ${size} MB, intact, ${counted(entries, 'entry', 'entries')} in the audit log`)
     if (isSomebodyElses(path.dirname(file)))
       out(
         `${path.dirname(file)} belongs to another account, which can remove or replace the file but not read it.`,
@@ -119,15 +119,13 @@ function check(file: string): number {
 
 function refusalOf(error: unknown, file: string, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return new StartRefusal(`There is no room for ${file}.`)
+  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return new StartRefusal(`There is no space for ${file}.`)
   if (code === 'EEXIST') return taken(file)
   if (/^(?:SQLITE_CANTOPEN|SQLITE_READONLY|EACCES|EPERM|EROFS|ENOENT)/.test(code)) return unwritable(file)
   return storeRefusalOf(error, `The database in ${dataDir}`)
 }
 
-const taken = (file: string) => new StartRefusal(`${file} is there already. Choose another name.`)
+const taken = (file: string) => new StartRefusal(`${file} already exists. Choose another name.`)
 
 const unwritable = (file: string) =>
-  new StartRefusal(
-    `${file} cannot be written. Choose a folder that is there and that this account may write to.`,
-  )
+  new StartRefusal(`${file} cannot be written. Choose an existing folder that this account can write to.`)

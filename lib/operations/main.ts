@@ -14,7 +14,7 @@ const commands = { audit: runAudit, backup: runBackup, move: runMove, people: ru
 async function main(): Promise<number> {
   const [name = '', ...args] = process.argv.slice(2)
   const command = Object.entries(commands).find(([each]) => each === name)?.[1]
-  if (!command) throw new Error(`There is no command ${JSON.stringify(name)}.`)
+  if (!command) throw new Error(`Unknown command ${JSON.stringify(name)}.`)
   return command(args, processOutputs)
 }
 

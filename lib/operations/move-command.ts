@@ -9,8 +9,8 @@ import { readOptions, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-move --from DIR --to postgresql://user:password@host/database
 Moves everything from a data folder to an empty PostgreSQL database, and compares both row by row.
-The server has to be stopped. When anything goes wrong nothing is in the database, and the folder is unchanged.
-Without --to the address is that of DATABASE_URL, which keeps the password out of the list of processes.`
+Stop the server first. If anything goes wrong, the database stays empty and the folder unchanged.
+Without --to, DATABASE_URL is used, which keeps the password out of the process list.`
 
 const options = {
   from: { type: 'string' },

@@ -51,7 +51,7 @@ describe('switchboard-audit verify', () => {
     expect(await verify()).toBe(0)
     expect(lines).toEqual([
       `Read from the data folder ${dataDir}.`,
-      'The audit log is whole: 2 entries.',
+      'The audit log is intact: 2 entries.',
       expect.stringMatching(/^seal [0-9a-f]{64}$/),
     ])
     const seal = lines[2]?.slice('seal '.length) ?? ''
@@ -66,7 +66,7 @@ describe('switchboard-audit verify', () => {
     await sql`update audit set subject = 'x' where position = 2`.execute(store.db)
     expect(await verify()).toBe(1)
     expect(lines[1]).toBe(
-      'The audit log is not whole. Entry 2 is not what was written: its hash does not fit.',
+      'The audit log is not intact. Entry 2 is not what was written: its hash does not fit.',
     )
   })
 
@@ -96,7 +96,7 @@ describe('switchboard-audit verify', () => {
 })
 
 describe('switchboard-backup', () => {
-  test('copies what is there at one moment, while somebody writes, and without secrets', async () => {
+  test('copies what is there at one moment, while someone writes, and without secrets', async () => {
     const audit = createAudit(store)
     for (let n = 0; n < 50; n += 1) await audit.record(entry(`before ${n}`))
     let isOver = false
@@ -112,7 +112,7 @@ describe('switchboard-backup', () => {
     expect(await runBackup([file, '--data', dataDir], outputs, {})).toBe(0)
     isOver = true
     await writing
-    expect(lines[0]).toMatch(/copy\.db: \d+\.\d MB, whole, \d+ entries in the audit log/)
+    expect(lines[0]).toMatch(/copy\.db: \d+\.\d MB, intact, \d+ entries in the audit log/)
     const copied = Number(/(\d+) entries/.exec(lines[0] ?? '')?.[1])
     expect(copied).toBeGreaterThanOrEqual(50)
     expect(copied).toBeLessThanOrEqual(written)
@@ -128,7 +128,7 @@ describe('switchboard-backup', () => {
     await rm(path.join(restored, 'switchboard.db'))
     await runBackup([path.join(restored, 'switchboard.db'), '--data', dataDir], outputs, {})
     expect(await runAudit(['verify', '--data', restored], outputs, {})).toBe(0)
-    expect(lines.at(-2)).toBe('The audit log is whole: 1 entry.')
+    expect(lines.at(-2)).toBe('The audit log is intact: 1 entry.')
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('switchboard-backup', () => {
 
   test('overwrites nothing', async () => {
     const file = path.join(dataDir, 'switchboard.db')
-    await expect(runBackup([file, '--data', dataDir], outputs, {})).rejects.toThrow('is there already')
+    await expect(runBackup([file, '--data', dataDir], outputs, {})).rejects.toThrow('already exists')
   })
 })
 
@@ -178,7 +178,7 @@ describe('switchboard-people reset-second-factor', () => {
     await addPerson('ada')
     await addPerson('grace')
     expect(await reset('Ada@Example.com')).toBe(0)
-    expect(lines).toEqual([expect.stringMatching(/^ada@example\.com signs in with the password alone now/)])
+    expect(lines).toEqual([expect.stringMatching(/^ada@example\.com now signs in with the password alone/)])
     expect((await left()).map(({ person_id }) => person_id)).toEqual(['grace', 'grace', 'grace', 'grace'])
     expect((await createAudit(store).list({ limit: 5 })).entries).toMatchObject([
       {

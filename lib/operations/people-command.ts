@@ -1,15 +1,15 @@
 import { createAudit } from '@/lib/access/audit'
-import { forgetSecondFactor } from '@/lib/access/second-factor/forget-second-factor'
+import { forgetSecondFactor } from '@/lib/access/second-factor/second-factors'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { openExisting, type Store } from '@/lib/store/open'
 import type { Outputs } from './outputs'
 import { readOptions, storeAddress, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-people reset-second-factor EMAIL [--data DIR]
-Takes the authenticator app, the recovery codes and the passkeys of a person away, and ends all sessions of that person:
-the password alone signs in until a new second factor is set up. The server may run meanwhile.
+Removes the authenticator app, recovery codes and passkeys of a person, and ends all their sessions:
+the password alone is enough to sign in until a new second factor is set up. The server can keep running.
   --data DIR   the data folder; without it DATABASE_URL, then DATA_DIR, then .data
-Ends with 0 when it is done, with 1 when nobody has this address, and with 2 when that cannot be found out.`
+Exits with 0 when done, with 1 if no account has this address, and with 2 if this cannot be determined.`
 
 /** `switchboard-people reset-second-factor EMAIL`, for when no admin can do it; returns the exit status. */
 export async function runPeople(
@@ -29,17 +29,17 @@ export async function runPeople(
   const store = await openExisting(storeAddress(values.data, variables))
   try {
     if (!(await resetSecondFactor(store, email))) {
-      out(`Nobody with the address ${email} has an account.`)
+      out(`No account has the address ${email}.`)
       return 1
     }
-    out(`${email} signs in with the password alone now. It stands in the audit log.`)
+    out(`${email} now signs in with the password alone. This is in the audit log.`)
     return 0
   } finally {
     await store.close()
   }
 }
 
-/** @returns whether somebody has this address */
+/** @returns whether someone has this address */
 async function resetSecondFactor(store: Store, email: string): Promise<boolean> {
   return store.transaction(async (tx) => {
     const person = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true }))
 
-describe.skipIf(process.platform === 'win32')('a back-up', () => {
+describe.skipIf(process.platform === 'win32')('a backup', () => {
   const folder = () => path.join(parent, 'backups')
   const file = () => path.join(folder(), 'copy.db')
   const backUp = () => runBackup([file(), '--data', dataDir], outputs, {})
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('a back-up', () => {
     expect((statSync(folder()).mode & 0o777).toString(8)).toBe('777')
   })
 
-  test('goes into nothing that somebody else has put there', async () => {
+  test('goes into nothing that someone else has put there', async () => {
     const theirs = path.join(parent, 'theirs')
     writeFileSync(theirs, '')
     for (const name of ['copy.db.part', 'switchboard.db']) symlinkSync(theirs, path.join(folder(), name))
@@ -58,11 +58,11 @@ describe.skipIf(process.platform === 'win32')('a back-up', () => {
     expect(statSync(theirs).size).toBe(0)
     symlinkSync(path.join(parent, 'nowhere'), path.join(folder(), 'dangling.db'))
     const dangling = path.join(folder(), 'dangling.db')
-    await expect(runBackup([dangling, '--data', dataDir], outputs, {})).rejects.toThrow('is there already')
+    await expect(runBackup([dangling, '--data', dataDir], outputs, {})).rejects.toThrow('already exists')
     expect(readdirSync(folder()).sort()).toEqual(['copy.db', 'copy.db.part', 'dangling.db', 'switchboard.db'])
   })
 
-  test.runIf(process.getuid?.() === 0)('says when its folder belongs to somebody else', async () => {
+  test.runIf(process.getuid?.() === 0)('says when its folder belongs to someone else', async () => {
     chownSync(folder(), NOBODY, NOBODY)
     await backUp()
     expect(lines.at(-1)).toBe(
@@ -85,7 +85,7 @@ describe('a damaged database is told in one line', () => {
     const refused = await run().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StoreRefusal)
     expect(String(refused)).toMatch(
-      /^StoreRefusal: The database in [^\n]+ is damaged [^\n]+restore a back-up[^\n]+$/,
+      /^StoreRefusal: The database in [^\n]+ is damaged [^\n]+restore a backup[^\n]+$/,
     )
   })
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import type { StoreAddress } from '@/lib/store/open'
 
@@ -34,7 +35,7 @@ export function storeAddress(data: string | undefined, variables: Variables): St
 /** Names a store for people: the folder, or the database and its server, without who may enter. */
 export function storeName(address: StoreAddress): string {
   if ('dataDir' in address) return `the data folder ${address.dataDir}`
-  if (!URL.canParse(address.databaseUrl)) return 'the PostgreSQL database of DATABASE_URL'
+  if (!parseUrl(address.databaseUrl)) return 'the PostgreSQL database of DATABASE_URL'
   const { pathname, host, searchParams } = new URL(address.databaseUrl)
   const server = host || searchParams.get('host') || 'this machine'
   return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${server}`

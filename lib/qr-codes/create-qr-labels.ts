@@ -2,7 +2,7 @@ import type { QrLabel } from '@/lib/contract/qr-labels'
 import type { Store } from '@/lib/store/open'
 
 export interface QrLabels {
-  /** Labels by code; a code nobody labelled is not among them. */
+  /** Labels by code; a code nobody labeled is not among them. */
   of(codes: readonly string[]): Promise<Map<string, QrLabel>>
   /** Writes the label of a code; one without any words is removed. */
   set(code: string, label: QrLabel, personId: string): Promise<void>

@@ -1,5 +1,5 @@
 import type { QrLabel } from '@/lib/contract/qr-labels'
-import { type QrPrint, type QrPrintKind, qrPrintKinds } from '@/lib/contract/qr-prints'
+import { type QrPrint, type QrPrintKind, qrPrintKinds } from '@/lib/contract/qr-labels'
 import type { Store } from '@/lib/store/open'
 
 export interface QrPrints {

@@ -3,7 +3,7 @@ import { qrCodeLimits } from '@/lib/contract/limits'
 /** Why a text cannot be the place or the campaign of a code, as a sentence, or undefined when it can. */
 export function labelRefusal(what: 'place' | 'campaign', text: string): string | undefined {
   if (/\p{Cc}/u.test(text))
-    return `The ${what} has a line break or another control character in it. Take it out.`
+    return `The ${what} contains a line break or another control character. Remove it.`
   if (text.length <= qrCodeLimits.labelCharacters) return undefined
-  return `The ${what} has ${text.length} characters; it may have ${qrCodeLimits.labelCharacters}. Shorten it.`
+  return `The ${what} has ${text.length} characters; the limit is ${qrCodeLimits.labelCharacters}. Shorten it.`
 }

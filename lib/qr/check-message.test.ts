@@ -22,12 +22,12 @@ describe('a message is refused', () => {
     ['nothing', '', 'The message is empty.'],
     ['spaces', ' \u00a0\u3000 \n ', 'The message has only spaces.'],
     ['characters without a shape', '\u200b\u200f\ufe0f', 'The message has only spaces.'],
-    ['141 characters', 'a'.repeat(141), 'The message has 141 characters; it may have 140. Shorten it.'],
-    ['141 emoji', '🙂'.repeat(141), 'The message has 141 characters; it may have 140. Shorten it.'],
-    ['a bell', 'Hi\u0007', 'The message has the control character U+0007 in it. Take it out.'],
+    ['141 characters', 'a'.repeat(141), 'The message has 141 characters; the limit is 140. Shorten it.'],
+    ['141 emoji', '🙂'.repeat(141), 'The message has 141 characters; the limit is 140. Shorten it.'],
+    ['a bell', 'Hi\u0007', 'The message contains the control character U+0007. Remove it.'],
     ['a tabulator', 'a\tb', 'U+0009'],
     ['a control of the second block', 'a\u0085b', 'U+0085'],
-    ['half a character', 'Hi \ud83d', 'The message has half of a character in it.'],
+    ['half a character', 'Hi \ud83d', 'The message contains an incomplete character.'],
     ['a tower of marks', `a${'\u0301'.repeat(3000)}`, 'has 3001 characters'],
   ])('with %s', (_what, text, reason) => {
     expect(messageRefusal(text)).toContain(reason)

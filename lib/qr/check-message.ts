@@ -10,25 +10,28 @@ const control = /(?!\n)\p{Cc}/u
 
 /**
  * Why a text cannot be typed in for a customer, as a sentence, or undefined when it can. The text is never changed:
- * letters of every language, emoji and the marks of their direction stay as they are. Limits: G43.
+ * letters of every language, emoji and the marks of their direction stay as they are. Limits:
+ * spec:qr-codes#limits-of-codes.
  */
 export function messageRefusal(text: string): string | undefined {
-  if (text === '') return 'The message is empty. Write what the customer would say.'
+  if (text === '') return 'The message is empty. Enter what the customer would say.'
   const found = control.exec(text)
-  if (found) return `The message has the control character ${nameOf(found[0])} in it. Take it out.`
-  if (!seen.test(text)) return 'The message has only spaces. Write what the customer would say.'
-  if (!text.isWellFormed()) return 'The message has half of a character in it. Type it again.'
+  if (found) return `The message contains the control character ${nameOf(found[0])}. Remove it.`
+  if (!seen.test(text)) return 'The message has only spaces. Enter what the customer would say.'
+  if (!text.isWellFormed()) return 'The message contains an incomplete character. Type it again.'
   const characters = countCharacters(text)
   if (characters > messageCharacters)
-    return `The message has ${characters} characters; it may have ${messageCharacters}. Shorten it.`
+    return `The message has ${characters} characters; the limit is ${messageCharacters}. Shorten it.`
   return undefined
 }
 
-/** What would be better about a text that is taken, as a sentence. Spec "QR code": under 100 characters advised. */
+/**
+ * What would be better about a text that is taken, as a sentence. spec:qr-codes#qr-code: under 100 characters advised.
+ */
 export function messageAdvice(text: string): string | undefined {
   const characters = countCharacters(text)
   if (characters < messageAdvised) return undefined
-  return `The message has ${characters} characters. People read it before they send it: under ${messageAdvised} is better.`
+  return `The message has ${characters} characters. People read it before sending: under ${messageAdvised} is better.`
 }
 
 const nameOf = (character: string) =>

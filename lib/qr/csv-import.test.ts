@@ -53,31 +53,27 @@ describe('a list is read', () => {
   })
 
   test('and says of columns nobody knows that nothing is read from them', () => {
-    expect(read('message,colour\nHello,red\n').warnings).toEqual(['Nothing is read from the column colour.'])
+    expect(read('message,color\nHello,red\n').warnings).toEqual(['Ignored: the column color.'])
   })
 })
 
 describe('a row is wrong by itself', () => {
   test.each([
-    ['with too few cells', 'Hello,Door', 'The row has 2 cells; the heading has 3.'],
-    [
-      'with too many',
-      'Hello, there,Door,Spring',
-      'Put a text that has a separator in it into quotation marks.',
-    ],
+    ['with too few cells', 'Hello,Door', 'The row has 2 cells; the header has 3.'],
+    ['with too many', 'Hello, there,Door,Spring', 'Put text that contains a separator in quotation marks.'],
     ['with no message', ',Door,Spring', 'The message is empty.'],
     ['with a message that is too long', `${'a'.repeat(141)},Door,`, 'The message has 141 characters'],
     ['with a control character', 'Hi\u0007,Door,', 'U+0007'],
     [
       'with a place that is too long',
       `Hello,${'a'.repeat(81)},`,
-      'The place has 81 characters; it may have 80.',
+      'The place has 81 characters; the limit is 80.',
     ],
-    ['with a campaign of two lines', 'Hello,Door,"a\nb"', 'The campaign has a line break'],
+    ['with a campaign of two lines', 'Hello,Door,"a\nb"', 'The campaign contains a line break'],
     [
       'with a quotation mark in the middle',
       '"Hel"lo",Door,',
-      'A quotation mark stands inside a quoted cell.',
+      'There is a quotation mark inside a quoted cell.',
     ],
   ])('%s', (_what, row, reason) => {
     const { rows } = read(`${head}Good,Door,\n${row}\nGood too,Door,\n`)
@@ -89,7 +85,7 @@ describe('a row is wrong by itself', () => {
   test('with a quotation mark that is never closed, and what follows is not taken for codes', () => {
     const { rows } = read(`${head}Good,Door,\n"Hello,Door,\nAnother,Door,\n`)
     expect(rows.map(({ errors }) => errors.length)).toEqual([0, 1])
-    expect(rows[1]?.errors[0]).toContain('A quotation mark is opened and never closed')
+    expect(rows[1]?.errors[0]).toContain('A quotation mark is never closed')
   })
 
   test('never for what looks like a formula: it is text, and said to be', () => {
@@ -100,15 +96,15 @@ describe('a row is wrong by itself', () => {
       errors: [],
     })
     expect(rows[0]?.warnings).toEqual([
-      'The message looks like a formula of a spreadsheet. It is taken as text.',
-      'The place looks like a formula of a spreadsheet. It is taken as text.',
-      'The campaign looks like a formula of a spreadsheet. It is taken as text.',
+      'The message looks like a formula of a spreadsheet. It is treated as text.',
+      'The place looks like a formula of a spreadsheet. It is treated as text.',
+      'The campaign looks like a formula of a spreadsheet. It is treated as text.',
     ])
   })
 
   test('never for standing there twice, which is said', () => {
     const { rows } = read(`${head}Hello,Door,\nHello,Door,\n`)
-    expect(rows[1]).toMatchObject({ errors: [], warnings: ['It is the same as row 2. Both become codes.'] })
+    expect(rows[1]).toMatchObject({ errors: [], warnings: ['Same as row 2. Both become codes.'] })
   })
 })
 
@@ -122,7 +118,7 @@ describe('a list is refused as a whole', () => {
       'The first row has no column called message; it has text, place.',
     ],
     ['with two of them', 'message,Message\na,b', 'There are two columns called message.'],
-    ['with a heading alone', head, 'The file has a heading and no rows.'],
+    ['with a heading alone', head, 'The file has a header and no rows.'],
   ])('%s', (_what, text, reason) => {
     expect(refusalOf(text)).toContain(reason)
   })
@@ -130,7 +126,7 @@ describe('a list is refused as a whole', () => {
   test('with 100,000 rows, at once and with the reason', () => {
     const before = process.cpuUsage()
     expect(refusalOf(head + 'Hello,Door,Spring\n'.repeat(100_000))).toBe(
-      'The file has 100,000 rows; a number has at most 2,000 codes. Take rows out.',
+      'The file has 100,000 rows; a number has at most 2,000 codes. Remove rows.',
     )
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500)
     expect(refusalOf(head + `${'a'.repeat(120)},Door,\n`.repeat(100_000))).toContain(
@@ -141,7 +137,7 @@ describe('a list is refused as a whole', () => {
   test('with more rows than the number may get codes', () => {
     const rows = head + 'Hello,Door,\n'.repeat(21)
     expect(refusalOf(rows, 20)).toBe(
-      'The file has 21 rows, and this number may get 20 more codes. Take rows out, or delete codes first.',
+      'The file has 21 rows, and this number can have 20 more codes. Remove rows, or delete codes first.',
     )
     expect(refusalOf(rows, 21)).toBeUndefined()
     expect(read(head + 'Hello,Door,\n'.repeat(2000)).rows).toHaveLength(2000)

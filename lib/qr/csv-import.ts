@@ -15,7 +15,7 @@ export interface CsvRow {
   campaign: string
   /** Why no code can be made of it, in sentences; empty for a row that is good. */
   errors: string[]
-  /** What somebody should look at before, in sentences. */
+  /** What someone should look at before, in sentences. */
   warnings: string[]
 }
 
@@ -46,7 +46,7 @@ export function readCodesCsv(text: string, free: number = perNumber): CsvImport 
   const places = placesOf(heading)
   if ('refusal' in places) return places
   const filled = data.flatMap((cells, at) => (at <= first || isBlank(cells) ? [] : [{ cells, at }]))
-  if (filled.length === 0) return { refusal: 'The file has a heading and no rows. Put one code on each row.' }
+  if (filled.length === 0) return { refusal: 'The file has a header and no rows. Put one code on each row.' }
   const most = Math.min(free, perNumber)
   if (filled.length > most) return { refusal: tooMany(filled.length, free) }
   const rows = filled.map(({ cells, at }) => readRow(cells, at, { heading, places, errors }))
@@ -58,8 +58,8 @@ const tooLarge = (characters: number) =>
 
 const tooMany = (rows: number, free: number) =>
   free < perNumber
-    ? `The file has ${rows.toLocaleString('en')} rows, and this number may get ${free.toLocaleString('en')} more codes. Take rows out, or delete codes first.`
-    : `The file has ${rows.toLocaleString('en')} rows; a number has at most ${perNumber.toLocaleString('en')} codes. Take rows out.`
+    ? `The file has ${rows.toLocaleString('en')} rows, and this number can have ${free.toLocaleString('en')} more codes. Remove rows, or delete codes first.`
+    : `The file has ${rows.toLocaleString('en')} rows; a number has at most ${perNumber.toLocaleString('en')} codes. Remove rows.`
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 const wordOf = (cell: string) => cell.trim().toLowerCase()
@@ -92,7 +92,7 @@ function unknownColumns(heading: readonly string[]): string[] {
   const unknown = heading.map((cell) => cell.trim()).filter((cell) => cell !== '' && !isColumn(wordOf(cell)))
   if (unknown.length === 0) return []
   const names = unknown.map((cell) => cell.slice(0, 40)).join(', ')
-  return [`Nothing is read from ${unknown.length === 1 ? 'the column' : 'the columns'} ${names}.`]
+  return [`Ignored: ${unknown.length === 1 ? 'the column' : 'the columns'} ${names}.`]
 }
 
 const isColumn = (word: string) => columns.some((column) => column === word)
@@ -127,7 +127,7 @@ function readRow(
     errors: wrong.filter((each) => each !== undefined),
     warnings: [
       ...formulas.map(
-        (column) => `The ${column} looks like a formula of a spreadsheet. It is taken as text.`,
+        (column) => `The ${column} looks like a formula of a spreadsheet. It is treated as text.`,
       ),
       ...[messageAdvice(message)].filter((each) => each !== undefined),
     ],
@@ -136,15 +136,15 @@ function readRow(
 
 const quotesRefusal = ({ code }: ParseError) =>
   code === 'MissingQuotes'
-    ? 'A quotation mark is opened and never closed, so what follows was read as one cell. Close it, and write "" for a mark inside a text.'
-    : 'A quotation mark stands inside a quoted cell. Write "" for a mark inside a text.'
+    ? 'A quotation mark is never closed, so everything after it was read as one cell. Close it, and write "" for a quotation mark inside text.'
+    : 'There is a quotation mark inside a quoted cell. Write "" for a quotation mark inside text.'
 
 function cellsRefusal(cells: readonly string[], heading: readonly string[]): string | undefined {
   if (cells.length === heading.length) return undefined
-  const count = `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}; the heading has ${heading.length}.`
+  const count = `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}; the header has ${heading.length}.`
   return cells.length < heading.length
     ? `${count} Fill in what is missing, or leave cells empty between the separators.`
-    : `${count} Put a text that has a separator in it into quotation marks.`
+    : `${count} Put text that contains a separator in quotation marks.`
 }
 
 /** The same row twice makes two codes, which may be meant. */
@@ -154,7 +154,7 @@ function withTwins(rows: readonly CsvRow[]): CsvRow[] {
     const key = JSON.stringify([row.message, row.place, row.campaign])
     const first = seen.get(key)
     if (first !== undefined)
-      return { ...row, warnings: [...row.warnings, `It is the same as row ${first}. Both become codes.`] }
+      return { ...row, warnings: [...row.warnings, `Same as row ${first}. Both become codes.`] }
     seen.set(key, row.row)
     return row
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourRefusal, drawQr, QUIET_ZONE_MODULES, qrMatrix, qrSvgFile, quietZoneRefusal } from './draw'
+import { colorRefusal, drawQr, QUIET_ZONE_MODULES, qrMatrix, qrSvgFile, quietZoneRefusal } from './draw'
 import { readQrImage } from './testing/read-qr-image'
 
 const links = [
@@ -12,7 +12,7 @@ describe('a drawn code', () => {
     expect(await readQrImage(Buffer.from(qrSvgFile(qrMatrix(link))))).toBe(link)
   })
 
-  test('is read in other colours, too', async () => {
+  test('is read in other colors, too', async () => {
     const [link = ''] = links
     const file = qrSvgFile(qrMatrix(link), { dark: '#0b3d2e', light: '#f7f3e9' })
     expect(file).toContain('fill="#0b3d2e"')
@@ -33,7 +33,7 @@ describe('a drawn code', () => {
     expect(Math.max(...corners.map(([, , end = 0]) => end))).toBeLessThanOrEqual(last)
   })
 
-  test('has nothing of a colour but the colour in its file', () => {
+  test('has nothing of a color but the color in its file', () => {
     const file = qrSvgFile(qrMatrix('x'), { dark: '"/><script>', light: '#ffffff' })
     expect(file).not.toContain('<script')
   })
@@ -43,28 +43,28 @@ describe('a drawn code', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   test.each([
     ['#000000', '#ffffff'],
     ['#1A1A1A', '#F0F0F0'],
     ['#7a0019', '#fff8dc'],
   ])('%s on %s can be read', (dark, light) => {
-    expect(colourRefusal({ dark, light })).toBeUndefined()
+    expect(colorRefusal({ dark, light })).toBeUndefined()
   })
 
   test.each([
-    ['#777777', '#ffffff', 'The contrast of these colours is 4.5 to 1; readers need 4.5 to 1.'],
+    ['#777777', '#ffffff', 'The contrast of these colors is 4.5 to 1; scanners need 4.5 to 1.'],
     ['#ffcc00', '#ffffff', 'Make the squares darker'],
-    ['#ffffff', '#000000', 'The squares have to be darker than the ground'],
-    ['#000000', 'transparent', 'Write colours like #1a1a1a'],
-    ['#000', '#fff', 'Write colours like #1a1a1a'],
-    ['#00000080', '#ffffff', 'nothing see-through'],
+    ['#ffffff', '#000000', 'The squares have to be darker than the background'],
+    ['#000000', 'transparent', 'Write colors like #1a1a1a'],
+    ['#000', '#fff', 'Write colors like #1a1a1a'],
+    ['#00000080', '#ffffff', 'without transparency'],
   ])('%s on %s are refused with a reason', (dark, light, reason) => {
-    expect(colourRefusal({ dark, light })).toContain(reason)
+    expect(colorRefusal({ dark, light })).toContain(reason)
   })
 
   test('and a border that is too narrow is refused with its width', () => {
-    expect(quietZoneRefusal(3)).toBe('The light border is 3 squares wide; readers need 4.')
+    expect(quietZoneRefusal(3)).toBe('The light border is 3 squares wide; scanners need 4.')
     expect(quietZoneRefusal(4)).toBeUndefined()
   })
 })

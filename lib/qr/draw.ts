@@ -14,8 +14,8 @@ export interface QrMatrix {
   modules: Uint8Array
 }
 
-/** Colours as `#rrggbb`. */
-export interface QrColours {
+/** Colors as `#rrggbb`. */
+export interface QrColors {
   dark: string
   light: string
 }
@@ -45,7 +45,7 @@ export function* darkRuns({ size, modules }: QrMatrix): Generator<{ x: number; y
 export interface QrDrawing {
   /** For `viewBox`. */
   viewBox: string
-  /** For `d` of a path that is filled with the dark colour. */
+  /** For `d` of a path that is filled with the dark color. */
   path: string
 }
 
@@ -62,7 +62,7 @@ export function drawQr(matrix: QrMatrix, quietZone: number = QUIET_ZONE_MODULES)
 /** A code as a file. */
 export function qrSvgFile(
   matrix: QrMatrix,
-  { dark, light }: QrColours = { dark: '#000000', light: '#ffffff' },
+  { dark, light }: QrColors = { dark: '#000000', light: '#ffffff' },
 ): string {
   const { viewBox, path } = drawQr(matrix)
   return [
@@ -74,27 +74,27 @@ export function qrSvgFile(
 
 const attribute = (text: string) => text.replace(/[^#\w]/g, '')
 
-/** Why readers would not take a code in these colours, as a sentence, or undefined when they do. */
-export function colourRefusal({ dark, light }: QrColours): string | undefined {
+/** Why readers would not take a code in these colors, as a sentence, or undefined when they do. */
+export function colorRefusal({ dark, light }: QrColors): string | undefined {
   const [darkness, lightness] = [luminanceOf(dark), luminanceOf(light)]
   if (darkness === undefined || lightness === undefined)
-    return 'Write colours like #1a1a1a: six digits after the sign, and nothing see-through.'
+    return 'Write colors like #1a1a1a: six digits after #, without transparency.'
   if (darkness >= lightness)
-    return 'The squares have to be darker than the ground: many readers do not find a light code on dark.'
+    return 'The squares have to be darker than the background: many scanners cannot read a light code on dark.'
   const contrast = (lightness + 0.05) / (darkness + 0.05)
   if (contrast >= LEAST_CONTRAST) return undefined
-  return `The contrast of these colours is ${contrast.toFixed(1)} to 1; readers need ${LEAST_CONTRAST} to 1. Make the squares darker or the ground lighter.`
+  return `The contrast of these colors is ${contrast.toFixed(1)} to 1; scanners need ${LEAST_CONTRAST} to 1. Make the squares darker or the background lighter.`
 }
 
 /** Why readers would not find a code with so small a border, as a sentence, or undefined when they do. */
 export function quietZoneRefusal(modules: number): string | undefined {
   if (modules >= QUIET_ZONE_MODULES) return undefined
-  return `The light border is ${modules} squares wide; readers need ${QUIET_ZONE_MODULES}.`
+  return `The light border is ${modules} squares wide; scanners need ${QUIET_ZONE_MODULES}.`
 }
 
-/** Relative luminance of WCAG 2; undefined for what is no opaque colour. */
-function luminanceOf(colour: string): number | undefined {
-  const digits = /^#([\da-f]{6})$/i.exec(colour)?.[1]
+/** Relative luminance of WCAG 2; undefined for what is no opaque color. */
+function luminanceOf(color: string): number | undefined {
+  const digits = /^#([\da-f]{6})$/i.exec(color)?.[1]
   if (digits === undefined) return undefined
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255

@@ -56,7 +56,7 @@ describe('a sheet', () => {
     expect(sides[0]).toBeGreaterThan(170)
   })
 
-  test('is of its paper, in millimetres', () => {
+  test('is of its paper, in millimeters', () => {
     expect(layOutSheet(choice).page).toEqual({ widthMm: papers.A4.widthMm, heightMm: papers.A4.heightMm })
     expect(layOutSheet({ ...choice, paper: 'Letter' }).page).toEqual({ widthMm: 215.9, heightMm: 279.4 })
   })
@@ -79,6 +79,6 @@ describe('a sheet', () => {
   test('refuses a code whose squares would be lost on paper', () => {
     const layout = layOutSheet({ ...choice, perPage: 24 })
     expect(sizeRefusal(layout, 41)).toBeUndefined()
-    expect(sizeRefusal(layout, 150)).toContain('readers need 0.4 mm')
+    expect(sizeRefusal(layout, 150)).toContain('scanners need 0.4 mm')
   })
 })

@@ -1,4 +1,4 @@
-/** Millimetres. */
+/** Millimeters. */
 type Mm = number
 
 /** Upright sheets. */
@@ -41,7 +41,7 @@ export interface Rectangle {
 export interface SheetCell extends Rectangle {
   /** The code with its quiet zone: a square. */
   code: Rectangle
-  /** Lines of text stand in it, centred; undefined where there are none. */
+  /** Lines of text stand in it, centered; undefined where there are none. */
   caption?: Rectangle
 }
 
@@ -104,7 +104,7 @@ export const pagesFor = (codes: number, { cells }: Pick<SheetLayout, 'cells'>) =
 export function sizeRefusal({ cells }: Pick<SheetLayout, 'cells'>, modules: number): string | undefined {
   const moduleMm = (cells[0]?.code.width ?? 0) / modules
   if (moduleMm >= LEAST_MODULE_MM) return undefined
-  return `Its squares would be ${moduleMm.toFixed(2)} mm wide; readers need ${LEAST_MODULE_MM} mm. Put fewer codes on a page.`
+  return `Its squares would be ${moduleMm.toFixed(2)} mm wide; scanners need ${LEAST_MODULE_MM} mm. Put fewer codes on a page.`
 }
 
 function bestGrid(room: { width: Mm; height: Mm }, choice: SheetChoice): Grid {

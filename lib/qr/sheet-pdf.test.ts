@@ -62,17 +62,17 @@ describe('a sheet', () => {
     },
   )
 
-  test('in colours that can be read has those colours, and others are refused', async () => {
+  test('in colors that can be read has those colors, and others are refused', async () => {
     const items = itemsOf(2)
-    const { bytes } = await print(items, { perPage: 2, colours: { dark: '#123a5a', light: '#fff4d6' } })
+    const { bytes } = await print(items, { perPage: 2, colors: { dark: '#123a5a', light: '#fff4d6' } })
     const [page] = await renderPdf(bytes, PIXELS_PER_MM)
     if (!page) throw new Error('There is no page.')
     expect(readAll(page, { ...choice, perPage: 2 })).toEqual(items.map(({ link }) => link))
     const [cell] = layOutSheet({ ...choice, perPage: 2 }).cells
     const corner = cell && part(page, { ...cell.code, width: 2, height: 2 }).data.slice(0, 3)
     expect([...(corner ?? [])]).toEqual([0xff, 0xf4, 0xd6])
-    const pale = print(items, { colours: { dark: '#999999', light: '#ffffff' } })
-    await expect(pale).rejects.toThrow('The contrast of these colours is 2.8 to 1')
+    const pale = print(items, { colors: { dark: '#999999', light: '#ffffff' } })
+    await expect(pale).rejects.toThrow('The contrast of these colors is 2.8 to 1')
   })
 
   test('has marks to cut along where they are wanted, outside of what is printed', async () => {
@@ -115,7 +115,7 @@ describe('a sheet', () => {
     expect(page && readAll(page, made)).toEqual(items.slice(288, 312).map(({ link }) => link))
   })
 
-  test('is given up when somebody stops it', async () => {
+  test('is given up when someone stops it', async () => {
     const controller = new AbortController()
     const made = print(itemsOf(500), {
       signal: controller.signal,
@@ -172,7 +172,7 @@ describe('a caption', () => {
     expect(ink).toBeGreaterThan(50)
   })
 
-  test('has what no font has as somebody else draws it, each letter once', async () => {
+  test('has what no font has as someone else draws it, each letter once', async () => {
     const drawn: string[] = []
     const drawLetters: DrawLetters = (text) => {
       drawn.push(text)

@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
 import { createGlyphs, type Glyphs } from './captions/draw-glyphs'
 import { createCaptionFitter } from './captions/fit-caption'
 import type { DrawLetters, PlacedGlyph } from './captions/shape-line'
-import { colourRefusal, darkRuns, type QrColours, QUIET_ZONE_MODULES, qrMatrix } from './draw'
+import { colorRefusal, darkRuns, type QrColors, QUIET_ZONE_MODULES, qrMatrix } from './draw'
 import { layOutSheet, type Rectangle, type SheetChoice, type SheetLayout, sizeRefusal } from './sheet-layout'
 
 export interface SheetItem {
@@ -16,7 +16,7 @@ export interface SheetPdfOptions extends SheetChoice {
   fonts: readonly Uint8Array[]
   /** Draws what no font has; without it, or where it cannot, a box stands. */
   drawLetters?: DrawLetters
-  colours?: QrColours
+  colors?: QrColors
   title?: string
   /** Called now and then with the codes that are drawn, and at the end. */
   onProgress?(drawn: number, all: number): void
@@ -34,19 +34,19 @@ const POINTS_PER_MM = 72 / 25.4
 const HAIRLINE_MM = 0.1
 /** A page stays usable while it makes a PDF. */
 const BUSY_MS = 30
-const BLACK_ON_WHITE: QrColours = { dark: '#000000', light: '#ffffff' }
+const BLACK_ON_WHITE: QrColors = { dark: '#000000', light: '#ffffff' }
 
 /**
  * Draws codes on sheets to be printed: real squares, and captions as outlines, so that every printer has them alike.
  *
- * @throws RangeError with a sentence for people when the colours, the size or the number of codes cannot be printed
+ * @throws RangeError with a sentence for people when the colors, the size or the number of codes cannot be printed
  * @throws the reason of `signal` when it is aborted
  */
 export async function makeSheetPdf(items: readonly SheetItem[], options: SheetPdfOptions): Promise<SheetPdf> {
-  const { colours = BLACK_ON_WHITE, signal, onProgress } = options
+  const { colors = BLACK_ON_WHITE, signal, onProgress } = options
   const layout = layOutSheet(options)
   refuse(items.length === 0 ? 'There are no codes to print.' : undefined)
-  refuse(colourRefusal(colours))
+  refuse(colorRefusal(colors))
   const document = await PDFDocument.create()
   document.setTitle(options.title ?? 'QR codes')
   document.setCreator('Switchboard')
@@ -54,7 +54,7 @@ export async function makeSheetPdf(items: readonly SheetItem[], options: SheetPd
   const fonts = options.fonts.map((file) => fontkit.create(file))
   const sheet: Sheet = {
     layout,
-    colours,
+    colors,
     glyphs,
     fonts,
     fit: createCaptionFitter({ fonts, draw: drawOnce(options.drawLetters) }),
@@ -98,7 +98,7 @@ function refuse(reason: string | undefined): void {
 
 interface Sheet {
   layout: SheetLayout
-  colours: QrColours
+  colors: QrColors
   glyphs: Glyphs
   fonts: readonly Font[]
   fit: ReturnType<typeof createCaptionFitter>
@@ -118,7 +118,7 @@ function drawItem(
 }
 
 /** The squares stand in modules, from the upper left corner of the quiet zone: whole numbers, and no seams. */
-function drawCode({ layout, colours }: Sheet, link: string, place: Rectangle): string {
+function drawCode({ layout, colors }: Sheet, link: string, place: Rectangle): string {
   const matrix = qrMatrix(link)
   const side = matrix.size + 2 * QUIET_ZONE_MODULES
   refuse(sizeRefusal(layout, side))
@@ -127,8 +127,8 @@ function drawCode({ layout, colours }: Sheet, link: string, place: Rectangle): s
     'q',
     `${scale} 0 0 -${scale} ${points(place.x)} ${points(layout.page.heightMm - place.y)} cm`,
   ]
-  if (colours.light.toLowerCase() !== '#ffffff') words.push(`${rgb(colours.light)} 0 0 ${side} ${side} re f`)
-  words.push(rgb(colours.dark))
+  if (colors.light.toLowerCase() !== '#ffffff') words.push(`${rgb(colors.light)} 0 0 ${side} ${side} re f`)
+  words.push(rgb(colors.dark))
   for (const { x, y, length } of darkRuns(matrix)) {
     words.push(`${x + QUIET_ZONE_MODULES} ${y + QUIET_ZONE_MODULES} ${length} 1 re`)
   }
@@ -184,8 +184,8 @@ function addPage(document: PDFDocument, { page }: SheetLayout, resources: PDFRef
   node.set(PDFName.of('Contents'), context.register(context.flateStream(content)))
 }
 
-/** Millimetres as points. Six digits: a unit of a font is a few thousandths of a point, and PDF knows no exponents. */
+/** Millimeters as points. Six digits: a unit of a font is a few thousandths of a point, and PDF knows no exponents. */
 const points = (mm: number): number => Math.round(mm * POINTS_PER_MM * 1_000_000) / 1_000_000
 
-const rgb = (colour: string): string =>
-  `${[1, 3, 5].map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(' ')} rg`
+const rgb = (color: string): string =>
+  `${[1, 3, 5].map((at) => Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1000) / 1000).join(' ')} rg`

@@ -13,7 +13,7 @@ const failureOf = (call: Promise<unknown>) =>
 const put = { method: 'PUT', body: {} } as const
 
 const lost: [how: string, answer: () => Promise<Response>][] = [
-  ['the connection broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the connection dropped', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy gave up', async () => new Response('<h1>Gateway Timeout</h1>', { status: 504 })],
   ['the answer was cut off', async () => new Response('{"id": "1')],
 ]
@@ -22,7 +22,7 @@ describe('a change whose answer was lost', () => {
   test.each(lost)('is said to be neither done nor not done when %s', async (_how, answer) => {
     answerWith(answer)
     expect(await failureOf(api('/api/x', put))).toMatchObject({
-      title: "We don't know whether this was done",
+      title: 'We don’t know if this went through',
       nextStep: expect.stringContaining('before you try again'),
       isOutcomeUnknown: true,
       traceId: expect.stringMatching(/^[0-9a-f]{24}$/),

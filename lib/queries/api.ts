@@ -65,7 +65,7 @@ export function isProblem(value: unknown): value is Problem {
 export const offline: Problem = {
   kind: 'unavailable',
   title: 'The console cannot be reached',
-  detail: 'The connection failed before an answer came.',
+  detail: 'The connection failed before a response arrived.',
   nextStep: 'Check your connection and try again. What you typed is still here.',
   fields: {},
   isTransient: true,
@@ -75,5 +75,5 @@ const broken: Problem = {
   ...offline,
   kind: 'internal',
   title: 'Something went wrong here',
-  detail: 'The console answered in a form that was not expected.',
+  detail: 'The console sent an unexpected response.',
 }

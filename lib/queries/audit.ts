@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { AuditPage } from '@/lib/contract/audit'
-import { api, isProblem, offline } from './api'
+import { isProblem, offline } from './api'
+import { addressOf, call } from './call'
 import { ProblemError } from './problem-error'
 
 /** Filters of the page, as they stand in its address. */
@@ -25,7 +25,7 @@ export const auditQueries = {
     infiniteQueryOptions({
       queryKey: [...auditQueries.all(), 'list', filters] as const,
       queryFn: ({ pageParam, signal }) =>
-        api<AuditPage>(`/api/audit?${auditSearch(filters, pageParam)}`, { signal }),
+        call('GET /api/audit', { query: auditQuery(filters, pageParam), signal }),
       initialPageParam: FIRST,
       getNextPageParam: (page) => page.next,
       refetchOnWindowFocus: false,
@@ -33,12 +33,11 @@ export const auditQueries = {
 }
 
 /** Query of one page; the server's first paint asks by the same. */
-export function auditSearch(filters: AuditFilters, before = FIRST): string {
-  const search = new URLSearchParams({ limit: String(ENTRIES_PER_PAGE) })
-  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
-  if (before !== FIRST) search.set('before', String(before))
-  return search.toString()
-}
+export const auditQuery = (filters: AuditFilters, before = FIRST) => ({
+  limit: ENTRIES_PER_PAGE,
+  ...filters,
+  before: before === FIRST ? undefined : before,
+})
 
 /**
  * All the filters find, as CSV.
@@ -47,7 +46,8 @@ export function auditSearch(filters: AuditFilters, before = FIRST): string {
  */
 export async function exportAudit(filters: AuditFilters): Promise<Blob> {
   const failed = () => new ProblemError(offline)
-  const response = await fetch(`/api/audit/export?${auditSearch(filters)}`).catch(() => {
+  const address = addressOf('GET /api/audit/export', { query: auditQuery(filters) })
+  const response = await fetch(address).catch(() => {
     throw failed()
   })
   if (response.ok)

@@ -1,14 +1,10 @@
-import { api, isProblem, offline } from './api'
+import { isProblem, offline } from './api'
 import { saveProfile } from './business-profile'
+import { type Answer, addressOf, call } from './call'
 import { ProblemError } from './problem-error'
 
-export interface UploadState {
-  id: string
-  /** Bytes the service has. */
-  file_offset?: number
-  /** Of the whole file. */
-  h?: string
-}
+/** `file_offset`: bytes the service has; `h`: handle of the whole file. */
+export type UploadState = Answer<'GET /api/uploads/:id'>
 
 /** The calls an upload is made of. Each throws `ProblemError`, or the signal's reason. */
 export interface UploadApi {
@@ -24,16 +20,13 @@ export interface UploadApi {
   ): Promise<UploadState>
 }
 
-const pathOf = (uploadId: string) => `/api/uploads/${encodeURIComponent(uploadId)}`
-
 export const uploadApi: UploadApi = {
   open: (file, fileName, signal) =>
-    api('/api/uploads', {
-      method: 'POST',
+    call('POST /api/uploads', {
       body: { file_length: file.size, file_type: file.type, file_name: fileName },
       signal,
     }),
-  read: (uploadId, signal) => api(pathOf(uploadId), { signal }),
+  read: (uploadId, signal) => call('GET /api/uploads/:id', { params: { id: uploadId }, signal }),
   send: sendBytes,
 }
 
@@ -47,7 +40,8 @@ function sendBytes(
 ): Promise<UploadState> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${pathOf(uploadId)}?file_offset=${offset}`)
+    const given = { params: { id: uploadId }, query: { file_offset: offset } }
+    request.open('POST', addressOf('POST /api/uploads/:id', given))
     request.setRequestHeader('content-type', file.type)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded }) => onSent(loaded)

@@ -19,24 +19,21 @@ describe('a call that is placed', () => {
 
   test.each([{}, { calls: [] }, { calls: [{ id: '' }] }])('fails without one: %j', async (answer) => {
     consoleAnswers(answer)
-    await expect(placeCall('1', '15550100001', 'v=0')).rejects.toThrow('did not say which call')
+    await expect(placeCall('1', '15550100001', 'v=0')).rejects.toThrow('did not identify the call')
   })
 })
 
 describe('a call that is read', () => {
   const read = (id: string) => new QueryClient().fetchQuery(callingQueries.call('1', id))
 
-  test('is asked for by its identifier, be it empty', async () => {
+  test('is asked for by its identifier, and without one not at all', async () => {
     const asked = consoleAnswers({ data: [{ id: 'wacid.a' }] })
     expect(await read('wacid.a')).toMatchObject({ id: 'wacid.a' })
     expect(await read('')).toBeNull()
-    expect(asked.mock.calls.map(([path]) => path)).toEqual([
-      '/api/calling/1/calls?call_id=wacid.a',
-      '/api/calling/1/calls?call_id=',
-    ])
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/calling/1/calls?call_id=wacid.a'])
   })
 
-  test('is never somebody else’s', async () => {
+  test('is never someone else’s', async () => {
     consoleAnswers({ data: [{ id: 'wacid.b' }] })
     expect(await read('wacid.a')).toBeNull()
   })

@@ -5,14 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ConsoleCall } from '@/lib/contract/call-deeds'
-import type { CallAction } from '@/lib/contract/call-states'
-import type { CallingSettings, CallPermission, CallSession, SipCredentials } from '@/lib/contract/calling'
-import type { Paging } from '@/lib/contract/paging'
-import { api } from './api'
+import type { SipCredentials } from '@/lib/contract/calling'
+import { type Answer, addressOf, type Body, call } from './call'
 import { ProblemError } from './problem-error'
 
-export type CallingUpdate = Partial<Pick<CallingSettings, 'status' | 'call_icon_visibility'>>
+export type CallingUpdate = Body<'POST /api/calling/:phoneNumberId/settings'>['calling']
 
 /** Which calls a list shows; times are dates, milliseconds since 1970, or hours before now: `-24h`. */
 export interface CallFilter {
@@ -24,30 +21,16 @@ export interface CallFilter {
   user_wa_id?: string
   since?: string
   until?: string
-  /** Those of customers that nobody answered: `all`, or `waiting` for somebody to call back. */
+  /** Those of customers that nobody answered: `all`, or `waiting` for someone to call back. */
   missed?: string
 }
 
-export type CallPage = { data: ConsoleCall[]; paging?: Paging }
+const calls = '/api/calling/:phoneNumberId/calls'
 
-/** What a page does with a call; `to` and no `action` calls somebody. */
-export interface CallAct {
-  action?: CallAction
-  to?: string
-  call_id?: string
-  session?: CallSession
-  biz_opaque_callback_data?: string
-}
-
-export interface CallActAnswer {
-  calls?: { id: string; status?: string }[]
-  success?: boolean
-}
-
-const pathOf = (phoneNumberId: string) => `/api/calling/${encodeURIComponent(phoneNumberId)}`
-
-const queryOf = (members: object) =>
-  new URLSearchParams(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''))
+type CallPage = Answer<`GET ${typeof calls}`>
+/** What a page does with a call; `to` and no `action` calls someone. */
+type CallAct = Body<`POST ${typeof calls}`>
+type CallActAnswer = Answer<`POST ${typeof calls}`>
 
 const HOUR_MS = 3_600_000
 
@@ -58,22 +41,28 @@ function fixedTime(time: string | undefined): string | undefined {
 }
 
 /** What a list is asked with; the server asks the same for the first paint. */
-export const callSearch = (filter: CallFilter, after?: string): URLSearchParams =>
-  queryOf({ ...filter, since: fixedTime(filter.since), until: fixedTime(filter.until), after })
+export const callQuery = (filter: CallFilter, after?: string) => ({
+  ...filter,
+  since: fixedTime(filter.since),
+  until: fixedTime(filter.until),
+  after,
+})
 
 export const callingQueries = {
   settings: (phoneNumberId: string) =>
     queryOptions({
       queryKey: ['calling', 'settings', phoneNumberId] as const,
       queryFn: ({ signal }) =>
-        api<{ calling?: CallingSettings }>(`${pathOf(phoneNumberId)}/settings`, { signal }),
+        call('GET /api/calling/:phoneNumberId/settings', { params: { phoneNumberId }, signal }),
     }),
-  /** Whether somebody may be called; events about calls make it stale, as calls are counted. */
+  /** Whether someone may be called; events about calls make it stale, as calls are counted. */
   permission: (phoneNumberId: string, userWaId: string) =>
     queryOptions({
       queryKey: ['calls', 'permission', phoneNumberId, userWaId] as const,
       queryFn: ({ signal }) =>
-        api<CallPermission>(`${pathOf(phoneNumberId)}/permission?${queryOf({ user_wa_id: userWaId })}`, {
+        call('GET /api/calling/:phoneNumberId/permission', {
+          params: { phoneNumberId },
+          query: { user_wa_id: userWaId },
           signal,
         }),
     }),
@@ -88,7 +77,7 @@ export const callingQueries = {
     >({
       queryKey: ['calls', 'list', phoneNumberId, filter] as const,
       queryFn: ({ signal, pageParam }) =>
-        api(`${pathOf(phoneNumberId)}/calls?${callSearch(filter, pageParam)}`, { signal }),
+        call(`GET ${calls}`, { params: { phoneNumberId }, query: callQuery(filter, pageParam), signal }),
       initialPageParam: undefined,
       getNextPageParam: ({ paging }) => (paging?.next ? paging.cursors?.after : undefined),
     }),
@@ -97,26 +86,29 @@ export const callingQueries = {
     queryOptions({
       queryKey: ['calls', 'detail', phoneNumberId, callId] as const,
       queryFn: async ({ signal }) => {
-        // Never without the identifier: the newest call would be taken for this one.
-        const search = new URLSearchParams({ call_id: callId })
-        const { data } = await api<CallPage>(`${callsAddress(phoneNumberId)}?${search}`, { signal })
+        // Without an identifier the newest calls would come.
+        if (callId === '') return null
+        const query = { call_id: callId }
+        const { data } = await call(`GET ${calls}`, { params: { phoneNumberId }, query, signal })
         return data.find(({ id }) => id === callId) ?? null
       },
     }),
 }
 
 /** Where calls of a number are placed and ended. */
-export const callsAddress = (phoneNumberId: string): string => `${pathOf(phoneNumberId)}/calls`
+export const callsAddress = (phoneNumberId: string): string =>
+  addressOf(`POST ${calls}`, { params: { phoneNumberId } })
 
 /** Address of the same list as a table for spreadsheets. */
 export const callsExportAddress = (phoneNumberId: string, filter: CallFilter = {}): string =>
-  `${pathOf(phoneNumberId)}/calls/export?${callSearch(filter)}`
+  addressOf(`GET ${calls}/export`, { params: { phoneNumberId }, query: callQuery(filter) })
 
 export function useSaveCallingSettings(phoneNumberId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = callingQueries.settings(phoneNumberId)
-  return useMutation<{ calling?: CallingSettings }, ProblemError, CallingUpdate>({
-    mutationFn: (calling) => api(`${pathOf(phoneNumberId)}/settings`, { method: 'POST', body: { calling } }),
+  return useMutation<Answer<'POST /api/calling/:phoneNumberId/settings'>, ProblemError, CallingUpdate>({
+    mutationFn: (calling) =>
+      call('POST /api/calling/:phoneNumberId/settings', { params: { phoneNumberId }, body: { calling } }),
     onSuccess: (settings) => {
       queryClient.setQueryData(queryKey, settings)
       void queryClient.invalidateQueries({ queryKey: ['calls', 'permission', phoneNumberId] })
@@ -128,7 +120,7 @@ export function useSaveCallingSettings(phoneNumberId: string) {
 export function useRevealSipCredentials(phoneNumberId: string) {
   return useMutation<SipCredentials, ProblemError, void>({
     gcTime: 0,
-    mutationFn: () => api(`${pathOf(phoneNumberId)}/sip-credentials`, { method: 'POST' }),
+    mutationFn: () => call('POST /api/calling/:phoneNumberId/sip-credentials', { params: { phoneNumberId } }),
   })
 }
 
@@ -136,40 +128,44 @@ export function useRevealSipCredentials(phoneNumberId: string) {
 export function useRotateSipCredentials(phoneNumberId: string) {
   return useMutation<SipCredentials, ProblemError, void>({
     gcTime: 0,
-    mutationFn: () => api(`${pathOf(phoneNumberId)}/sip-credentials/rotate`, { method: 'POST' }),
+    mutationFn: () =>
+      call('POST /api/calling/:phoneNumberId/sip-credentials/rotate', { params: { phoneNumberId } }),
   })
 }
 
-/** Asks somebody whether they want to be called. */
+/** Asks someone whether they want to be called. */
 export function useAskForCallPermission(phoneNumberId: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, string>({
     mutationFn: (user_wa_id) =>
-      api(`${pathOf(phoneNumberId)}/permission`, { method: 'POST', body: { user_wa_id } }),
+      call('POST /api/calling/:phoneNumberId/permission', {
+        params: { phoneNumberId },
+        body: { user_wa_id },
+      }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['calls', 'permission', phoneNumberId] }),
   })
 }
 
 /** Places, accepts, declines and ends calls; for code outside components, too, as when a tab closes. */
 export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
-  api(callsAddress(phoneNumberId), { method: 'POST', body: act })
+  call(`POST ${calls}`, { params: { phoneNumberId }, body: act })
 
 /**
- * Calls somebody.
+ * Calls someone.
  *
  * @returns the identifier of the call
  * @throws ProblemError, also where the service names no call: nothing could be done with it
  */
 export async function placeCall(phoneNumberId: string, to: string, offer: string): Promise<string> {
   const session = { sdp_type: 'offer' as const, sdp: offer }
-  const { calls } = await actOnCall(phoneNumberId, { to, session })
-  const id = calls?.[0]?.id
+  const placed = await actOnCall(phoneNumberId, { to, session })
+  const id = placed.calls?.[0]?.id
   if (id) return id
   throw new ProblemError({
     kind: 'unknown',
-    title: 'The service did not say which call it placed',
-    detail: 'It took the call and answered without its identifier.',
-    nextStep: 'See the history of calls, then call again.',
+    title: 'The service did not identify the call',
+    detail: 'It accepted the call, but did not return its ID.',
+    nextStep: 'Check the call history, then call again.',
     fields: {},
     isTransient: false,
   })

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EventAcknowledge, EventRow, ReplayOutcome } from '@/lib/contract/event-log'
+import type { EventAcknowledge, EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
-import { api } from './api'
+import { type Answer, call } from './call'
 import { eventQueries } from './events'
 import { acknowledgedIn, type EventPages } from './events-pages'
 import type { ProblemError } from './problem-error'
@@ -20,7 +20,7 @@ function markAcknowledged(queryClient: QueryClient, which: EventAcknowledge) {
 
 /** As many requests as it takes: none of the events is left out. */
 async function acknowledge(which: EventAcknowledge): Promise<void> {
-  const send = (body: EventAcknowledge) => api('/api/events/acknowledge', { method: 'POST', body })
+  const send = (body: EventAcknowledge) => call('POST /api/events/acknowledge', { body })
   if ('upTo' in which) return void (await send(which))
   const { acknowledgedAtOnce: most } = eventLimits
   for (let start = 0; start < which.ids.length; start += most) {
@@ -47,8 +47,12 @@ export function useAcknowledgeEvents() {
 /** Sends stored bodies once more. Events that came in one body travel together. */
 export function useReplayEvents() {
   const queryClient = useQueryClient()
-  return useMutation<{ data: ReplayOutcome[] }, ProblemError, { ids: readonly number[]; address: string }>({
-    mutationFn: (body) => api('/api/events/replay', { method: 'POST', body }),
+  return useMutation<
+    Answer<'POST /api/events/replay'>,
+    ProblemError,
+    { ids: readonly number[]; address: string }
+  >({
+    mutationFn: ({ ids, address }) => call('POST /api/events/replay', { body: { ids: [...ids], address } }),
     // Sent to this console, a body counts once more.
     onSuccess: async () => {
       const [all] = eventQueries.all()

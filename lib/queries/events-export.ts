@@ -1,5 +1,6 @@
 import { isProblem, offline } from './api'
-import { type EventFilters, eventSearch } from './events'
+import { addressOf } from './call'
+import { type EventFilters, eventQuery } from './events'
 import { ProblemError } from './problem-error'
 
 const LINE_END = 10
@@ -19,11 +20,10 @@ export async function exportEvents(
   filters: EventFilters,
   { signal, onProgress }: ExportCall,
 ): Promise<{ file: Blob; events: number }> {
-  const response = await fetch(`/api/events/export?${eventSearch(filters, '')}`, { signal }).catch(
-    (error) => {
-      throw signal.aborted ? error : new ProblemError(offline)
-    },
-  )
+  const address = addressOf('GET /api/events/export', { query: eventQuery(filters, '') })
+  const response = await fetch(address, { signal }).catch((error) => {
+    throw signal.aborted ? error : new ProblemError(offline)
+  })
   if (!response.ok || !response.body) {
     const answer: unknown = await response.json().catch(() => undefined)
     throw new ProblemError(isProblem(answer) ? answer : offline)
@@ -47,7 +47,7 @@ export async function exportEvents(
 
 const broken = {
   ...offline,
-  title: 'The export broke off',
-  detail: 'The connection ended before every event had come. Nothing was saved.',
+  title: 'The export was interrupted',
+  detail: 'The connection ended before all events arrived. Nothing was saved.',
   nextStep: 'Try again, or narrow the filters first.',
 }

@@ -68,7 +68,7 @@ describe('acknowledging', () => {
     expect(after.pages[1]).toBe(before.pages[1])
   })
 
-  test('keeps the time of somebody who was first', () => {
+  test('keeps the time of someone who was first', () => {
     const before = acknowledgedIn(list(page([4])), isFour, 100)
     expect(acknowledgedIn(before, isFour, 200).pages[0]?.data[0]?.acknowledgedAt).toBe(100)
   })

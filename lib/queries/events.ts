@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { EventDetail, EventPage, EventRow } from '@/lib/contract/event-log'
 import type { Delivery } from '@/lib/contract/events'
-import { api } from './api'
+import { call } from './call'
 
 /** Filters of the page, as they stand in its address. Several words are separated by commas. */
 export interface EventFilters {
@@ -23,7 +22,7 @@ const ATTEMPT_MS = 2000
 const LONGEST_TIMER_MS = 3_600_000
 
 const readPage = (filters: EventFilters, after: string, signal: AbortSignal) =>
-  api<EventPage>(`/api/events?${eventSearch(filters, after)}`, { signal })
+  call('GET /api/events', { query: eventQuery(filters, after), signal })
 
 export const eventQueries = {
   all: () => ['events'] as const,
@@ -49,13 +48,13 @@ export const eventQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: [...eventQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => api<EventDetail>(`/api/events/${id}`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/events/:id', { params: { id }, signal }),
     }),
   /** How the embedded service delivered the body an event came in. */
   deliveries: (id: number) =>
     queryOptions({
       queryKey: [...eventQueries.all(), 'deliveries', id] as const,
-      queryFn: ({ signal }) => api<{ data: Delivery[] }>(`/api/events/${id}/deliveries`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/events/:id/deliveries', { params: { id }, signal }),
       // What comes of the next attempt is in no event.
       refetchInterval: ({ state }) => untilNextAttempt(state.data?.data ?? []),
     }),
@@ -63,7 +62,7 @@ export const eventQueries = {
   attention: () =>
     queryOptions({
       queryKey: [...eventQueries.all(), 'attention'] as const,
-      queryFn: ({ signal }) => api<{ total: number; data: EventRow[] }>('/api/events/attention', { signal }),
+      queryFn: ({ signal }) => call('GET /api/events/attention', { signal }),
     }),
 }
 
@@ -75,9 +74,8 @@ export function untilNextAttempt(deliveries: readonly Delivery[], now = Date.now
 }
 
 /** Query of one page; the server's first paint asks by the same. */
-export function eventSearch(filters: EventFilters, after: string): string {
-  const search = new URLSearchParams({ limit: String(EVENTS_PER_PAGE) })
-  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
-  if (after) search.set('after', after)
-  return search.toString()
-}
+export const eventQuery = (filters: EventFilters, after: string) => ({
+  limit: EVENTS_PER_PAGE,
+  ...filters,
+  after,
+})

@@ -1,23 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailureOrder, FailuresNow } from '@/lib/contract/failures'
-import { api } from './api'
+import { call } from './call'
 import type { ProblemError } from './problem-error'
 
-/** Looked at again when it is over, and now and then before, should somebody end it. */
+/** Looked at again when it is over, and now and then before, should someone end it. */
 const AGAIN_MS = 30_000
-const AFTERWARDS_MS = 500
+const AFTERWARD_MS = 500
 
 export const failureQueries = {
   all: () => ['failures'] as const,
   current: () =>
     queryOptions({
       queryKey: [...failureQueries.all(), 'current'] as const,
-      queryFn: ({ signal }) => api<FailuresNow>('/api/failures', { signal }),
+      queryFn: ({ signal }) => call('GET /api/failures', { signal }),
       refetchInterval: ({ state }) => {
         const until = state.data?.current?.until
         return until === undefined
           ? false
-          : Math.min(AGAIN_MS, Math.max(0, until - Date.now()) + AFTERWARDS_MS)
+          : Math.min(AGAIN_MS, Math.max(0, until - Date.now()) + AFTERWARD_MS)
       },
     }),
 }
@@ -27,9 +27,7 @@ export function useOrderFailures() {
   const queryClient = useQueryClient()
   return useMutation<FailuresNow, ProblemError, FailureOrder | null>({
     mutationFn: (order) =>
-      order === null
-        ? api('/api/failures', { method: 'DELETE' })
-        : api('/api/failures', { method: 'PUT', body: order }),
+      order === null ? call('DELETE /api/failures') : call('PUT /api/failures', { body: order }),
     onSuccess: (now) => queryClient.setQueryData(failureQueries.current().queryKey, now),
   })
 }

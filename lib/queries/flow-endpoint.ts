@@ -8,8 +8,8 @@ import type {
   FlowRunCreate,
   SavedFlowCases,
 } from '@/lib/contract/flow-pages'
-import { api } from './api'
-import { flowPath, flowQueries } from './flows'
+import { call } from './call'
+import { flowQueries } from './flows'
 import type { ProblemError } from './problem-error'
 
 /** Really asks the flow's data endpoint, through the service. What went wrong there is in the answer. */
@@ -17,22 +17,22 @@ export const callFlowEndpoint = (
   id: string,
   body: EndpointCall,
   signal?: AbortSignal,
-): Promise<EndpointAnswer> => api(flowPath(id, 'endpoint-calls'), { method: 'POST', body, signal })
+): Promise<EndpointAnswer> => call('POST /api/flows/:id/endpoint-calls', { params: { id }, body, signal })
 
-/** Saves over the revision that was read; problem kind `conflict` when somebody saved since. */
+/** Saves over the revision that was read; problem kind `conflict` when someone saved since. */
 export function useSaveFlowAnswers(id: string) {
   const queryClient = useQueryClient()
   return useMutation<SavedFlowAnswers, ProblemError, { revision: number; answers: FlowAnswers }>({
-    mutationFn: (body) => api(flowPath(id, 'answers'), { method: 'PUT', body }),
+    mutationFn: (body) => call('PUT /api/flows/:id/answers', { params: { id }, body }),
     onSuccess: (saved) => queryClient.setQueryData(flowQueries.answers(id).queryKey, saved),
   })
 }
 
-/** Saves over the revision that was read; problem kind `conflict` when somebody saved since. */
+/** Saves over the revision that was read; problem kind `conflict` when someone saved since. */
 export function useSaveFlowCases(id: string) {
   const queryClient = useQueryClient()
   return useMutation<SavedFlowCases, ProblemError, FlowCasesSave>({
-    mutationFn: (body) => api(flowPath(id, 'cases'), { method: 'PUT', body }),
+    mutationFn: (body) => call('PUT /api/flows/:id/cases', { params: { id }, body }),
     onSuccess: (saved) => queryClient.setQueryData(flowQueries.cases(id).queryKey, saved),
   })
 }
@@ -40,7 +40,7 @@ export function useSaveFlowCases(id: string) {
 export function useAddFlowRun(id: string) {
   const queryClient = useQueryClient()
   return useMutation<FlowRun, ProblemError, FlowRunCreate>({
-    mutationFn: (body) => api(flowPath(id, 'runs'), { method: 'POST', body }),
+    mutationFn: (body) => call('POST /api/flows/:id/runs', { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.runs(id).queryKey }),
   })
 }
@@ -48,8 +48,7 @@ export function useAddFlowRun(id: string) {
 export function useRemoveFlowRun(id: string) {
   const queryClient = useQueryClient()
   return useMutation<unknown, ProblemError, string>({
-    mutationFn: (runId) =>
-      api(`${flowPath(id, 'runs')}?${new URLSearchParams({ id: runId })}`, { method: 'DELETE' }),
+    mutationFn: (runId) => call('DELETE /api/flows/:id/runs', { params: { id }, query: { id: runId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.runs(id).queryKey }),
   })
 }
@@ -58,8 +57,7 @@ export function useRemoveFlowRun(id: string) {
 export function useRemoveFlowKey() {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, string>({
-    mutationFn: (phoneNumberId) =>
-      api(`/api/flow-keys?${new URLSearchParams({ phoneNumberId })}`, { method: 'DELETE' }),
+    mutationFn: (phoneNumberId) => call('DELETE /api/flow-keys', { query: { phoneNumberId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.keys().queryKey }),
   })
 }
@@ -68,7 +66,7 @@ export function useRemoveFlowKey() {
 export function useSetFlowKey() {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, FlowKeySet>({
-    mutationFn: (body) => api('/api/flow-keys', { method: 'POST', body }),
+    mutationFn: (body) => call('POST /api/flow-keys', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: flowQueries.keys().queryKey }),
   })
 }

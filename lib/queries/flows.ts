@@ -1,22 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Problem } from '@/lib/contract/error-object'
-import type { SavedFlowAnswers } from '@/lib/contract/flow-answers'
 import type { FlowDraft, FlowDraftSave } from '@/lib/contract/flow-drafts'
-import type {
-  FlowChange,
-  FlowDetail,
-  FlowExchangePage,
-  FlowKeys,
-  FlowPage,
-  FlowRun,
-  FlowStart,
-  FlowSummary,
-  FlowVersion,
-  FlowVersionNote,
-  SavedFlowCases,
-  UploadedDraft,
-} from '@/lib/contract/flow-pages'
-import { api } from './api'
+import type { FlowChange, FlowStart, FlowSummary, UploadedDraft } from '@/lib/contract/flow-pages'
+import { type Answer, call } from './call'
 import { ProblemError } from './problem-error'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
@@ -24,16 +10,6 @@ export interface FlowFilters {
   search?: string
   status?: string
   category?: string
-}
-
-/** Path of what belongs to a flow. */
-export const flowPath = (id: string, ...more: string[]) =>
-  ['/api/flows', ...[id, ...more].map(encodeURIComponent)].join('/')
-
-/** Query of one page of the list; the server's first paint asks by the same. */
-function listSearch(filters: FlowFilters, after: string): string {
-  const given = Object.entries({ ...filters, after }).filter(([, value]) => value)
-  return new URLSearchParams(given).toString()
 }
 
 /** Exchanges that are told at once. */
@@ -45,80 +21,88 @@ export const flowQueries = {
     infiniteQueryOptions({
       queryKey: [...flowQueries.all(), 'list', filters] as const,
       queryFn: ({ pageParam, signal }) =>
-        api<FlowPage>(`/api/flows?${listSearch(filters, pageParam)}`, { signal }),
+        call('GET /api/flows', { query: { ...filters, after: pageParam }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.next,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...flowQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => api<FlowDetail>(flowPath(id), { signal }),
+      queryFn: ({ signal }) => call('GET /api/flows/:id', { params: { id }, signal }),
+    }),
+  /** Accounts the flow can be copied to, as far as the service knows them by name. */
+  otherAccounts: (id: string) =>
+    queryOptions({
+      queryKey: [...flowQueries.all(), 'other-accounts', id] as const,
+      queryFn: ({ signal }) => call('GET /api/flows/:id/migrate', { params: { id }, signal }),
     }),
   /** Newest first. */
   versions: (id: string) =>
     queryOptions({
       queryKey: [...flowQueries.all(), 'versions', id] as const,
-      queryFn: ({ signal }) => api<{ data: FlowVersion[] }>(flowPath(id, 'versions'), { signal }),
+      queryFn: ({ signal }) => call('GET /api/flows/:id/versions', { params: { id }, signal }),
     }),
   /** A document once uploaded never changes; what is `newest` does. */
   versionText: (id: string, versionId: string) =>
     queryOptions({
       queryKey: ['flow-versions', id, versionId] as const,
-      queryFn: ({ signal }) => api<{ text: string }>(flowPath(id, 'versions', versionId), { signal }),
+      queryFn: ({ signal }) =>
+        call('GET /api/flows/:id/versions/:versionId', { params: { id, versionId }, signal }),
       staleTime: versionId === 'newest' ? 0 : Number.POSITIVE_INFINITY,
     }),
-  /** What is being written. It is the editor's own: no event makes it stale while somebody types. */
+  /** What is being written. It is the editor's own: no event makes it stale while someone types. */
   draft: (id: string) =>
     queryOptions({
       queryKey: ['flow-drafts', id] as const,
-      queryFn: ({ signal }) => api<FlowDraft>(flowPath(id, 'draft'), { signal }),
+      queryFn: ({ signal }) => call('GET /api/flows/:id/draft', { params: { id }, signal }),
       staleTime: 0,
     }),
   /** Which revision the draft has, told at once when another page saved it. */
   draftMark: (id: string) =>
     queryOptions({
       queryKey: ['flow-draft-marks', id] as const,
-      queryFn: ({ signal }) => api<{ revision: number }>(flowPath(id, 'draft-mark'), { signal }),
+      queryFn: ({ signal }) => call('GET /api/flows/:id/draft-mark', { params: { id }, signal }),
       staleTime: 0,
     }),
   /** What the console's own endpoint answers. */
   answers: (id: string) =>
     queryOptions({
       queryKey: ['flow-answers', id] as const,
-      queryFn: ({ signal }) => api<SavedFlowAnswers>(flowPath(id, 'answers'), { signal }),
+      queryFn: ({ signal }) => call('GET /api/flows/:id/answers', { params: { id }, signal }),
     }),
   /** Newest first, 50 at a time. */
   exchanges: (id: string) =>
     infiniteQueryOptions({
       queryKey: [...flowQueries.all(), 'exchanges', id] as const,
       queryFn: ({ pageParam, signal }) =>
-        api<FlowExchangePage>(
-          `${flowPath(id, 'exchanges')}${pageParam === 0 ? '' : `?before=${pageParam}`}`,
-          { signal },
-        ),
+        call('GET /api/flows/:id/exchanges', {
+          params: { id },
+          query: { before: pageParam === 0 ? undefined : pageParam },
+          signal,
+        }),
       initialPageParam: 0,
       getNextPageParam: ({ data }) => (data.length < EXCHANGES ? undefined : data.at(-1)?.id),
     }),
   cases: (id: string) =>
     queryOptions({
       queryKey: ['flow-cases', id] as const,
-      queryFn: ({ signal }) => api<SavedFlowCases>(flowPath(id, 'cases'), { signal }),
+      queryFn: ({ signal }) => call('GET /api/flows/:id/cases', { params: { id }, signal }),
     }),
   /** Newest first. */
   runs: (id: string) =>
     queryOptions({
       queryKey: ['flow-runs', id] as const,
-      queryFn: ({ signal }) => api<{ data: FlowRun[] }>(flowPath(id, 'runs'), { signal }),
+      queryFn: ({ signal }) => call('GET /api/flows/:id/runs', { params: { id }, signal }),
     }),
   keys: () =>
     queryOptions({
       queryKey: ['flow-keys'] as const,
-      queryFn: ({ signal }) => api<FlowKeys>('/api/flow-keys', { signal }),
+      queryFn: ({ signal }) => call('GET /api/flow-keys', { signal }),
     }),
 }
 
 export const readFlowDraft = (id: string, signal?: AbortSignal): Promise<FlowDraft> =>
-  api(flowPath(id, 'draft'), { signal })
+  call('GET /api/flows/:id/draft', { params: { id }, signal })
 
 /** Saves over the revision that was read; problem kind `conflict` when another tab or person saved since. */
 export async function saveFlowDraft(
@@ -126,31 +110,29 @@ export async function saveFlowDraft(
   body: FlowDraftSave,
   signal?: AbortSignal,
 ): Promise<FlowDraft> {
-  const saved = await api<Omit<FlowDraft, 'text'>>(flowPath(id, 'draft'), { method: 'PUT', body, signal })
+  const saved = await call('PUT /api/flows/:id/draft', { params: { id }, body, signal })
   return { ...saved, text: body.text }
 }
 
 /** Makes a version of the saved draft, with errors too; problem kind `conflict` when there is a newer draft. */
 export const uploadFlowDraft = (id: string, revision: number, note?: string): Promise<UploadedDraft> =>
-  api(flowPath(id, 'versions'), { method: 'POST', body: { revision, note } })
+  call('POST /api/flows/:id/versions', { params: { id }, body: { revision, note } })
 
 /** Notes something of a version that is there; '' removes the note. */
 export const useNoteVersion = (id: string, versionId: string) =>
   useFlowMutation((note: string) =>
-    api<{ success: boolean }>(flowPath(id, 'versions', versionId), {
-      method: 'PUT',
-      body: { note } satisfies FlowVersionNote,
-    }),
+    call('PUT /api/flows/:id/versions/:versionId', { params: { id, versionId }, body: { note } }),
   )
 
 /** The newest version; undefined when the service does not tell of versions, or there is none. */
 export async function readNewestVersion(
   id: string,
 ): Promise<Pick<FlowDraft, 'text' | 'baseVersionId'> | undefined> {
-  const { data } = await api<{ data: FlowVersion[] }>(flowPath(id, 'versions'))
+  const { data } = await call('GET /api/flows/:id/versions', { params: { id } })
   const newest = data.find(({ isDraft, number }) => isDraft && number !== null)
   if (!newest) return undefined
-  const { text } = await api<{ text: string }>(flowPath(id, 'versions', newest.id))
+  const params = { id, versionId: newest.id }
+  const { text } = await call('GET /api/flows/:id/versions/:versionId', { params })
   return { text, baseVersionId: newest.id }
 }
 
@@ -164,33 +146,15 @@ function useFlowMutation<Answer, Variables>(mutationFn: (variables: Variables) =
 }
 
 /** After a document that the service refused, or an answer that was lost. */
-export const KEPT_AS_TYPED = 'They are kept as a draft: open the studio and save a version.'
+export const KEPT_AS_TYPED = 'Your changes are kept as a draft: open the studio and save a version.'
 
-interface CreatedFlow {
-  id: string
-  /** Why the service has no document of it; the flow is there. */
-  documentProblem?: string
-  /** Why the console could not be made its data endpoint; the flow is there. */
-  endpointProblem?: string
-}
-
-interface ClonedFlow {
-  id: string
-  documentProblem?: string
-  /** What of the other flow could not be copied; the copy is there. */
-  copyProblem?: string
-}
-
-export const useCreateFlow = () =>
-  useFlowMutation((body: FlowStart) => api<CreatedFlow>('/api/flows', { method: 'POST', body }))
+export const useCreateFlow = () => useFlowMutation((body: FlowStart) => call('POST /api/flows', { body }))
 
 export const useCloneFlow = (id: string) =>
-  useFlowMutation((name: string) =>
-    api<ClonedFlow>(flowPath(id, 'clone'), { method: 'POST', body: { name } }),
-  )
+  useFlowMutation((name: string) => call('POST /api/flows/:id/clone', { params: { id }, body: { name } }))
 
 export const useChangeFlow = (id: string) =>
-  useFlowMutation((body: FlowChange) => api<{ success: boolean }>(flowPath(id), { method: 'POST', body }))
+  useFlowMutation((body: FlowChange) => call('POST /api/flows/:id', { params: { id }, body }))
 
 /**
  * Makes the newest version the one customers see; `fields` of the problem may name places of the document.
@@ -203,36 +167,33 @@ export const publishFlow = (
   versionId: string | null,
   note?: string,
 ): Promise<{ success: boolean }> =>
-  api(flowPath(id, 'publish'), { method: 'POST', body: { versionId, note } })
+  call('POST /api/flows/:id/publish', { params: { id }, body: { versionId, note } })
 
 export const useDeprecateFlow = (id: string) =>
-  useFlowMutation(() => api<{ success: boolean }>(flowPath(id, 'deprecate'), { method: 'POST' }))
+  useFlowMutation(() => call('POST /api/flows/:id/deprecate', { params: { id } }))
 
 /** Its own page is still open when it is gone: only lists are read again. */
 export function useDeleteFlow(id: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError>({
-    mutationFn: () => api(flowPath(id), { method: 'DELETE' }),
+    mutationFn: () => call('DELETE /api/flows/:id', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [...flowQueries.all(), 'list'] }),
   })
 }
 
-export interface MigrationResult {
-  migrated_flows: { source_name: string; source_id: string; migrated_id: string }[]
-  failed_flows: { source_name: string; error_code: string; error_message: string }[]
-}
+export type MigrationResult = Answer<'POST /api/flows/:id/migrate'>
 
 /** Copies a flow into another account. That it could not be is in the answer, not a failure. */
 export const useMigrateFlow = (id: string) =>
   useFlowMutation((businessAccountId: string) =>
-    api<MigrationResult>(flowPath(id, 'migrate'), { method: 'POST', body: { businessAccountId } }),
+    call('POST /api/flows/:id/migrate', { params: { id }, body: { businessAccountId } }),
   )
 
 const unseen: Problem = {
   kind: 'conflict',
-  title: 'Somebody has begun to type',
-  detail: 'There is a draft now that was not there when this page was shown.',
-  nextStep: 'Look at the draft first, then try again.',
+  title: 'Someone started editing',
+  detail: 'There is now a draft that did not exist when this page was loaded.',
+  nextStep: 'Check the draft first, then try again.',
   fields: {},
   isTransient: false,
 }
@@ -276,7 +237,7 @@ export function useDiscardDraft(id: string) {
   return useMutation<FlowDraft, ProblemError, FlowSummary['draft']>({
     async mutationFn(shown) {
       const revision = await shownRevision(id, shown)
-      return api(`${flowPath(id, 'draft')}?revision=${revision}`, { method: 'DELETE' })
+      return call('DELETE /api/flows/:id/draft', { params: { id }, query: { revision } })
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: flowQueries.draft(id).queryKey })

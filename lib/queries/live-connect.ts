@@ -6,7 +6,7 @@ import { PersonWatch, type Watched } from './person-watch'
 import { RESYNC_TOPIC } from './resync-topic'
 import { askStanding, isSignedIn, type Standing } from './session-standing'
 
-/** Topics of messages after which somebody may have another role, or owe something. */
+/** Topics of messages after which someone may have another role, or owe something. */
 const peopleTopics: readonly string[] = ['people', RESYNC_TOPIC]
 /** Topics of what the server draws around every page. */
 const shellTopics: readonly string[] = ['phone-numbers', RESYNC_TOPIC]
@@ -37,9 +37,10 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
   const watch = new PersonWatch(person, { onChange: onShellStale, onOwing: () => onStanding('owing') })
   let wasDown = false
   let hasEnded = false
-  const join = (newest: number | undefined) =>
+  const join = (newest: number | undefined, drawnAt: number) =>
     new LiveTab({
       after: newest,
+      drawnAt,
       locks: navigator.locks,
       open: (address) => new EventSource(address),
       isSignedIn,
@@ -51,7 +52,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
       },
       onState(state) {
         if (state === 'up' && wasDown) freshness.resync()
-        // Somebody signed in again, in another tab: it may be somebody else.
+        // Someone signed in again, in another tab: it may be someone else.
         if (state === 'up' && hasEnded) void watch.look()
         if (state === 'up') onStanding('in')
         if (state === 'ended') void settle('out')
@@ -60,7 +61,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
         onState(state)
       },
     })
-  let tab: LiveTab | undefined = join(after)
+  let tab: LiveTab | undefined = join(after, performance.timeOrigin)
 
   const listening = new AbortController()
   const { signal } = listening
@@ -73,7 +74,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
     tab?.close()
     tab = undefined
   }
-  /** Says why nothing is heard any more, or goes on: somebody signed in again in another tab. */
+  /** Says why nothing is heard any more, or goes on: someone signed in again in another tab. */
   const settle = async (unlessKnown?: Standing) => {
     const standing = (await askStanding()) ?? unlessKnown
     if (!standing || !hasEnded || signal.aborted) return
@@ -82,7 +83,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
     rejoin()
   }
   const rejoin = () => {
-    tab ??= join(undefined)
+    tab ??= join(undefined, Date.now())
     freshness.resync()
   }
   listenToPage({ signal, wake, leave, rejoin })

@@ -58,7 +58,7 @@ describe('a message of the live stream', () => {
     expect(isInvalidated(queryClient, other)).toBe(true)
   })
 
-  test('of a call is read at once, right after another, too: somebody is on the line', () => {
+  test('of a call is read at once, right after another, too: someone is on the line', () => {
     const { queryClient, freshness } = setUp()
     const { queryKey } = ringingCallsQuery()
     queryClient.setQueryData(queryKey, { data: [] })
@@ -87,7 +87,7 @@ describe('a message of the live stream', () => {
 })
 
 describe('after a gap', () => {
-  test('everything is stale but the list of events somebody is reading', () => {
+  test('everything is stale but the list of events someone is reading', () => {
     const { queryClient, freshness } = setUp()
     freshness.resync()
     expect(isInvalidated(queryClient, detail)).toBe(true)

@@ -9,10 +9,10 @@ const ROUND_MS = 5000
 /** A page that was drawn before an event may arrive this long after it. */
 const REMEMBERED_MS = 5000
 
-/** The list of events is left alone: somebody reads it, and what is new comes beside it. */
+/** The list of events is left alone: someone reads it, and what is new comes beside it. */
 const leftAlone: readonly QueryKey[] = [['events', 'list']]
 
-/** Somebody is on the line: read at once, whichever round is under way, and with the next round once more. */
+/** Someone is on the line: read at once, whichever round is under way, and with the next round once more. */
 const urgent: readonly QueryKey[] = [
   ['calls', 'ringing'],
   ['calls', 'detail'],

@@ -77,6 +77,22 @@ describe('a stream that falls silent', () => {
 })
 
 describe('the live stream', () => {
+  test('says once how long ago its page was drawn', () => {
+    const addresses: string[] = []
+    const stream = new LiveStream(4, {
+      ageMs: 900,
+      open: (address) => {
+        addresses.push(address)
+        return new BrowserStream(address)
+      },
+      isSignedIn: async () => true,
+      onMessage() {},
+      onState() {},
+    })
+    expect(addresses).toEqual(['/api/live?after=4&age=900'])
+    stream.close()
+  })
+
   test('begins after the newest event that is known', () => {
     expect(follow(41).streams[0]?.address).toBe('/api/live?after=41')
     expect(follow().streams[0]?.address).toBe('/api/live')

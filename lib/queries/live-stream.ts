@@ -14,6 +14,8 @@ export interface EventStream {
 export interface StreamSettings {
   /** Where the stream is; that of the console when left out. */
   path?: string
+  /** Milliseconds since the page asked for what it shows; left out where it heard everything until now. */
+  ageMs?: number
   open(address: string): EventStream
   /** Asked when the server refused the stream. */
   isSignedIn(): Promise<boolean>
@@ -52,10 +54,10 @@ export class LiveStream {
   constructor(after: number | undefined, settings: StreamSettings) {
     this.#after = after
     this.#settings = settings
-    this.#connect()
+    this.#connect(settings.ageMs)
   }
 
-  /** Tries at once instead of waiting: the network is back, or somebody looks. */
+  /** Tries at once instead of waiting: the network is back, or someone looks. */
   wake() {
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)
@@ -70,9 +72,12 @@ export class LiveStream {
     this.#drop()
   }
 
-  #connect() {
-    const after = this.#after === undefined ? '' : `?after=${this.#after}`
-    const stream = this.#settings.open(`${this.#settings.path ?? '/api/live'}${after}`)
+  #connect(ageMs?: number) {
+    const known = Object.entries({ after: this.#after, age: ageMs }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}=${value}`],
+    )
+    const query = known.length > 0 ? `?${known.join('&')}` : ''
+    const stream = this.#settings.open(`${this.#settings.path ?? '/api/live'}${query}`)
     this.#stream = stream
     this.#expectWord(stream)
     stream.addEventListener('open', () => {

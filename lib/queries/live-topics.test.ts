@@ -50,7 +50,7 @@ describe('a topic', () => {
     expect(isStale('phone-numbers', phoneNumberQueries.history('112').queryKey)).toBe(true)
   })
 
-  test('of one flow makes the list and that flow stale, and never what somebody types', () => {
+  test('of one flow makes the list and that flow stale, and never what someone types', () => {
     const topics = 'flows flow:7'
     expect(isStale(topics, flowQueries.list({}).queryKey)).toBe(true)
     expect(isStale(topics, flowQueries.detail('7').queryKey)).toBe(true)
@@ -85,7 +85,7 @@ describe('a topic', () => {
     expect(isStale('qr-codes', qrCodeQueries.detail('111', 'OPQRSTUVWXYZ23').queryKey)).toBe(true)
   })
 
-  test('of events leaves the list alone that somebody is reading', () => {
+  test('of events leaves the list alone that someone is reading', () => {
     expect(isStale('events', eventQueries.newest({}).queryKey)).toBe(true)
     expect(isStale('events', eventQueries.attention().queryKey)).toBe(true)
     expect(isStale('events', eventQueries.detail(1).queryKey)).toBe(true)

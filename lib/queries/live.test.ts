@@ -39,12 +39,13 @@ afterEach(() => {
 function browser() {
   const locks = lockManager()
   const streams: BrowserStream[] = []
-  const openTab = (after?: number, isSignedIn = async () => true) => {
+  const openTab = (after?: number, isSignedIn = async () => true, drawnAt = Date.now()) => {
     const messages: LiveMessage[] = []
     const states: string[] = []
     const onBack = vi.fn()
     const tab = new LiveTab({
       after,
+      drawnAt,
       locks,
       open: (address) => {
         const stream = new BrowserStream(address)
@@ -84,7 +85,7 @@ describe('tabs of one browser', () => {
     await vi.waitFor(() => expect(second.messages).toHaveLength(1))
     first.tab.close()
     await vi.waitFor(() => expect(streams).toHaveLength(2))
-    expect(streams[1]?.address).toBe('/api/live?after=8')
+    expect(streams[1]?.address).toMatch(/^\/api\/live\?after=8&age=\d+$/)
     expect(streams[0]?.isClosed).toBe(true)
   })
 
@@ -93,8 +94,24 @@ describe('tabs of one browser', () => {
     openTab(3)
     const told = [4, 6, 7].map((id) => ({ id, topics: ['events', `template:${id}`] }))
     for (const message of told) streams[0]?.tell(message)
-    const late = openTab(4)
+    const late = openTab(4, undefined, Date.now() + 1)
     await vi.waitFor(() => expect(late.messages).toEqual(told.slice(1)))
+  })
+
+  test('tell a new one of a change without an event, made while it was on its way', async () => {
+    const { openTab, streams } = browser()
+    openTab(3)
+    const change = { id: 3, topics: ['templates'] }
+    const drawnAt = Date.now()
+    streams[0]?.tell(change)
+    const late = openTab(3, undefined, drawnAt)
+    await vi.waitFor(() => expect(late.messages).toEqual([change]))
+  })
+
+  test('say how old they are, a minute at most', () => {
+    const { openTab, streams } = browser()
+    openTab(3, undefined, Date.now() - 3_600_000)
+    expect(streams[0]?.address).toBe('/api/live?after=3&age=60000')
   })
 
   test('tell a new one that knows less than they do to read everything again', async () => {
@@ -109,7 +126,7 @@ describe('tabs of one browser', () => {
     const { openTab, streams } = browser()
     openTab(3)
     streams[0]?.accept()
-    const late = openTab(3)
+    const late = openTab(3, undefined, Date.now() + 1)
     await vi.waitFor(() => expect(late.states).toContain('up'))
     expect(late.messages).toEqual([])
   })
@@ -137,6 +154,7 @@ describe('tabs of one browser', () => {
     }
     const settings = {
       after: undefined,
+      drawnAt: Date.now(),
       locks: undefined,
       open,
       isSignedIn: async () => true,
@@ -149,7 +167,7 @@ describe('tabs of one browser', () => {
     other.close()
   })
 
-  test('end together when the session has, and begin together when somebody signs in in one of them', async () => {
+  test('end together when the session has, and begin together when someone signs in in one of them', async () => {
     const { openTab, streams } = browser()
     const first = openTab(undefined, async () => false)
     const second = openTab(undefined, async () => false)

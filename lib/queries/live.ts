@@ -3,8 +3,9 @@ import { type LiveState, LiveStream, type StreamSettings } from './live-stream'
 import { RESYNC_TOPIC } from './resync-topic'
 import { LIVE_CHANNEL, type Said } from './tabs'
 
-/** Messages the tab with the stream keeps for tabs that open later. */
+/** Messages the tab with the stream keeps for tabs that open later, and for how many milliseconds the server does. */
 const KEPT = 500
+const REMEMBERED_MS = 60_000
 /** The others have to hear that the session ended before the lock is theirs. */
 const HAND_OVER_MS = 200
 
@@ -13,9 +14,11 @@ export interface Locks {
   request(name: string, options: { signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>
 }
 
-export interface LiveSettings extends StreamSettings {
+export interface LiveSettings extends Omit<StreamSettings, 'ageMs'> {
   /** The newest event when the page was drawn. */
   after: number | undefined
+  /** When the page asked for what it shows, in ms since 1970. */
+  drawnAt: number
   /** Absent where the browser has none, on origins that are not secure: then each tab has a stream of its own. */
   locks: Locks | undefined
   /** Another tab says that the session is good again. */
@@ -29,7 +32,7 @@ export interface LiveSettings extends StreamSettings {
 export class LiveTab {
   readonly #settings: LiveSettings
   readonly #channel: BroadcastChannel | undefined
-  readonly #kept: LiveMessage[] = []
+  readonly #kept: { message: LiveMessage; at: number }[] = []
   /** From this event on `#kept` has everything. */
   #keptAfter: number | undefined
   #last: number | undefined
@@ -47,11 +50,11 @@ export class LiveTab {
     }
     this.#channel = new BroadcastChannel(LIVE_CHANNEL)
     this.#channel.onmessage = ({ data }: MessageEvent<Said>) => this.#listen(data)
-    this.#say({ kind: 'hello', after: this.#last })
+    this.#say({ kind: 'hello', after: this.#last, drawnAt: settings.drawnAt })
     this.#queue(settings.locks)
   }
 
-  /** Tries at once instead of waiting: the network is back, or somebody looks. */
+  /** Tries at once instead of waiting: the network is back, or someone looks. */
   wake() {
     this.#stream?.wake()
   }
@@ -92,6 +95,8 @@ export class LiveTab {
     this.#keptAfter = this.#last
     this.#stream = new LiveStream(this.#last, {
       ...this.#settings,
+      // What is older brings the whole page up to date when it is heard again.
+      ageMs: Math.min(Math.max(0, Math.round(Date.now() - this.#settings.drawnAt)), REMEMBERED_MS),
       onMessage: (message) => {
         this.#keep(message)
         this.#say({ kind: 'message', message })
@@ -106,8 +111,8 @@ export class LiveTab {
 
   #keep(message: LiveMessage) {
     this.#keptAfter ??= message.id
-    this.#kept.push(message)
-    if (this.#kept.length > KEPT) this.#keptAfter = this.#kept.shift()?.id
+    this.#kept.push({ message, at: Date.now() })
+    if (this.#kept.length > KEPT) this.#keptAfter = this.#kept.shift()?.message.id
   }
 
   #hear(message: LiveMessage) {
@@ -119,13 +124,13 @@ export class LiveTab {
     const wasEnded = this.#state === 'ended'
     this.#state = state
     if (state === 'ended') setTimeout(() => this.#leave(), this.#stream ? HAND_OVER_MS : 0)
-    // Somebody signed in again in another tab: this one takes part again.
+    // Someone signed in again in another tab: this one takes part again.
     else if (wasEnded && !this.#turn && this.#settings.locks) this.#queue(this.#settings.locks)
     this.#settings.onState(state)
   }
 
   #listen(said: Said) {
-    if (said.kind === 'hello') this.#welcome(said.after)
+    if (said.kind === 'hello') this.#welcome(said)
     else if (said.kind === 'back') this.#settings.onBack?.()
     else if (this.#stream) return
     else if (said.kind === 'message') this.#hear(said.message)
@@ -133,14 +138,14 @@ export class LiveTab {
   }
 
   /** Tells a tab that opened what it missed between its page and its first word. */
-  #welcome(after: number | undefined) {
+  #welcome({ after, drawnAt }: Extract<Said, { kind: 'hello' }>) {
     if (!this.#stream || this.#state === 'ended') return
     this.#say({ kind: 'state', state: this.#state })
     if (after === undefined || this.#last === undefined) return
     const isKept = this.#keptAfter !== undefined && after >= this.#keptAfter
     const missed =
       isKept || after >= this.#last
-        ? this.#kept.filter(({ id }) => id > after)
+        ? this.#kept.flatMap(({ message, at }) => (message.id > after || at >= drawnAt ? [message] : []))
         : [{ id: this.#last, topics: [RESYNC_TOPIC] }]
     for (const message of missed) this.#say({ kind: 'message', message })
   }

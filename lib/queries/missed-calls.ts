@@ -1,6 +1,6 @@
-import { api } from './api'
-import { type CallPage, callSearch, callsAddress } from './calling'
-import type { RingingCall } from './ringing-calls'
+import type { RingingCall } from '@/lib/contract/console/calling'
+import { call as callRow } from './call'
+import { callQuery } from './calling'
 
 /** Which of some calls that ring no more nobody answered, declined or called back; the oldest first. */
 export async function missedOf(rang: readonly RingingCall[]): Promise<RingingCall[]> {
@@ -8,8 +8,9 @@ export async function missedOf(rang: readonly RingingCall[]): Promise<RingingCal
   const missed = await Promise.all(
     numbers.map(async (number) => {
       const begun = rang.filter((call) => call.phone_number_id === number).map(({ created_at }) => created_at)
-      const search = callSearch({ missed: 'waiting', since: String(Math.min(...begun)) })
-      const { data } = await api<CallPage>(`${callsAddress(number)}?${search}`)
+      const query = callQuery({ missed: 'waiting', since: String(Math.min(...begun)) })
+      const params = { phoneNumberId: number }
+      const { data } = await callRow('GET /api/calling/:phoneNumberId/calls', { params, query })
       return data.map(({ id }) => id)
     }),
   )

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Overview, OverviewPart, OverviewValues } from '@/lib/contract/overview'
-import { api } from './api'
+import { call } from './call'
 import { eventQueries } from './events'
 import { phoneNumberQueries } from './phone-numbers'
 import { ProblemError } from './problem-error'
@@ -16,7 +16,10 @@ const partOptions = <Part extends OwnPart>(part: Part) =>
   queryOptions({
     queryKey: ['overview', part] as const,
     queryFn: async ({ signal }): Promise<OverviewValues[Part]> => {
-      const { [part]: told } = await api<Pick<Overview, Part>>(`/api/overview?parts=${part}`, { signal })
+      const { [part]: told }: Pick<Overview, Part> = await call('GET /api/overview', {
+        query: { parts: part },
+        signal,
+      })
       if (told && 'value' in told) return told.value
       throw told ? new ProblemError(told.problem) : new Error(`The overview has no part ${part}.`)
     },

@@ -5,9 +5,9 @@ import { ProblemError } from './problem-error'
 export function notGiven(): never {
   throw new ProblemError({
     kind: 'unknown',
-    title: 'The device gave no passkey',
-    detail: 'It was cancelled or took too long, or the device has none for this console.',
-    nextStep: 'Try again, or use another way.',
+    title: 'No passkey received',
+    detail: 'It was canceled or timed out, or the device has no passkey for this console.',
+    nextStep: 'Try again, or sign in another way.',
     fields: {},
     isTransient: true,
   })

@@ -1,12 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  InvitationCreate,
-  NewLink,
-  People,
-  PersonChange,
-  SecondFactorRoleSave,
-} from '@/lib/contract/people'
-import { api } from './api'
+import type { InvitationCreate, PersonChange, SecondFactorRoleSave } from '@/lib/contract/people'
+import { call } from './call'
 import type { ProblemError } from './problem-error'
 
 export const peopleQueries = {
@@ -14,12 +8,9 @@ export const peopleQueries = {
   list: () =>
     queryOptions({
       queryKey: [...peopleQueries.all(), 'list'] as const,
-      queryFn: ({ signal }) => api<People>('/api/people', { signal }),
+      queryFn: ({ signal }) => call('GET /api/people', { signal }),
     }),
 }
-
-const personPath = (id: string, part = '') => `/api/people/${encodeURIComponent(id)}${part}`
-const invitationPath = (id: string) => `/api/invitations/${encodeURIComponent(id)}`
 
 /** A change of people, after which the list is read again. Those of one scope are made one after the other. */
 function usePeopleMutation<Answer, Variables>(
@@ -36,31 +27,31 @@ function usePeopleMutation<Answer, Variables>(
 
 export const useChangePerson = () =>
   usePeopleMutation(({ id, change }: { id: string; change: PersonChange }) =>
-    api(personPath(id), { method: 'POST', body: change }),
+    call('POST /api/people/:id', { params: { id }, body: change }),
   )
 
 export const useRemovePerson = () =>
-  usePeopleMutation((id: string) => api(personPath(id), { method: 'DELETE' }))
+  usePeopleMutation((id: string) => call('DELETE /api/people/:id', { params: { id } }))
 
 export const useRemoveSecondFactor = () =>
-  usePeopleMutation((id: string) => api(personPath(id, '/second-factor'), { method: 'DELETE' }))
+  usePeopleMutation((id: string) => call('DELETE /api/people/:id/second-factor', { params: { id } }))
 
 /** The link is told once. */
 export const useMakeResetLink = () =>
-  usePeopleMutation((id: string) => api<NewLink>(personPath(id, '/reset-link'), { method: 'POST' }))
+  usePeopleMutation((id: string) => call('POST /api/people/:id/reset-link', { params: { id } }))
 
 export const useInvite = () =>
-  usePeopleMutation((body: InvitationCreate) => api<NewLink>('/api/invitations', { method: 'POST', body }))
+  usePeopleMutation((body: InvitationCreate) => call('POST /api/invitations', { body }))
 
 export const useRenewInvitation = () =>
-  usePeopleMutation((id: string) => api<NewLink>(invitationPath(id), { method: 'POST' }))
+  usePeopleMutation((id: string) => call('POST /api/invitations/:id', { params: { id } }))
 
 export const useWithdrawInvitation = () =>
-  usePeopleMutation((id: string) => api(invitationPath(id), { method: 'DELETE' }))
+  usePeopleMutation((id: string) => call('DELETE /api/invitations/:id', { params: { id } }))
 
 export const useRequireSecondFactor = () =>
   usePeopleMutation(
-    (body: SecondFactorRoleSave) => api('/api/second-factor-roles', { method: 'PUT', body }),
+    (body: SecondFactorRoleSave) => call('PUT /api/second-factor-roles', { body }),
     // In the order of the clicks.
     'second-factor-roles',
   )

@@ -20,7 +20,7 @@ describe('a page that is open', () => {
     expect(await looked(as(viewer), as(viewer))).toBe(1)
   })
 
-  test('is drawn anew when somebody else signed in in the meantime', async () => {
+  test('is drawn anew when someone else signed in in the meantime', async () => {
     expect(await looked(as({ ...mark, id: '2' }))).toBe(1)
   })
 

@@ -16,7 +16,7 @@ export async function askWho(): Promise<SignedIn | null | undefined> {
   try {
     const answer = await fetch('/api/auth/get-session')
     if (!answer.ok) return undefined
-    // The answer of `lib/access/get-session.ts`.
+    // The answer of `lib/access/handler.ts`.
     const session = (await answer.json()) as SignedIn | { person: null }
     return session.person === null ? null : session
   } catch {
@@ -44,7 +44,7 @@ export class PersonWatch {
     this.#ask = ask
   }
 
-  /** Somebody who is signed out is no change: the page keeps what was typed, and says so elsewhere. */
+  /** Someone who is signed out is no change: the page keeps what was typed, and says so elsewhere. */
   async look(): Promise<void> {
     const { id, name, role } = this.#known
     const session = await this.#ask()

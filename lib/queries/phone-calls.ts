@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
-import type { PhoneCall, PhoneCallPermission, PhoneCallStanding } from '@/lib/contract/phone-requests'
-import { api } from './api'
-import { phoneAddress, phoneQueries } from './phone'
+import type { PhoneCall, PhoneCallPermission } from '@/lib/contract/phone-requests'
+import { addressOf, call } from './call'
+import { phoneQueries } from './phone'
 import type { ProblemError } from './problem-error'
 
 /** Signals a page keeps: far more than the calls of one phone at a time have. */
@@ -11,8 +11,8 @@ const MOST_KEPT = 200
 const OLD_MS = 600_000
 
 /** Where a phone places, answers and ends calls. */
-export const phoneCallsAddress = (contact: string) => `${phoneAddress(contact)}/calls`
-const permissionAddress = (contact: string) => `${phoneAddress(contact)}/call-permission`
+export const phoneCallsAddress = (contact: string) =>
+  addressOf('POST /api/phone/:contact/calls', { params: { contact } })
 
 export const phoneCallQueries = {
   /**
@@ -23,11 +23,12 @@ export const phoneCallQueries = {
     queryOptions({
       queryKey: [...phoneQueries.all(contact), 'calls'] as const,
       queryFn: async ({ client, queryKey, signal }): Promise<CallSignals> => {
-        const read = (search = '') => api<CallSignals>(`${phoneCallsAddress(contact)}${search}`, { signal })
+        const read = (after?: number) =>
+          call('GET /api/phone/:contact/calls', { params: { contact }, query: { after }, signal })
         const before = client.getQueryState<CallSignals>(queryKey)
         if (!before?.data) return read()
         const open = Date.now() - before.dataUpdatedAt > OLD_MS ? await read() : undefined
-        const later = await read(`?after=${before.data.last}`)
+        const later = await read(before.data.last)
         // As it is now: a call may have been forgotten meanwhile.
         const known = client.getQueryData<CallSignals>(queryKey) ?? before.data
         return { data: joinSignals(known.data, later.data, open?.data), last: later.last }
@@ -38,10 +39,11 @@ export const phoneCallQueries = {
     queryOptions({
       queryKey: [...phoneQueries.all(contact), 'call-permission', phoneNumberId] as const,
       queryFn: ({ signal }) =>
-        api<PhoneCallStanding>(
-          `${permissionAddress(contact)}?${new URLSearchParams({ phone_number_id: phoneNumberId })}`,
-          { signal },
-        ),
+        call('GET /api/phone/:contact/call-permission', {
+          params: { contact },
+          query: { phone_number_id: phoneNumberId },
+          signal,
+        }),
     }),
 }
 
@@ -74,13 +76,13 @@ export function forgetRinging(queryClient: QueryClient, contact: string, callId:
 
 /** Calls, answers, declines, hangs up; for code outside components, too, as when a tab closes. @throws ProblemError */
 export const actOnPhoneCall = (contact: string, act: PhoneCall): Promise<{ success: boolean; id: string }> =>
-  api(phoneCallsAddress(contact), { method: 'POST', body: act })
+  call('POST /api/phone/:contact/calls', { params: { contact }, body: act })
 
 /** Grants, denies or takes back being called. A question in a conversation is answered by `sendFromPhone`. */
 export function useDecideCallPermission(contact: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, PhoneCallPermission>({
-    mutationFn: (body) => api(permissionAddress(contact), { method: 'POST', body }),
+    mutationFn: (body) => call('POST /api/phone/:contact/call-permission', { params: { contact }, body }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: phoneQueries.all(contact) }),
   })
 }

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { api } from './api'
+import { call } from './call'
 import { type EventStream, type LiveState, LiveStream } from './live-stream'
 import { phoneAddress, phoneQueries } from './phone'
 import { ProblemError } from './problem-error'
@@ -38,7 +38,7 @@ type PhoneEnd = Exclude<PhoneState, LiveState>
 /** Why this phone cannot be listened to; undefined where it can, and where that could not be asked. */
 async function askEnd(contact: string): Promise<PhoneEnd | undefined> {
   try {
-    await api(phoneAddress(contact))
+    await call('GET /api/phone/:contact', { params: { contact } })
     return undefined
   } catch (error) {
     const kind = error instanceof ProblemError ? error.problem.kind : undefined
@@ -76,7 +76,7 @@ export function connectPhone({ contact, after, queryClient, onState, open }: Pho
   let stream = begin(after)
   const listening = new AbortController()
   const { signal } = listening
-  /** Somebody signed in again in another tab, or phones are on again. */
+  /** Someone signed in again in another tab, or phones are on again. */
   const rejoin = async () => {
     if ((await askEnd(contact)) !== undefined || end === undefined || signal.aborted) return
     end = undefined

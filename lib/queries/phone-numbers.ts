@@ -1,67 +1,52 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PhoneNumberMoment, PhoneNumberReach } from '@/lib/contract/phone-number-history'
-import type {
-  AutomationCommand,
-  AutomationUpdate,
-  CodeRequest,
-  PhoneNumber,
-  ReceivedCode,
-} from '@/lib/contract/phone-numbers'
-import { api } from './api'
+import type { Automation } from '@/lib/contract/console/phone-numbers'
+import type { AutomationUpdate, CodeRequest } from '@/lib/contract/phone-numbers'
+import { call } from './call'
 import { ProblemError } from './problem-error'
-
-/** What a number says by itself, whole. */
-export interface Automation {
-  enable_welcome_message: boolean
-  prompts: string[]
-  commands: AutomationCommand[]
-}
 
 /** Messages are no events of a number, so the count is read again by itself. */
 const REACH_MS = 60_000
 const INBOX_MS = 3000
-
-const addressOf = (id: string) => `/api/phone-numbers/${encodeURIComponent(id)}`
 
 export const phoneNumberQueries = {
   all: () => ['phone-numbers'] as const,
   list: () =>
     queryOptions({
       queryKey: [...phoneNumberQueries.all(), 'list'] as const,
-      queryFn: ({ signal }) => api<{ data: PhoneNumber[] }>('/api/phone-numbers', { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone-numbers', { signal }),
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...phoneNumberQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => api<PhoneNumber>(addressOf(id), { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone-numbers/:id', { params: { id }, signal }),
     }),
   /** Newest first. */
   history: (id: string) =>
     queryOptions({
       queryKey: [...phoneNumberQueries.all(), 'history', id] as const,
-      queryFn: ({ signal }) => api<{ data: PhoneNumberMoment[] }>(`${addressOf(id)}/history`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone-numbers/:id/history', { params: { id }, signal }),
     }),
   reach: (id: string) =>
     queryOptions({
       queryKey: [...phoneNumberQueries.all(), 'reach', id] as const,
-      queryFn: ({ signal }) => api<PhoneNumberReach>(`${addressOf(id)}/reach`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone-numbers/:id/reach', { params: { id }, signal }),
       refetchInterval: REACH_MS,
     }),
   automation: (id: string) =>
     queryOptions({
       queryKey: [...phoneNumberQueries.all(), 'automation', id] as const,
-      queryFn: ({ signal }) => api<Automation>(`${addressOf(id)}/automation`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone-numbers/:id/automation', { params: { id }, signal }),
     }),
   /** What reached a simulated number. */
   receivedCodes: (id: string) =>
     queryOptions({
       queryKey: [...phoneNumberQueries.all(), 'received-codes', id] as const,
-      queryFn: ({ signal }) => api<{ data: ReceivedCode[] }>(`${addressOf(id)}/received-codes`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone-numbers/:id/received-codes', { params: { id }, signal }),
       refetchInterval: INBOX_MS,
     }),
 }
 
-/** Somebody else verified it meanwhile: what is shown of the number is old. */
+/** Someone else verified it meanwhile: what is shown of the number is old. */
 function readAgainIfVerified(queryClient: QueryClient, { problem }: ProblemError) {
   if (problem.kind !== 'numberAlreadyVerified') return
   void queryClient.invalidateQueries({ queryKey: phoneNumberQueries.all() })
@@ -70,7 +55,7 @@ function readAgainIfVerified(queryClient: QueryClient, { problem }: ProblemError
 export function useRequestCode(id: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, CodeRequest>({
-    mutationFn: (body) => api(`${addressOf(id)}/request-code`, { method: 'POST', body }),
+    mutationFn: (body) => call('POST /api/phone-numbers/:id/request-code', { params: { id }, body }),
     onSuccess: () =>
       void queryClient.invalidateQueries({ queryKey: phoneNumberQueries.receivedCodes(id).queryKey }),
     onError: (error) => readAgainIfVerified(queryClient, error),
@@ -80,7 +65,7 @@ export function useRequestCode(id: string) {
 export function useVerifyCode(id: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, string>({
-    mutationFn: (code) => api(`${addressOf(id)}/verify-code`, { method: 'POST', body: { code } }),
+    mutationFn: (code) => call('POST /api/phone-numbers/:id/verify-code', { params: { id }, body: { code } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: phoneNumberQueries.all() }),
     onError: (error) => readAgainIfVerified(queryClient, error),
   })
@@ -96,7 +81,7 @@ type AutomationSave = AutomationUpdate & { base: Automation }
 export function useSaveAutomation(id: string) {
   return useMutation<Automation, ProblemError, AutomationSave>({
     mutationFn: (body) =>
-      api<Automation>(`${addressOf(id)}/automation`, { method: 'POST', body }).catch(atInputs),
+      call('POST /api/phone-numbers/:id/automation', { params: { id }, body }).catch(atInputs),
   })
 }
 

@@ -5,24 +5,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type {
-  BusinessCard,
-  Contact,
-  ContactDetail,
-  Conversation,
-  MessageFlow,
-  PhoneMessage,
-  PhoneMessages,
-} from '@/lib/contract/conversations'
+import type { PhoneMessage, PhoneMessages } from '@/lib/contract/conversations'
 import type {
   ContactMessage,
   ContactPhone,
+  ContactRead,
   ConversationOpen,
   PhoneExchange,
   PhoneExchangeAnswer,
-  PhoneInbox,
 } from '@/lib/contract/phone-requests'
-import { api } from './api'
+import { addressOf, call } from './call'
 import type { ProblemError } from './problem-error'
 
 /** What a simulated phone reads and does. It stands alone: nobody is signed in, and nothing of the console is around it. */
@@ -32,22 +24,20 @@ const PAGE = 50
 /** Codes are no change of a phone, so the open inbox looks by itself. */
 const INBOX_MS = 3000
 
-export const phoneAddress = (contact: string) => `/api/phone/${encodeURIComponent(contact)}`
-const messagesAddress = (contact: string, number: string) =>
-  `${phoneAddress(contact)}/conversations/${encodeURIComponent(number)}/messages`
+export const phoneAddress = (contact: string) => addressOf('GET /api/phone/:contact', { params: { contact } })
 
 export const phoneQueries = {
   /** The people there are. */
   contacts: () =>
     queryOptions({
       queryKey: ['phones'] as const,
-      queryFn: ({ signal }) => api<{ data: Contact[] }>('/api/phone', { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone', { signal }),
     }),
   /** What reached the business's own numbers: verification codes. */
   inbox: () =>
     queryOptions({
       queryKey: ['phone-inbox'] as const,
-      queryFn: ({ signal }) => api<PhoneInbox>('/api/phone/received-codes', { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone/received-codes', { signal }),
       refetchInterval: INBOX_MS,
     }),
   all: (contact: string) => ['phone', contact] as const,
@@ -55,24 +45,25 @@ export const phoneQueries = {
   contact: (contact: string) =>
     queryOptions({
       queryKey: [...phoneQueries.all(contact), 'contact'] as const,
-      queryFn: ({ signal }) => api<ContactDetail>(phoneAddress(contact), { signal }),
+      queryFn: ({ signal }) => call('GET /api/phone/:contact', { params: { contact }, signal }),
     }),
   /** The business behind a number: by its identifier or its digits. */
   business: (contact: string, number: string) =>
     queryOptions({
       queryKey: [...phoneQueries.all(contact), 'business', number] as const,
       queryFn: ({ signal }) =>
-        api<BusinessCard>(`${phoneAddress(contact)}/businesses/${encodeURIComponent(number)}`, { signal }),
+        call('GET /api/phone/:contact/businesses/:number', { params: { contact, number }, signal }),
     }),
   /** Newest page first, each page oldest message first; the next page is the one before it. */
   messages: (contact: string, phoneNumberId: string) =>
     infiniteQueryOptions({
       queryKey: [...phoneQueries.all(contact), 'messages', phoneNumberId] as const,
-      queryFn: ({ pageParam, signal }) => {
-        const query = new URLSearchParams({ limit: String(PAGE) })
-        if (pageParam !== undefined) query.set('before', String(pageParam))
-        return api<PhoneMessages>(`${messagesAddress(contact, phoneNumberId)}?${query}`, { signal })
-      },
+      queryFn: ({ pageParam: before, signal }) =>
+        call('GET /api/phone/:contact/conversations/:number/messages', {
+          params: { contact, number: phoneNumberId },
+          query: { limit: PAGE, before },
+          signal,
+        }),
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ has_more, data }: PhoneMessages) => (has_more ? data[0]?.position : undefined),
     }),
@@ -81,7 +72,8 @@ export const phoneQueries = {
     queryOptions({
       queryKey: [...phoneQueries.all(contact), 'flow', messageId] as const,
       queryFn: ({ signal }) =>
-        api<MessageFlow>(`${phoneAddress(contact)}/messages/${encodeURIComponent(messageId)}/flow`, {
+        call('GET /api/phone/:contact/messages/:message/flow', {
+          params: { contact, message: messageId },
           signal,
         }),
       staleTime: Infinity,
@@ -102,16 +94,18 @@ const readAgain = (queryClient: QueryClient, contact: string) =>
   queryClient.invalidateQueries({ queryKey: phoneQueries.all(contact) })
 
 /** A change made on this phone; everything it shows is read again. */
-function useChange<Body, Answer>(contact: string, path: string) {
+function useChange<Sent, Told>(contact: string, change: (sent: Sent) => Promise<Told>) {
   const queryClient = useQueryClient()
-  return useMutation<Answer, ProblemError, Body>({
-    mutationFn: (body) => api<Answer>(`${phoneAddress(contact)}${path}`, { method: 'POST', body }),
+  return useMutation<Told, ProblemError, Sent>({
+    mutationFn: change,
     onSuccess: () => void readAgain(queryClient, contact),
   })
 }
 
 export const useOpenConversation = (contact: string) =>
-  useChange<ConversationOpen, Conversation>(contact, '/conversations')
+  useChange(contact, (body: ConversationOpen) =>
+    call('POST /api/phone/:contact/conversations', { params: { contact }, body }),
+  )
 
 /**
  * Sends a message of the customer. The same `client_key` again is the same message, so a try that failed may be repeated.
@@ -119,7 +113,7 @@ export const useOpenConversation = (contact: string) =>
  * @throws ProblemError
  */
 export const sendFromPhone = (contact: string, body: ContactMessage): Promise<PhoneMessage> =>
-  api(`${phoneAddress(contact)}/messages`, { method: 'POST', body })
+  call('POST /api/phone/:contact/messages', { params: { contact }, body })
 
 /** Puts a message that was sent among those that are shown, and has everything read again. */
 export function takeSent(queryClient: QueryClient, contact: string, number: string, sent: PhoneMessage) {
@@ -132,9 +126,12 @@ export function takeSent(queryClient: QueryClient, contact: string, number: stri
 }
 
 export const useReadOnPhone = (contact: string) =>
-  useChange<{ phone_number_id: string; message_id: string }, { success: boolean }>(contact, '/reads')
+  useChange(contact, (body: ContactRead) =>
+    call('POST /api/phone/:contact/reads', { params: { contact }, body }),
+  )
 
-export const useSwitchPhone = (contact: string) => useChange<ContactPhone, { success: boolean }>(contact, '')
+export const useSwitchPhone = (contact: string) =>
+  useChange(contact, (body: ContactPhone) => call('POST /api/phone/:contact', { params: { contact }, body }))
 
 /** Asks the data endpoint of a message's flow. */
 export const exchangeFromPhone = (
@@ -143,8 +140,8 @@ export const exchangeFromPhone = (
   body: PhoneExchange,
   signal?: AbortSignal,
 ): Promise<PhoneExchangeAnswer> =>
-  api(`${phoneAddress(contact)}/messages/${encodeURIComponent(messageId)}/exchange`, {
-    method: 'POST',
+  call('POST /api/phone/:contact/messages/:message/exchange', {
+    params: { contact, message: messageId },
     body,
     signal,
   })

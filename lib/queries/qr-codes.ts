@@ -2,19 +2,16 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { qrCodeLimits } from '@/lib/contract/limits'
 import type {
   CreatedQrCode,
-  LabelledQrCode,
+  LabeledQrCode,
+  MadeQrPrint,
   NewQrCode,
   QrCodeEdit,
-  QrConversations,
   QrLabel,
 } from '@/lib/contract/qr-labels'
-import type { MadeQrPrint, QrPrint } from '@/lib/contract/qr-prints'
 import { type CaptionFontName, captionFontsFor } from '@/lib/qr/captions/caption-fonts'
-import { api, offline } from './api'
+import { offline } from './api'
+import { addressOf, call } from './call'
 import { ProblemError } from './problem-error'
-
-const pathOf = (phoneNumberId: string, code?: string) =>
-  `/api/qr-codes/${[phoneNumberId, ...(code === undefined ? [] : [code])].map(encodeURIComponent).join('/')}`
 
 export const qrCodeQueries = {
   all: () => ['qr-codes'] as const,
@@ -22,16 +19,16 @@ export const qrCodeQueries = {
   list: (phoneNumberId: string) =>
     queryOptions({
       queryKey: [...qrCodeQueries.all(), 'list', phoneNumberId] as const,
-      queryFn: ({ signal }) => api<{ data: LabelledQrCode[] }>(pathOf(phoneNumberId), { signal }),
+      queryFn: ({ signal }) =>
+        call('GET /api/qr-codes/:phoneNumberId', { params: { phoneNumberId }, signal }),
     }),
   /** Conversations by code, an estimate; a code nobody began one with is not among them. */
   conversations: (phoneNumberId: string) =>
     queryOptions({
       queryKey: [...qrCodeQueries.all(), 'conversations', phoneNumberId] as const,
       queryFn: async ({ signal }) => {
-        const path = `${pathOf(phoneNumberId)}/conversations`
-        const { data } = await api<{ data: QrConversations }>(path, { signal })
-        return data
+        const given = { params: { phoneNumberId }, signal }
+        return (await call('GET /api/qr-codes/:phoneNumberId/conversations', given)).data
       },
     }),
   /** What was made of a code to be hung up, the last first. */
@@ -39,23 +36,24 @@ export const qrCodeQueries = {
     queryOptions({
       queryKey: [...qrCodeQueries.all(), 'prints', code, phoneNumberId] as const,
       queryFn: async ({ signal }) => {
-        const path = `${pathOf(phoneNumberId, code)}/prints`
-        const { data } = await api<{ data: QrPrint[] }>(path, { signal })
-        return data
+        const given = { params: { phoneNumberId, code }, signal }
+        return (await call('GET /api/qr-codes/:phoneNumberId/:code/prints', given)).data
       },
-      // Somebody may have made a sheet a moment ago.
+      // Someone may have made a sheet a moment ago.
       staleTime: 0,
     }),
   detail: (phoneNumberId: string, code: string) =>
     queryOptions({
       queryKey: [...qrCodeQueries.all(), 'detail', code, phoneNumberId] as const,
-      queryFn: ({ signal }) => api<LabelledQrCode>(pathOf(phoneNumberId, code), { signal }),
+      queryFn: ({ signal }) =>
+        call('GET /api/qr-codes/:phoneNumberId/:code', { params: { phoneNumberId, code }, signal }),
     }),
 }
 
 /** Has it written down that something was made of codes. What was made is there already: a failure takes nothing away. */
 export function tellQrPrint(phoneNumberId: string, made: MadeQrPrint): void {
-  api(`${pathOf(phoneNumberId)}/prints`, { method: 'POST', body: made }).catch(() => undefined)
+  const given = { params: { phoneNumberId }, body: made }
+  call('POST /api/qr-codes/:phoneNumberId/prints', given).catch(() => undefined)
 }
 
 /** Reads the codes again, and meanwhile their conversations, for which nobody has to wait. */
@@ -69,16 +67,17 @@ function readAgain(queryClient: QueryClient): Promise<void> {
 
 export function useCreateQrCode(phoneNumberId: string) {
   const queryClient = useQueryClient()
-  return useMutation<LabelledQrCode, ProblemError, NewQrCode>({
-    mutationFn: (body) => api(pathOf(phoneNumberId), { method: 'POST', body }),
+  return useMutation<LabeledQrCode, ProblemError, NewQrCode>({
+    mutationFn: (body) => call('POST /api/qr-codes/:phoneNumberId', { params: { phoneNumberId }, body }),
     onSuccess: () => readAgain(queryClient),
   })
 }
 
 export function useEditQrCode(phoneNumberId: string, code: string) {
   const queryClient = useQueryClient()
-  return useMutation<LabelledQrCode, ProblemError, QrCodeEdit>({
-    mutationFn: (body) => api(pathOf(phoneNumberId, code), { method: 'POST', body }),
+  return useMutation<LabeledQrCode, ProblemError, QrCodeEdit>({
+    mutationFn: (body) =>
+      call('POST /api/qr-codes/:phoneNumberId/:code', { params: { phoneNumberId, code }, body }),
     onSuccess: () => readAgain(queryClient),
   })
 }
@@ -86,7 +85,8 @@ export function useEditQrCode(phoneNumberId: string, code: string) {
 export function useLabelQrCode(phoneNumberId: string, code: string) {
   const queryClient = useQueryClient()
   return useMutation<QrLabel, ProblemError, QrLabel>({
-    mutationFn: (body) => api(`${pathOf(phoneNumberId, code)}/label`, { method: 'PUT', body }),
+    mutationFn: (body) =>
+      call('PUT /api/qr-codes/:phoneNumberId/:code/label', { params: { phoneNumberId, code }, body }),
     onSuccess: () => readAgain(queryClient),
   })
 }
@@ -94,7 +94,8 @@ export function useLabelQrCode(phoneNumberId: string, code: string) {
 export function useDeleteQrCode(phoneNumberId: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, string>({
-    mutationFn: (code) => api(pathOf(phoneNumberId, code), { method: 'DELETE' }),
+    mutationFn: (code) =>
+      call('DELETE /api/qr-codes/:phoneNumberId/:code', { params: { phoneNumberId, code } }),
     onSuccess: () => readAgain(queryClient),
   })
 }
@@ -117,8 +118,8 @@ export function useImportQrCodes(phoneNumberId: string) {
       const { createdAtOnce } = qrCodeLimits
       while (done.length < codes.length && !signal?.aborted) {
         const body = { codes: codes.slice(done.length, done.length + createdAtOnce) }
-        const path = `${pathOf(phoneNumberId)}/import`
-        const { data } = await api<{ data: CreatedQrCode[] }>(path, { method: 'POST', body })
+        const given = { params: { phoneNumberId }, body }
+        const { data } = await call('POST /api/qr-codes/:phoneNumberId/import', given)
         done.push(...data)
         onProgress?.([...done])
       }
@@ -133,7 +134,9 @@ export const readCaptionFonts = (captions: readonly string[], signal?: AbortSign
   Promise.all(captionFontsFor(captions).map((name) => readFont(name, signal)))
 
 async function readFont(name: CaptionFontName, signal?: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(`/api/qr-codes/fonts/${name}`, { signal }).catch((error: unknown) => {
+  const response = await fetch(addressOf('GET /api/qr-codes/fonts/:name', { params: { name } }), {
+    signal,
+  }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ProblemError(offline)
   })

@@ -1,12 +1,9 @@
 import { sampleIdOf } from '@/lib/contract/sample-handles'
 import { isProblem, offline } from './api'
+import { type Answer, addressOf } from './call'
 import { ProblemError } from './problem-error'
 
-export interface UploadedSample {
-  id: string
-  fileType: string
-  kind: 'image' | 'video' | 'document'
-}
+export type UploadedSample = Answer<'POST /api/samples'>
 
 /**
  * Uploads a sample file for a header. `XMLHttpRequest`, because `fetch` tells no progress of an upload.
@@ -21,7 +18,7 @@ export function uploadSample(
 ): Promise<UploadedSample> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/samples?${new URLSearchParams({ file_name: file.name })}`)
+    request.open('POST', addressOf('POST /api/samples', { query: { file_name: file.name } }))
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
@@ -41,5 +38,5 @@ export function uploadSample(
 /** Address of a sample in a draft (`sample:<id>`), or undefined for a handle of the service. */
 export function sampleAddress(handle: string): string | undefined {
   const id = sampleIdOf(handle)
-  return id && `/api/samples/${encodeURIComponent(id)}`
+  return id && addressOf('GET /api/samples/:id', { params: { id } })
 }

@@ -5,11 +5,11 @@ import type { LiveState } from './live-stream'
 export const LIVE_CHANNEL = 'switchboard-live'
 
 export type Said =
-  /** A tab that has just opened, and the newest event it knows. */
-  | { kind: 'hello'; after: number | undefined }
+  /** A tab that has just opened, the newest event it knows, and when it asked for what it shows (ms since 1970). */
+  | { kind: 'hello'; after: number | undefined; drawnAt: number }
   | { kind: 'message'; message: LiveMessage }
   | { kind: 'state'; state: LiveState }
-  /** Somebody may do again what their session had not been good for any more. */
+  /** Someone may do again what their session had not been good for any more. */
   | { kind: 'back' }
 
 /** Tells the other tabs of this browser that the session is good again. */

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Draft, DraftPage, SubmittedDraft } from '@/lib/contract/template-drafts'
-import { api } from './api'
+import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
+import { call } from './call'
 import type { ProblemError } from './problem-error'
-
-const pathOf = (id: string) => `/api/template-drafts/${encodeURIComponent(id)}`
 
 export const draftQueries = {
   all: () => ['template-drafts'] as const,
@@ -11,37 +9,35 @@ export const draftQueries = {
     infiniteQueryOptions({
       queryKey: [...draftQueries.all(), 'list'] as const,
       queryFn: ({ pageParam, signal }) =>
-        api<DraftPage>(
-          `/api/template-drafts${pageParam === '' ? '' : `?${new URLSearchParams({ after: pageParam })}`}`,
-          { signal },
-        ),
+        call('GET /api/template-drafts', { query: { after: pageParam }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.next,
     }),
 }
 
-/** The draft of an edit of this template somebody has begun; undefined when nobody has. */
+/** The draft of an edit of this template someone has begun; undefined when nobody has. */
 export async function findDraftOf(templateId: string): Promise<Draft | undefined> {
-  const path = `/api/template-drafts/of/${encodeURIComponent(templateId)}`
-  const { draft } = await api<{ draft: Draft | null }>(path)
+  const { draft } = await call('GET /api/template-drafts/of/:templateId', { params: { templateId } })
   return draft ?? undefined
 }
 
-export const readDraft = (id: string): Promise<Draft> => api(pathOf(id))
+export const readDraft = (id: string): Promise<Draft> =>
+  call('GET /api/template-drafts/:id', { params: { id } })
 
 /** A draft that is not on the server yet. */
-export const createDraft = (draft: { templateId: string | null; content: object }): Promise<Draft> =>
-  api('/api/template-drafts', { method: 'POST', body: draft })
+export const createDraft = ({ templateId, content }: { templateId: string | null; content: object }) =>
+  call('POST /api/template-drafts', { body: { templateId, content: { ...content } } })
 
 /** Saves over the revision that was read; problem kind `conflict` when another tab saved since. */
-export const saveDraft = (id: string, save: { revision: number; content: object }): Promise<Draft> =>
-  api(pathOf(id), { method: 'PUT', body: save })
+export const saveDraft = (id: string, { revision, content }: { revision: number; content: object }) =>
+  call('PUT /api/template-drafts/:id', { params: { id }, body: { revision, content: { ...content } } })
 
 /** Removes the revision that was read; problem kind `conflict` when there is a newer one. */
 export function useDeleteDraft() {
   const queryClient = useQueryClient()
   return useMutation<unknown, ProblemError, SubmittedDraft>({
-    mutationFn: ({ id, revision }) => api(`${pathOf(id)}?revision=${revision}`, { method: 'DELETE' }),
+    mutationFn: ({ id, revision }) =>
+      call('DELETE /api/template-drafts/:id', { params: { id }, query: { revision } }),
     // After a refusal, too: the list shows an older version then.
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftQueries.all() }),
   })

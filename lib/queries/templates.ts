@@ -6,11 +6,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Paging } from '@/lib/contract/paging'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
-import type { TemplateMoment } from '@/lib/contract/template-history'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
-import { api } from './api'
+import { type Answer, call } from './call'
 import type { ProblemError } from './problem-error'
 import { isListOld, type Reviews } from './reviews'
 
@@ -23,11 +21,7 @@ export interface TemplateFilters {
   quality_score?: string
 }
 
-export interface TemplatePage {
-  data: Template[]
-  paging?: Paging
-  summary?: { total_count: number }
-}
+export type TemplatePage = Answer<'GET /api/templates'>
 
 export const TEMPLATES_PER_PAGE = 100
 /** What every reading asks for: the contract says so, and the server writes the history from each answer. */
@@ -54,12 +48,12 @@ export const isPending = ({ status }: Pick<Template, 'status'>) => status === 'P
 
 async function readReviews(signal: AbortSignal): Promise<Reviews> {
   const query = {
-    status: 'PENDING',
-    fields: knownFields.join(','),
-    limit: String(TEMPLATES_PER_PAGE),
+    limit: TEMPLATES_PER_PAGE,
     summary: 'total_count',
+    fields: knownFields.join(','),
+    status: 'PENDING',
   }
-  const page = await api<TemplatePage>(`/api/templates?${new URLSearchParams(query)}`, { signal })
+  const page = await call('GET /api/templates', { query, signal })
   const ids = page.data.map(({ id }) => id)
   return { ids, total: page.summary?.total_count ?? ids.length }
 }
@@ -78,7 +72,7 @@ export const templateQueries = {
     infiniteQueryOptions({
       queryKey: [...listKey, filters] as const,
       queryFn: ({ pageParam, signal }) =>
-        api<TemplatePage>(`/api/templates?${listSearch(filters, pageParam)}`, { signal }),
+        call('GET /api/templates', { query: listQuery(filters, pageParam), signal }),
       initialPageParam: '',
       getNextPageParam: (page) => (page.paging?.next ? page.paging.cursors?.after : undefined),
     }),
@@ -102,44 +96,40 @@ export const templateQueries = {
   languages: (name: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'languages', name] as const,
-      queryFn: ({ signal }) =>
-        api<TemplatePage>(`/api/templates?${new URLSearchParams({ name, limit: '250' })}`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/templates', { query: { name, limit: 250 }, signal }),
       refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => api<Template>(`/api/templates/${id}`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/templates/:id', { params: { id }, signal }),
       refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
   /** `status` is part of the key so that a change of state brings the new row. */
   history: (id: string, status: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'history', id, status] as const,
-      queryFn: ({ signal }) => api<{ data: TemplateMoment[] }>(`/api/templates/${id}/history`, { signal }),
+      queryFn: ({ signal }) => call('GET /api/templates/:id/history', { params: { id }, signal }),
     }),
 }
 
 /** Query of one page of the list; the server's first paint asks by the same. */
-export function listSearch(filters: TemplateFilters, after: string): string {
-  const search = new URLSearchParams({
-    limit: String(TEMPLATES_PER_PAGE),
-    summary: 'total_count',
-    fields: listFields.join(','),
-  })
-  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
-  if (after) search.set('after', after)
-  return search.toString()
-}
+export const listQuery = (filters: TemplateFilters, after: string) => ({
+  limit: TEMPLATES_PER_PAGE,
+  summary: 'total_count',
+  fields: listFields.join(','),
+  ...filters,
+  after,
+})
 
 export function useCreateTemplate() {
   const queryClient = useQueryClient()
   return useMutation<
-    { id: string; status: string; category: string },
+    Answer<'POST /api/templates'>,
     ProblemError,
     { template: TemplateCreate; draft?: SubmittedDraft }
   >({
-    mutationFn: (body) => api('/api/templates', { method: 'POST', body }),
+    mutationFn: (body) => call('POST /api/templates', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
   })
 }
@@ -147,7 +137,7 @@ export function useCreateTemplate() {
 export function useEditTemplate(id: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, { edit: TemplateEdit; draft?: SubmittedDraft }>({
-    mutationFn: (body) => api(`/api/templates/${id}`, { method: 'POST', body }),
+    mutationFn: (body) => call('POST /api/templates/:id', { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
   })
 }
@@ -156,10 +146,7 @@ export function useEditTemplate(id: string) {
 export function useDeleteTemplates() {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, { name: string; language?: string }>({
-    mutationFn: ({ name, language }) =>
-      api(`/api/templates?${new URLSearchParams({ name, ...(language ? { language } : {}) })}`, {
-        method: 'DELETE',
-      }),
+    mutationFn: (query) => call('DELETE /api/templates', { query }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
   })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSession, sdpCharacters } from './check-session'
-import { refusalText } from './refusal-text'
+import { checkSession, refusalText, sdpCharacters } from './check-session'
 import { answer, offer, offerLines, offerWith, sdpOf } from './testing/descriptions'
 
 const errorsOf = (text: string, kind: 'offer' | 'answer' = 'offer') =>

@@ -1,15 +1,9 @@
-import type { SdpFinding } from './finding'
-import type { Rule, SdpKind } from './rule'
-import { aWayIsFound } from './rules/a-way-is-found'
+import type { Rule, SdpFinding, SdpKind } from './finding'
 import { attributesHaveTheirForm } from './rules/attributes-have-their-form'
-import { codecsCarryAVoice } from './rules/codecs-carry-a-voice'
-import { keysAreProven } from './rules/keys-are-proven'
-import { linesEndWell } from './rules/lines-end-well'
-import { linesHaveTheirForm } from './rules/lines-have-their-form'
-import { linesStandInOrder } from './rules/lines-stand-in-order'
-import { secretsAreShown } from './rules/secrets-are-shown'
-import { thereIsSound } from './rules/there-is-sound'
-import { readSession } from './session'
+import { aWayIsFound, keysAreProven, secretsAreShown } from './rules/connection'
+import { linesEndWell, linesHaveTheirForm, linesStandInOrder } from './rules/lines'
+import { codecsCarryAVoice, thereIsSound } from './rules/sound'
+import { readLines, readSession } from './session'
 
 /** Characters a session description may have. What browsers write for a call has about 2,000. */
 export const sdpCharacters = 65_536
@@ -28,7 +22,7 @@ const rules: readonly Rule[] = [
   secretsAreShown,
 ]
 
-export interface SdpCheck {
+interface SdpCheck {
   /** Errors first, then warnings, each in the order of lines; the first hundred. */
   findings: SdpFinding[]
   /** Whether a call can be placed or accepted with it: there is no error. */
@@ -36,7 +30,7 @@ export interface SdpCheck {
 }
 
 /**
- * Checks a session description: its grammar (RFC 8866), and what a call needs (gaps, section 7).
+ * Checks a session description: its grammar (RFC 8866), and what a call needs (spec:calling#session-descriptions).
  * Takes any text; what is far too long is refused without being read.
  *
  * @param kind an offer begins a call, an answer accepts one: they may not say the same
@@ -71,18 +65,18 @@ function lookAtWhole(text: string): SdpFinding | undefined {
     const [length, most] = [text.length, sdpCharacters].map((count) => count.toLocaleString('en'))
     return at(
       'TOO_LONG',
-      `The session description has ${length} characters; ${most} is the most.`,
-      'Send what the browser made; it has about 2,000.',
+      `The session description has ${length} characters; the limit is ${most}.`,
+      'Send what the browser created; it has about 2,000.',
     )
   }
   if (text.trim() === '') {
-    return at('EMPTY', 'The session description is empty.', 'Send what createOffer or createAnswer gave.')
+    return at('EMPTY', 'The session description is empty.', 'Send the output of createOffer or createAnswer.')
   }
   const start = text.trimStart()
   if (start.startsWith('{') || start.startsWith('"')) {
     return at(
       'NOT_SDP',
-      'This is JSON and no session description.',
+      'This is JSON, not a session description.',
       'Send the text of its member "sdp" alone.',
     )
   }
@@ -90,8 +84,18 @@ function lookAtWhole(text: string): SdpFinding | undefined {
     return at(
       'NOT_SDP',
       'The line ends are written out as "\\r\\n" instead of being line ends.',
-      'It was turned into JSON twice; once is enough.',
+      'It was encoded as JSON twice; once is enough.',
     )
   }
   return undefined
+}
+
+const SHOWN = 80
+
+/** A finding as a refusal says it: the line and its number, what is wrong, what to do. */
+export function refusalText(text: string, finding: SdpFinding): string {
+  // Only as far as the line goes: the text may be long.
+  const line = finding.code === 'TOO_LONG' ? undefined : readLines(text, finding.line).at(finding.line - 1)
+  const shown = line?.text.trim() ? ` (${line.text.trim().slice(0, SHOWN)})` : ''
+  return `Line ${finding.line}${shown}: ${finding.message} ${finding.fix}`
 }

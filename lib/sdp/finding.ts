@@ -1,8 +1,10 @@
+import type { Session } from './session'
+
 /** `error`: the call is refused. `warning`: the call is placed, and something may not work. */
 export type SdpSeverity = 'error' | 'warning'
 
 /** What may be wrong with a session description, by a word that stays the same when sentences change. */
-export type SdpCode =
+type SdpCode =
   | 'EMPTY'
   | 'TOO_LONG'
   | 'NOT_SDP'
@@ -37,3 +39,9 @@ export interface SdpFinding {
   /** A sentence for people: what to do. */
   fix: string
 }
+
+/** An offer begins a call, an answer accepts one. */
+export type SdpKind = 'offer' | 'answer'
+
+/** Looks at one side of a session description. */
+export type Rule = (session: Session, kind: SdpKind) => SdpFinding[]

@@ -21,7 +21,7 @@ export interface CallWork {
    * @param told.echoed writes down that the echo answered a call
    */
   start(told: { tell: () => Promise<void>; echoed: (callId: string) => Promise<void> }): void
-  /** To be called where somebody is about to call. */
+  /** To be called where someone is about to call. */
   expectCall(): void
   /** Hangs up; to be called while the service still takes it. */
   stop(): Promise<void>

@@ -80,9 +80,10 @@ export function composeEvents(parts: Parts): EventWork {
       const { businessAccountId, eventRetentionDays } = settings
       const shared = { store, clock: Date.now, log: own }
       gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
-      upkeep = [startRemoval({ ...shared, eventRetentionDays }), startFolding(store, own)]
+      const hasRemoteCalls = parts.remoteCalls !== undefined
+      upkeep = [startRemoval({ ...shared, eventRetentionDays, hasRemoteCalls }), startFolding(store, own)]
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
-      // The history of numbers begins, or goes on, with the console and not with the first page somebody opens.
+      // The history of numbers begins, or goes on, with the console and not with the first page someone opens.
       firstLook = phoneNumbers
         .list()
         .catch((error: unknown) => own.warn({ error }, 'phone numbers not read at the start'))
@@ -106,7 +107,7 @@ function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Par
   const tell = (topics: string[]) =>
     void newestEventId(store).then(
       (newest) => bus.publish({ id: newest, topics }),
-      (error: unknown) => log.warn({ error }, 'a change was not told'),
+      (error: unknown) => log.warn({ error }, 'a change was not announced'),
     )
   const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
   const tellNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])

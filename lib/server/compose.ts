@@ -27,7 +27,6 @@ import { prepareDataDir } from '@/lib/service/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/service/process/secrets-file'
 import { openStore } from '@/lib/store/open'
 import type { Receiver } from '@/lib/webhooks/create-receiver'
-import { tellCalls } from './calling/tell-calls'
 import { createCaptionFonts } from './caption-fonts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
@@ -44,6 +43,7 @@ import { tellPeople } from './people/tell-people'
 import { createPhoneDoor } from './phone/phone-door'
 import { createPhoneNumbers } from './phone-numbers/create-phone-numbers'
 import { readRestrictions } from './phone-numbers/read-restrictions'
+import { publishTopics } from './publish-topics'
 import { followQrCodes } from './qr-codes/follow-changes'
 import type { Root } from './root'
 import type { Settings } from './settings'
@@ -114,7 +114,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
       await subscribeReceiver(service, root)
       worker = service.startWork()
-      calls?.start({ tell: () => tellCalls(root), echoed: root.callHistory.echo })
+      calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
     },
     async stopWork() {
       await calls?.stop()

@@ -34,8 +34,9 @@ type Way = Pick<ClientSettings, 'baseUrl' | 'accessToken' | 'fetch'>
 
 /** Reaches the service of another process over HTTP, or opens the one inside this process. */
 export async function connectService(parts: Parts): Promise<Connected> {
-  const { connection, profileResource, messagingProduct, serviceTimeoutMs: timeoutMs } = parts.settings
-  const words = { profileResource, messagingProduct, timeoutMs }
+  const { connection, profileResource, encryptionResource, messagingProduct } = parts.settings
+  const timeoutMs = parts.settings.serviceTimeoutMs
+  const words = { profileResource, encryptionResource, messagingProduct, timeoutMs }
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
     const way = { baseUrl, accessToken, fetch: globalThis.fetch }

@@ -1,33 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POST as auth } from '@/app/api/auth/[...all]/route'
+import { POST as setup } from '@/app/api/setup/route'
 import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
 import { createLog } from '@/lib/service/process/log'
+import { consoleHandlers } from './api/console-handlers'
 import { createPhoneDoor } from './phone/phone-door'
 import { type Root, setRoot } from './root'
 
-const folder = path.resolve(import.meta.dirname, '../../app/api')
 const PUBLIC_URL = 'http://localhost:3000'
 
-interface Handler {
-  route: string
-  method: string
-}
-const same = (one: Handler, other: Handler) => one.route === other.route && one.method === other.method
-const handlers: Handler[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('route.ts'))
-  .flatMap((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8')
-    return [...text.matchAll(/\b(POST|PUT|PATCH|DELETE)\b(?= =| \}|,| as|\()/g)].map(([, method = '']) => ({
-      route: path.dirname(file),
-      method,
-    }))
-  })
-  .filter((each, place, all) => all.findIndex((other) => same(each, other)) === place)
-  // Paths nobody answers change nothing.
-  .filter(({ route }) => route !== '[...path]')
+const handlers: [string, Answer][] = [
+  ...Object.entries(consoleHandlers).filter(([name]) => !name.startsWith('GET ')),
+  // The door of sign-in has one path among several that posts are for.
+  ['POST /api/auth/sign-out', auth],
+  ['POST /api/setup', setup],
+]
 
-type Answer = (request: Request, context: { params: Promise<object> }) => Promise<Response>
+type Answer = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 
 let fixture: AccessFixture
 let cookie: string
@@ -47,19 +36,14 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-async function send({ route, method }: Handler, headers: Record<string, string>): Promise<number> {
-  const answers: Record<string, Answer> = await import(
-    /* @vite-ignore */ path.join(folder, route, 'route.ts')
-  )
-  // The door of sign-in has one path among several that posts are for.
-  const address = `${PUBLIC_URL}/api/${route.replace('[...all]', 'sign-out')}`
-  const request = new Request(address, {
+async function send(name: string, answer: Answer, headers: Record<string, string>): Promise<number> {
+  const [method, address] = name.split(' ')
+  const request = new Request(`${PUBLIC_URL}${address}`, {
     method,
     headers: { cookie, 'content-type': 'application/json', ...headers },
     body: '{}',
   })
-  const answer = await answers[method]?.(request, { params: Promise.resolve({}) })
-  return answer?.status ?? 0
+  return (await answer(request, { params: Promise.resolve({}) })).status
 }
 
 describe('requests that change something', () => {
@@ -68,8 +52,8 @@ describe('requests that change something', () => {
   })
 
   test.each(handlers)(
-    '$method $route is refused from another site, with the cookie of an admin',
-    async (handler) => {
+    '%s is refused from another site, with the cookie of an admin',
+    async (name, answer) => {
       const foreign: Record<string, string>[] = [
         { origin: 'https://evil.example' },
         { origin: 'null' },
@@ -78,11 +62,13 @@ describe('requests that change something', () => {
         { 'sec-fetch-site': 'same-site' },
         {},
       ]
-      for (const headers of foreign) expect(await send(handler, headers), JSON.stringify(headers)).toBe(403)
+      for (const headers of foreign)
+        expect(await send(name, answer, headers), JSON.stringify(headers)).toBe(403)
     },
   )
 })
 
 test('the same request from our own pages is not refused for where it comes from', async () => {
-  expect(await send({ route: 'failures', method: 'DELETE' }, { origin: PUBLIC_URL })).not.toBe(403)
+  const name = 'DELETE /api/failures'
+  expect(await send(name, consoleHandlers[name], { origin: PUBLIC_URL })).not.toBe(403)
 })

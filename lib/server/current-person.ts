@@ -6,7 +6,7 @@ import type { Person } from '@/lib/access/person'
 import type { Session } from '@/lib/access/session'
 import { root } from './root'
 
-/** The session of whoever asked for this page; somebody who is signed out is led to the sign-in and back. */
+/** The session of whoever asked for this page; someone who is signed out is led to the sign-in and back. */
 export const currentSession = cache(async (): Promise<Session> => {
   const asked = await headers()
   const session = await root().access.sessionOf(asked)

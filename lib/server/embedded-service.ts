@@ -8,7 +8,7 @@ import type { Log } from '@/lib/service/process/log'
 import type { Secrets } from '@/lib/service/process/secrets-file'
 import { StartRefusal } from '@/lib/service/process/start-refusal'
 import { createSignal } from '@/lib/service/work/signal'
-import { alone } from '@/lib/store/alone'
+import { alone } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
 import type { Metrics } from './metrics/create-metrics'
 import { createOutgoing } from './own-address'
@@ -90,7 +90,7 @@ async function openAccount(
   }
   if (accountId && accountId !== found.businessAccountId) {
     throw new StartRefusal(
-      `BUSINESS_ACCOUNT_ID is ${accountId}, but the account kept here is ${found.businessAccountId}. Leave the variable out, or start with --data and another folder.`,
+      `BUSINESS_ACCOUNT_ID is ${accountId}, but the account stored here is ${found.businessAccountId}. Remove the variable, or start with --data and another folder.`,
     )
   }
   // An account that is older than the simulated phones gets them, too.

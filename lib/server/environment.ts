@@ -1,6 +1,7 @@
 import { newPerson } from '@/lib/access/credentials'
 import { roles } from '@/lib/access/roles'
 import { phoneAccesses } from '@/lib/contract/connection'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { z } from '@/lib/contract/zod'
 import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { logLevels } from '@/lib/service/process/log'
@@ -14,25 +15,23 @@ import {
 } from '@/lib/service/process/service-variables'
 import { networkVariables } from './network-variables'
 
-const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
-
 const httpUrl = (what: string) =>
   z
     .string()
     .refine(
-      (text) => /^https?:$/.test(urlOf(text)?.protocol ?? ''),
+      (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
       `is ${what}, for example https://example.com`,
     )
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
 const origin = httpUrl('the address of this dashboard as others see it').refine((text) => {
-  const url = urlOf(text)
+  const url = parseUrl(text)
   return !url || url.origin === text.toLowerCase()
 }, 'has no path: the dashboard lives at the top of its address')
 
 /** Sign-ins travel there: not in the clear, except on this machine. */
 const issuer = z.string().refine((text) => {
-  const url = urlOf(text)
+  const url = parseUrl(text)
   return (
     url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href)))
   )
@@ -83,7 +82,7 @@ export const environment = z.object({
   SMTP_URL: z
     .string()
     .refine(
-      (text) => /^smtps?:$/.test(urlOf(text)?.protocol ?? ''),
+      (text) => /^smtps?:$/.test(parseUrl(text)?.protocol ?? ''),
       'is the address of a mail server, smtp://user:password@host:587',
     )
     .optional(),

@@ -73,7 +73,7 @@ describe('exports beside each other', () => {
     expect(Math.max(...taken) - Math.min(...taken)).toBeLessThanOrEqual(2)
   })
 
-  test('make nothing beforehand for somebody who does not read', async () => {
+  test('make nothing beforehand for someone who does not read', async () => {
     const { made, begin } = setUp()
     const response = await begin('a')
     for (let turn = 0; turn < 50; turn += 1) await setImmediate()
@@ -83,9 +83,9 @@ describe('exports beside each other', () => {
 })
 
 describe('exports of one person', () => {
-  const refused = { status: 429, problem: { title: 'Two exports of yours are running' } }
+  const refused = { status: 429, problem: { title: 'You already have two exports running' } }
 
-  test('are two at once; another may begin when one ends, breaks, is cancelled or its reader leaves', async () => {
+  test('are two at once; another may begin when one ends, breaks, is canceled or its reader leaves', async () => {
     const { begin } = setUp()
     const lasting = await begin('a')
     async function* short(): AsyncGenerator<string, undefined> {

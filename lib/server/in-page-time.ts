@@ -19,7 +19,7 @@ export const inPageTime = <Value>(work: Promise<Value>): Promise<Value> => inTim
 export async function inTime<Value>(work: Promise<Value>, endsAt: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(unavailable('The service is taking longer than usual to answer.'))
+    const giveUp = () => reject(unavailable('The service is taking longer than usual to respond.'))
     timer = setTimeout(giveUp, Math.max(0, endsAt - performance.now()))
   })
   try {

@@ -5,8 +5,9 @@ import type { CallInput, CallOutput } from '@/lib/contract/endpoint'
 import type { endpoints } from '@/lib/contract/endpoints'
 import { permissionQuestion } from '@/lib/contract/interactive-messages'
 import { pageLimits } from '@/lib/contract/limits'
-import type { Paging } from '@/lib/contract/paging'
+import { type Paging } from '@/lib/contract/paging'
 import type { Template } from '@/lib/contract/templates'
+import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { foldForSearch, searchText } from '@/lib/template-text/search-text'
 import type { RemoteCalls } from './calling/remote-calls'
 
@@ -91,6 +92,7 @@ async function listTemplates(
   if (!isFiltered) return client.listTemplates(input, options)
   const { after: start, summary: _, ...asked } = query
   const found: Template[] = []
+  const left: Unreadable[] = []
   let after = start
   for (let page = 0; page < MOST_PAGES && found.length < ENOUGH; page += 1) {
     const answer = await client.listTemplates(
@@ -98,11 +100,13 @@ async function listTemplates(
       options,
     )
     found.push(...answer.data.filter((template) => fits(template, query)))
+    left.push(answer)
     after = nextOf(answer.paging)
     if (after === undefined) break
   }
   return {
     data: found,
+    ...unreadableOf(left),
     ...(after === undefined ? {} : { paging: { cursors: { before: '', after }, next: after } }),
   }
 }
@@ -151,7 +155,7 @@ async function deleteTemplates(client: Client, input: Input<'deleteTemplates'>, 
   return client.deleteTemplates({ ...input, query: { name, language, hsm_id: one?.id } }, options)
 }
 
-/** Members that are not optional are sent with every change. Spec "POST conversational_automation". */
+/** Members that are not optional are sent with every change. spec:phone-numbers#change-automation. */
 async function setAutomation(
   client: Client,
   input: Input<'setConversationalAutomation'>,
@@ -166,7 +170,7 @@ async function setAutomation(
   return client.setConversationalAutomation({ ...input, body: whole }, options)
 }
 
-/** Spec "POST settings": the status is not optional. */
+/** spec:calling#change-settings: the status is not optional. */
 async function setCalling(client: Client, input: Input<'setCallingSettings'>, options?: CallOptions) {
   const { phoneNumberId, body } = input
   if (body.calling.status !== undefined) return client.setCallingSettings(input, options)
@@ -178,7 +182,7 @@ async function setCalling(client: Client, input: Input<'setCallingSettings'>, op
   return client.setCallingSettings({ ...input, body: { calling } }, options)
 }
 
-/** Paths name a code by its identifier, which need not be the code. Spec "QR codes". */
+/** Paths name a code by its identifier, which need not be the code. spec:qr-codes#qr-code. */
 async function identifierOf(
   client: Client,
   { phoneNumberId, code }: { phoneNumberId: string; code: string },

@@ -72,7 +72,7 @@ export interface Root {
   flowVersionFacts: FlowVersionFactsStore
   /** The way in to simulated customers' phones, unless they are off; a real service has real ones. */
   phones?: PhoneDoor
-  /** Has whoever answers for a simulated phone get ready; to be called where somebody is about to call. */
+  /** Has whoever answers for a simulated phone get ready; to be called where someone is about to call. */
   expectCall?(): void
   /** Makes the embedded service fail on purpose; a real one fails by itself. */
   failures?: FailureSwitch

@@ -1,4 +1,6 @@
 import { type Permission, type Role, refusal } from '@/lib/access/roles'
+import type { EmbeddedOnlyName } from '@/lib/contract/embedded-only'
+import { whyMissing } from './require-embedded'
 import { root } from './root'
 
 interface SettingsSection {
@@ -6,8 +8,8 @@ interface SettingsSection {
   label: string
   /** Who does not have it does not see the section. */
   permission: Permission
-  /** Only where the service is inside this console. */
-  isForEmbedded?: true
+  /** What of the service inside this console it shows. */
+  shows?: EmbeddedOnlyName
 }
 
 /** The pages under `/settings`, in their order. */
@@ -16,18 +18,18 @@ const sections: readonly SettingsSection[] = [
   { href: '/settings/people', label: 'People', permission: 'people.manage' },
   { href: '/settings/connection', label: 'Connection', permission: 'connection.read' },
   { href: '/settings/audit', label: 'Audit log', permission: 'audit.read' },
-  { href: '/settings/failures', label: 'Failures', permission: 'failures.manage', isForEmbedded: true },
+  { href: '/settings/failures', label: 'Failures', permission: 'failures.manage', shows: 'failures' },
 ]
 
-/** Why somebody may not open a section, in a sentence; undefined for one they may. */
+/** Why someone may not open a section, in a sentence; undefined for one they may. */
 export const sectionRefusal = (role: Role, href: string): string | undefined => {
   const permission = sections.find((section) => section.href === href)?.permission
   return permission && refusal(role, permission)
 }
 
-/** Those somebody may open. */
+/** Those someone may open. */
 export const settingsSections = (role: Role): readonly SettingsSection[] =>
   sections.filter(
-    ({ permission, isForEmbedded }) =>
-      refusal(role, permission) === undefined && (!isForEmbedded || root().failures !== undefined),
+    ({ permission, shows }) =>
+      refusal(role, permission) === undefined && (!shows || whyMissing(root(), shows) === undefined),
   )

@@ -44,6 +44,7 @@ describe('a start without variables and options', () => {
         phoneNumbers: 0,
       },
       profileResource: 'service_business_profile',
+      encryptionResource: 'service_business_encryption',
       messagingProduct: 'messaging',
       eventRetentionDays: 90,
       listenOn: ['127.0.0.1', '::1'],
@@ -53,7 +54,7 @@ describe('a start without variables and options', () => {
     })
   })
 
-  test('shows warnings only when somebody watches', () => {
+  test('shows warnings only when someone watches', () => {
     expect(readSettings({ variables: {}, args: [], isTerminal: true }).logLevel).toBe('warn')
     expect(readSettings({ variables: { LOG_LEVEL: 'debug' }, args: [], isTerminal: true }).logLevel).toBe(
       'debug',
@@ -220,7 +221,7 @@ describe('a remote service', () => {
 })
 
 describe('the first admin', () => {
-  test('is given by e-mail and password together', () => {
+  test('is given by email and password together', () => {
     const setupAdmin = { email: 'ada@example.com', password: 'a long password' }
     expect(
       read({ SETUP_ADMIN_EMAIL: setupAdmin.email, SETUP_ADMIN_PASSWORD: setupAdmin.password }).setupAdmin,
@@ -242,7 +243,7 @@ describe('the first admin', () => {
 
   test('is refused by the rules for people, without repeating the password', () => {
     expect(refusalOf({ SETUP_ADMIN_EMAIL: 'ada', SETUP_ADMIN_PASSWORD: 'hush' })).toEqual([
-      'SETUP_ADMIN_EMAIL is not accepted: Enter an e-mail address such as ada@example.com.',
+      'SETUP_ADMIN_EMAIL is not accepted: Enter an email address such as ada@example.com.',
       'SETUP_ADMIN_PASSWORD is not accepted: A password has at least 10 characters.',
     ])
   })

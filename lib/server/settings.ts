@@ -59,6 +59,7 @@ export interface Settings {
   /** Milliseconds the service has for an answer. */
   serviceTimeoutMs: number
   profileResource: string
+  encryptionResource: string
   messagingProduct: string
   /** Handshake and signature of webhooks; embedded, what is missing is generated. */
   webhook: { verifyToken?: string; appSecret?: string }
@@ -83,7 +84,7 @@ interface Start {
   variables: Readonly<Record<string, string | undefined>>
   /** Options of the command line, without the program. */
   args: readonly string[]
-  /** Somebody watches: then only warnings are shown unless LOG_LEVEL says otherwise. */
+  /** Someone watches: then only warnings are shown unless LOG_LEVEL says otherwise. */
   isTerminal: boolean
 }
 
@@ -121,6 +122,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     connection: connectionOf(values),
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     profileResource: values.SERVICE_PROFILE_RESOURCE,
+    encryptionResource: values.SERVICE_ENCRYPTION_RESOURCE,
     messagingProduct: values.SERVICE_MESSAGING_PRODUCT,
     webhook: { verifyToken: values.WEBHOOK_VERIFY_TOKEN, appSecret: values.WEBHOOK_APP_SECRET },
     eventRetentionDays: values.EVENT_RETENTION_DAYS,

@@ -22,7 +22,7 @@ export interface AccessToken {
   name: string
   /** Calls this client may make in one hour; null for no limit. */
   callsPerHour: number | null
-  /** What it may be used for (G50); everything when left out. */
+  /** What it may be used for (spec:general#scopes); everything when left out. */
   scopes?: readonly Scope[]
 }
 
@@ -32,11 +32,11 @@ export interface ServiceSettings {
   tokens: readonly AccessToken[]
   /** Milliseconds between a submission and its review. */
   reviewDelayMs: number
-  /** Key of the signature of deliveries (G52). */
+  /** Key of the signature of deliveries (spec:events#signature). */
   appSecret: string
   /**
    * Names of event fields on the wire: those of the specification, or those in wide use, where `message_status`
-   * travels inside `messages` and `call` is `calls` (gap 6.1).
+   * travels inside `messages` and `call` is `calls` (spec:events#published-names).
    */
   fieldNames: FieldNames
   /** What deliveries call themselves in `object`, where receivers know a brand's word; `business_account` when left out. */
@@ -44,14 +44,15 @@ export interface ServiceSettings {
   /** Messages, statuses and calls that travel in one delivery, at most; one when left out. */
   eventsPerDelivery?: number
   /**
-   * The path segment of the business profile and the constant of `messaging_product`, where clients use a brand's
-   * words; the specification's words are understood always.
+   * The path segments of the business profile and of the encryption key, and the constant of `messaging_product`, where
+   * clients use a brand's words; the specification's words are understood always.
    */
   profileResource?: string
+  encryptionResource?: string
   messagingProduct?: string
   /** Milliseconds between two moves of the demo account's numbers; they stand still when it is left out. */
   movesEveryMs?: number
-  /** Limits of calls where they are others than `callLimits` (gaps, section 5: sources differ). */
+  /** Limits of calls where they are others than `callLimits` (spec:calling#limits-of-calls: sources differ). */
   callLimits?: Partial<CallLimits>
   /** Days deliveries that are over, and messages, are kept; 0 or nothing keeps them for ever. */
   deliveryRetentionDays?: number

@@ -1,32 +1,44 @@
 import { startCallKeeper } from './calling/keep-calls'
-import { callSignalsAfter } from './calling/signals/list'
+import { callSignalsAfter } from './calling/signals'
 import { END_LONG, END_UNANSWERED, endLongCall, endUnansweredCall } from './calling/time-outs'
 import type { ServiceContext } from './context'
 import { type Phones, phoneChangesAfter } from './conversations/changes'
+import { serveMessageMedia } from './conversations/serve-media'
+import { MESSAGE_MEDIA } from './conversations/wire'
 import type { AddressOf } from './delivery/attempt'
 import { deliverDue, startDeliverer } from './delivery/deliverer'
-
-import { disturbedDeliveries } from './failures/disturb-deliveries'
-import { failingCalls } from './failures/fail-calls'
+import { disturbedDeliveries, failingCalls } from './failures/disturb'
 import { createFailureSwitch, type FailureSwitch } from './failures/failure-switch'
-
+import { downloadAsset } from './flows/assets'
+import { watchEndpoint } from './flows/endpoint/call-endpoint'
 import { WATCH_ENDPOINT } from './flows/endpoint/update-health'
-import { watchEndpoint } from './flows/endpoint/watch-endpoint'
-import { forgetFlow } from './flows/forget-flow'
+import { showPreview } from './flows/preview'
+import { forgetFlow } from './flows/update'
 import { serviceHandlers } from './handlers'
+import type { OpenPage } from './http/open-page'
 import { createRouter } from './http/router'
-import { ADVANCE_MESSAGE } from './messages/advance'
-import { advanceMessage } from './messages/advance-message'
-import { openPages } from './open-pages'
-import { lowerTemplateQuality } from './quality/lower-quality'
-import { unpauseTemplate } from './quality/unpause-template'
+import { ADVANCE_MESSAGE, advanceMessage } from './messages/advance-message'
+import { PICTURES, servePicture } from './pictures/serve-picture'
+import { DEEP_LINKS, QR_IMAGES, showQrLink } from './qr-codes/links'
+import { serveQrImage } from './qr-codes/serve-image'
+import { lowerTemplateQuality, unpauseTemplate } from './quality/quality'
+import { startRemoval } from './remove-old'
 import { reviewTemplate } from './review/review-template'
 import { WANDER, wander } from './simulation/wander'
-import { startRemoval } from './start-removal'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
-import { expireUpload } from './uploads/expire-upload'
+import { expireUpload } from './uploads/session'
 import { createSignal, type Signal } from './work/signal'
 import { runDueWork, startWorker, type Worker } from './work/worker'
+
+/** What the service shows without an access token. */
+const openPages: readonly OpenPage[] = [
+  { folder: '/flow_assets', answer: downloadAsset },
+  { folder: '/flow_previews', answer: showPreview },
+  { folder: PICTURES, answer: servePicture },
+  { folder: QR_IMAGES, answer: serveQrImage },
+  { folder: DEEP_LINKS, answer: showQrLink },
+  { folder: MESSAGE_MEDIA, answer: serveMessageMedia },
+]
 
 export interface Service {
   /** Answers one request of a client; never throws. */

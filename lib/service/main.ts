@@ -17,7 +17,7 @@ import { answerRefused, createGate } from './process/request-gate'
 import { readSecrets } from './process/secrets-file'
 import { readServiceVariables, type ServiceVariables, settingsOfVariables } from './process/service-variables'
 import { endStart, StartRefusal } from './process/start-refusal'
-import { stopOnSignal } from './process/stop-on-signal'
+import { stopOnSignal } from './process/stop'
 import { createSignal } from './work/signal'
 
 const HOST = '127.0.0.1'
@@ -85,7 +85,7 @@ async function openAccount(
   }
   if (accountId && accountId !== found.businessAccountId) {
     throw new StartRefusal(
-      `BUSINESS_ACCOUNT_ID is ${accountId}, but the account kept here is ${found.businessAccountId}. Leave the variable out, or start with --data and another folder.`,
+      `BUSINESS_ACCOUNT_ID is ${accountId}, but the account stored here is ${found.businessAccountId}. Remove the variable, or start with --data and another folder.`,
     )
   }
   return found

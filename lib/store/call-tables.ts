@@ -9,7 +9,7 @@ export interface CallingSettingsTable {
   phone_number_id: string
   status: string
   call_icon_visibility: string
-  /** Made when somebody first asks for them. */
+  /** Made when someone first asks for them. */
   sip_username: string | null
   sip_password: string | null
   updated_at: Time
@@ -49,7 +49,7 @@ export interface CallsTable {
 }
 
 /** Each step of each call. */
-export interface CallTransitionsTable {
+interface CallTransitionsTable {
   id: Generated<number>
   call_id: string
   at: Time
@@ -62,7 +62,7 @@ export interface CallTransitionsTable {
 }
 
 /** What phones of customers are told, in order; a phone reads on from the last it knows. */
-export interface CallSignalsTable {
+interface CallSignalsTable {
   id: Generated<number>
   phone_number_id: string
   user_wa_id: string

@@ -52,7 +52,7 @@ describe.each(damages)('a database that %s', (_what, damage) => {
     const refused = await open({ dataDir }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StoreRefusal)
     expect(String(refused)).toMatch(
-      /^StoreRefusal: The database in \/[^\n]+ is damaged \([^\n]+\)\. Stop the server, keep the file, and restore a back-up [^\n]+$/,
+      /^StoreRefusal: The database in \/[^\n]+ is damaged \([^\n]+\)\. Stop the server, keep the file, and restore a backup [^\n]+$/,
     )
     expect(readFileSync(file).equals(bytes)).toBe(true)
   })

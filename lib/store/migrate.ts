@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { alone } from './alone'
+import { alone, type ColumnTypes, columnTypes, type Engine } from './engine'
 import * as service from './migrations/001-service'
 import * as dashboard from './migrations/002-dashboard'
 import * as people from './migrations/003-people'
@@ -22,23 +22,8 @@ import * as confirmedSessions from './migrations/019-confirmed-sessions'
 import * as accessOwners from './migrations/020-access-owners'
 import * as callDeeds from './migrations/021-call-deeds'
 import * as versionFacts from './migrations/022-version-facts'
-import type { Engine } from './open'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
-
-/** Column types that mean the same on both engines. */
-export function columnTypes(engine: Engine) {
-  const onPostgres = engine === 'postgres'
-  return {
-    // Sorted by code point on both engines, whatever the database's locale.
-    text: onPostgres ? sql`text collate "C"` : sql`text`,
-    integer: onPostgres ? sql`bigint` : sql`integer`,
-    bytes: onPostgres ? sql`bytea` : sql`blob`,
-    sequence: onPostgres ? sql`bigserial primary key` : sql`integer primary key autoincrement`,
-  }
-}
-
-export type ColumnTypes = ReturnType<typeof columnTypes>
 
 interface Step {
   up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
@@ -97,7 +82,7 @@ export async function migrationState(db: Kysely<Tables>, engine: Engine): Promis
 export function refuseNewer({ unknown }: MigrationState, place: string): void {
   if (unknown.length === 0) return
   throw new StoreRefusal(
-    `${place} was written by a newer version of Switchboard (${unknown.join(', ')}). Start that version, or restore a back-up from before the upgrade.`,
+    `${place} was written by a newer version of Switchboard (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
   )
 }
 

@@ -6,7 +6,7 @@ export const isAboutRoom = (error: unknown): boolean =>
 export const noRoom = {
   kind: 'unavailable',
   status: 507,
-  title: 'There is no room left',
-  detail: 'The disk of this console is full, so nothing more can be kept.',
-  nextStep: 'Ask an admin to make room, then try again. What you typed is still here.',
+  title: 'No disk space left',
+  detail: 'The console’s disk is full, so nothing more can be saved.',
+  nextStep: 'Ask an admin to free up space, then try again. What you typed is still here.',
 } as const

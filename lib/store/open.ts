@@ -1,16 +1,35 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Engine } from './engine'
 import { migrate, migrationState, refuseNewer } from './migrate'
-import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 import { StoreRefusal, storeRefusalOf } from './store-refusal'
 import type { Tables } from './tables'
 
+const INT8 = 20
+// Times are milliseconds and fit a number; without this they arrive as strings.
+pg.types.setTypeParser(INT8, Number)
+
+/** PostgreSQL by address; `schema` keeps several stores apart in one database. */
+function openPostgres(databaseUrl: string, schema?: string): { db: Kysely<Tables>; reads: Kysely<Tables> } {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  })
+  // A connection the server drops is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => {})
+  // So is one that ends in the middle of a transaction, whose next query says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, reads: db }
+}
+
 /** The database of a data folder. */
 export const DATABASE_FILE = 'switchboard.db'
 
-export type Engine = 'sqlite' | 'postgres'
 /** Either the store or an open transaction of it. */
 export type Queries = Kysely<Tables>
 
@@ -55,7 +74,7 @@ export async function openExisting(address: StoreAddress): Promise<Store> {
     refuseNewer(state, place)
     if (state.missing.length > 0)
       throw new StoreRefusal(
-        `${place} is of an older version of Switchboard. Start this version once, which brings it up to date.`,
+        `${place} is of an older version of Switchboard. Start this version once to update it.`,
       )
   })
 }

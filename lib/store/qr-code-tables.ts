@@ -39,7 +39,7 @@ export interface QrCodePrintsTable {
   code: string
   /** As `qrPrintKinds` of the contract names it. */
   kind: string
-  /** As the code was labelled then. */
+  /** As the code was labeled then. */
   place: string
   campaign: string
   times: number

@@ -93,7 +93,7 @@ function coded<Value>(work: () => Value): Value {
   }
 }
 
-/** Result codes of SQLite that somebody here decides by: https://sqlite.org/rescode.html, with the texts they come with. */
+/** Result codes of SQLite that someone here decides by: https://sqlite.org/rescode.html, with the texts they come with. */
 const resultCodes: readonly [number, string, RegExp][] = [
   [3, 'SQLITE_PERM', /access permission denied/],
   [5, 'SQLITE_BUSY', /database is locked/],

@@ -8,7 +8,7 @@ const sentences: readonly [codes: RegExp, sentence: (place: string, message: str
   [
     /^(?:SQLITE_CORRUPT|SQLITE_NOTADB)/,
     (place, message) =>
-      `${place} is damaged (${message}). Stop the server, keep the file, and restore a back-up as switchboard.db, without the -wal and -shm files beside it.`,
+      `${place} is damaged (${message}). Stop the server, keep the file, and restore a backup as switchboard.db, without the -wal and -shm files beside it.`,
   ],
   [
     /^(?:SQLITE_CANTOPEN|SQLITE_PERM|SQLITE_READONLY|SQLITE_AUTH)/,
@@ -20,7 +20,7 @@ const sentences: readonly [codes: RegExp, sentence: (place: string, message: str
   ],
   [
     /^(?:SQLITE_FULL|ENOSPC|53100)/,
-    (place) => `There is no room left on the disk of ${lowerFirst(place)}. Make room first.`,
+    (place) => `No disk space left on the disk of ${lowerFirst(place)}. Make room first.`,
   ],
   [
     /^SQLITE_BUSY/,
@@ -32,9 +32,9 @@ const sentences: readonly [codes: RegExp, sentence: (place: string, message: str
   ],
   [
     /^(?:28000|28P01|3D000|42501)/,
-    (place, message) => `${place} lets nobody in with this address (${message}). Check DATABASE_URL.`,
+    (place, message) => `${place} refuses this address (${message}). Check DATABASE_URL.`,
   ],
-  [/^XX00[12]/, (place, message) => `${place} is damaged (${message}). Restore a back-up.`],
+  [/^XX00[12]/, (place, message) => `${place} is damaged (${message}). Restore a backup.`],
 ]
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -49,7 +49,7 @@ export function storeRefusalOf(failure: unknown, place?: string): unknown {
     if (error instanceof StoreRefusal) return error
     const code = 'code' in error ? String(error.code) : ''
     const found = sentences.find(([codes]) => codes.test(code))
-    // A connection or a disk may be somebody else's; these codes are the database's alone.
+    // A connection or a disk may be someone else's; these codes are the database's alone.
     if (found && (place !== undefined || code.startsWith('SQLITE_')))
       return new StoreRefusal(found[1](place ?? 'The database', messageOf(error, code)), { cause: failure })
   }

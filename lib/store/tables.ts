@@ -1,11 +1,9 @@
 import type { Generated } from 'kysely'
-import type { AccessTables } from './access-tables'
-import type { CallHistoryTables } from './call-history-tables'
 import type { CallTables } from './call-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
-import type { PeopleTables } from './people-tables'
+import type { AccessTables, PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
 import type { QrCodeTables } from './qr-code-tables'
 import type { StudioTables } from './studio-tables'
@@ -42,7 +40,7 @@ export interface PhoneNumbersTable {
   account_mode: string
   certificate_status: string
   name_status: string
-  /** Connection of the number (G10). */
+  /** Connection of the number (spec:phone-numbers#connection). */
   status: Generated<string>
   /** Conversational automation as set; null where nothing ever was. */
   automation: Generated<Json | null>
@@ -74,21 +72,21 @@ export interface TemplatesTable {
   updated_at: Time
 }
 
-/** Accepted edits of approved templates, for the quota (G22). */
+/** Accepted edits of approved templates, for the quota (spec:templates#rules-of-edits). */
 export interface TemplateEditsTable {
   id: string
   template_id: string
   at: Time
 }
 
-/** Creations of the last hour, for their limit (gap 2.1). */
+/** Creations of the last hour, for their limit (spec:templates#how-many). */
 export interface TemplateCreationsTable {
   template_id: string
   account_id: string
   at: Time
 }
 
-/** Names that may not be used again yet (G23). */
+/** Names that may not be used again yet (spec:templates#rules-of-deletion). */
 export interface TemplateNameLocksTable {
   account_id: string
   name: string
@@ -167,7 +165,7 @@ export interface TemplateHistoryTable {
   at: Time
   status: string
   category: string
-  /** `action`: somebody here did it; `observed`: seen when the service was read. */
+  /** `action`: someone here did it; `observed`: seen when the service was read. */
   source: string
   reason: string | null
 }
@@ -196,10 +194,22 @@ export interface AuditHeadTable {
   hash: string
 }
 
-/** Small facts of this installation, such as the hash of the set-up code. */
+/** Small facts of this installation, such as the hash of the setup code. */
 export interface FactsTable {
   key: string
   value: string
+}
+
+/** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
+interface CallDeedsTable {
+  call_id: string
+  /** As `callDeeds` of the contract names it, or `echoed`. */
+  deed: string
+  /** Null where the echo did it. */
+  person_id: string | null
+  /** The name of the person then. */
+  person_name: string | null
+  at: Time
 }
 
 export interface Tables
@@ -211,8 +221,7 @@ export interface Tables
     QrCodeTables,
     StudioTables,
     ConversationTables,
-    CallTables,
-    CallHistoryTables {
+    CallTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable
@@ -230,4 +239,5 @@ export interface Tables
   audit: AuditTable
   audit_head: AuditHeadTable
   facts: FactsTable
+  call_deeds: CallDeedsTable
 }

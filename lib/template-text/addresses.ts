@@ -1,7 +1,8 @@
+import { parseUrl } from '@/lib/contract/parse-url'
 import { findVariables } from './variables'
 
 /** A link as the rules judge it; `host` is in lower case. */
-export interface Address {
+interface Address {
   protocol: string
   host: string
   /** The variable stands in the host: the message could lead anywhere. */
@@ -14,19 +15,15 @@ const withVariables = (text: string, filling: string) =>
     text,
   )
 
-function parse(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined
-}
-
 /** Far more than an address may have; what is longer is not worth parsing. */
 const maxUnits = 10_000
 
 /** Reads an absolute address, whose variables may stand for anything; undefined when it is none. */
 export function readAddress(text: string): Address | undefined {
   if (text.length > maxUnits || /\s/.test(text)) return undefined
-  const url = parse(withVariables(text, '1'))
+  const url = parseUrl(withVariables(text, '1'))
   if (url === undefined) return undefined
-  const hasVariableInHost = parse(withVariables(text, '2'))?.host !== url.host
+  const hasVariableInHost = parseUrl(withVariables(text, '2'))?.host !== url.host
   return { protocol: url.protocol, host: url.hostname.toLowerCase(), hasVariableInHost }
 }
 
@@ -47,3 +44,37 @@ export function findHosts(text: string): { host: string; start: number; end: num
     end: match.index + match[0].length,
   }))
 }
+
+/** Chat links of the messaging product itself: a button may not lead back into a chat. */
+export const chatHosts: readonly string[] = [
+  'wa.me',
+  'api.whatsapp.com',
+  'chat.whatsapp.com',
+  'web.whatsapp.com',
+]
+
+/** Services that hide where a link leads (spec:templates#what-the-review-rejects). */
+export const shortenerHosts: readonly string[] = [
+  'bit.ly',
+  'bitly.com',
+  'tinyurl.com',
+  't.co',
+  'goo.gl',
+  'ow.ly',
+  'is.gd',
+  'v.gd',
+  'buff.ly',
+  'rebrand.ly',
+  'cutt.ly',
+  'shorturl.at',
+  'rb.gy',
+  't.ly',
+  'tiny.cc',
+  'lnkd.in',
+  'acortar.link',
+  'encurtador.com.br',
+  's.id',
+]
+
+/** Addresses that run code or read files instead of opening a page. */
+export const forbiddenProtocol = /^\s*(?:javascript|data|vbscript|file):/i

@@ -45,7 +45,7 @@ export interface OtpButton extends ButtonPlace {
   otpType: string
 }
 
-/** A kind the service stores without knowing more of it (gap 2.2), or no known kind at all. */
+/** A kind the service stores without knowing more of it (spec:templates#more-buttons), or no known kind at all. */
 export interface OtherButton extends ButtonPlace {
   kind: 'OTHER'
 }

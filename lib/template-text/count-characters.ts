@@ -7,7 +7,7 @@ const plain =
   '\\t\\n -~\\u00a0-\\u00ac\\u00ae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0620-\\u064a' +
   '\\u2010-\\u2027\\u2030-\\u203b\\u3000-\\u3029\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff\\uac00-\\ud7a3'
 const plainText = new RegExp(`^[${plain}]*$`)
-// A mark joins the character before it and some signs join the one after, so a run takes both neighbours along.
+// A mark joins the character before it and some signs join the one after, so a run takes both neighbors along.
 const otherRuns = new RegExp(`[${plain}]?(?:[^${plain}]+[${plain}]?)+`, 'g')
 
 /** The segmenter takes quadratic time over long texts, so they are read in pieces of this many code units. */
@@ -87,7 +87,7 @@ export function cutCharacters(text: string, max: number): string {
 }
 
 /**
- * A text of somebody else as it may be laid out: of a pile of marks that is no character only the beginning, as a browser
+ * A text of someone else as it may be laid out: of a pile of marks that is no character only the beginning, as a browser
  * takes seconds for one of 100,000.
  */
 export function withoutPiles(text: string): string {

@@ -167,7 +167,10 @@ export function findFormatting(text: string): FormattedRange[] {
   return new Markup(text, findVariables(text), findLinks(text)).ranges
 }
 
-/** Opening markers that find no partner in their line (a `mono` block: in the text). Gap 2.5. */
+/**
+ * Opening markers that find no partner in their line (a `mono` block: in the text).
+ * spec:templates#what-the-review-rejects.
+ */
 export function findUnclosedFormatting(text: string): UnclosedFormatting[] {
   if (!anyMarker.test(text)) return []
   return new Markup(text, findVariables(text), findLinks(text)).unclosed

@@ -42,7 +42,7 @@ function readRows(member: string, value: unknown, path: string): SampleRow[] | u
 
 /**
  * Reads `example` of a header (`header_text`: list of texts) or body (`body_text`: list of lists of texts), and the
- * named form of both (gap 2.1).
+ * named form of both (spec:templates#samples).
  */
 export function readSamples(
   component: JsonObject,

@@ -17,8 +17,8 @@ function collect(value: unknown, found: string[]) {
 }
 
 /**
- * What a search over templates looks into (G25, `name_or_content`): the name and every text, address and phone number
- * a person reads, cards included, folded and one a line. Samples are left out.
+ * What a search over templates looks into (spec:templates#filters, `name_or_content`): the name and every text, address
+ * and phone number a person reads, cards included, folded and one a line. Samples are left out.
  */
 export function searchText(name: string, components: readonly unknown[]): string {
   const found = [name]

@@ -25,7 +25,7 @@ const wellFormed = /(?<!\{)\{\{(?:([1-9]\d{0,3})|[a-z][a-z0-9_]*)\}\}(?!\})/g
 // Bounded, so that a hostile text of a megabyte without a space is still read in one pass.
 const almost = /\{{2,}(?:[^{}\n]{0,60}\}+|[^\s{}]{0,60})|\{?[^\s{}]{0,60}\}{2,}/g
 
-/** Every well-formed variable in order of appearance; a variable used twice appears twice. Gap 2.1. */
+/** Every well-formed variable in order of appearance; a variable used twice appears twice. spec:templates#variables. */
 export function findVariables(text: string): Variable[] {
   if (!text.includes('{{')) return []
   return Array.from(text.matchAll(wellFormed), (match) => {

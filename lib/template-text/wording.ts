@@ -1,3 +1,5 @@
+import { editDistance } from '@/lib/contract/nearest'
+
 const format = new Intl.NumberFormat('en-US')
 
 /** A number as people read it: 1,024. */
@@ -11,25 +13,12 @@ export const quantity = (count: number, noun: string): string =>
 export const orList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    previous = current
-  }
-  return previous[b.length] ?? 0
-}
-
 /** A hint after a sentence about a word nobody knows: ` Did you mean "text"?`, or nothing when no word is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
   if (word.length === 0 || word.length > 40) return ''
   const allowed = Math.max(1, Math.floor(word.length / 3))
   const near = known
-    .map((candidate) => ({ candidate, away: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, away: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ away }) => away <= allowed)
     .sort((a, b) => a.away - b.away)[0]
   return near ? ` Did you mean "${near.candidate}"?` : ''

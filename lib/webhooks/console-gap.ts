@@ -1,7 +1,7 @@
 import type { EventReading } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import { toRow } from './event-rows'
-import { takeTurn } from './take-turn'
+import { takeTurn } from './read-inbox'
 
 /** Field of the event the console writes about itself. */
 export const CONSOLE_GAP = 'console_gap'
@@ -21,7 +21,7 @@ export async function writeConsoleGap(
   store: Store,
   gap: Gap,
 ): Promise<{ id: number; topics: string[] } | undefined> {
-  const sentence = `The console was away from ${inWords(gap.from)} to ${inWords(gap.to)}. It has asked the service what it missed.`
+  const sentence = `The console was offline from ${inWords(gap.from)} to ${inWords(gap.to)}. It has caught up with the service.`
   const reading: EventReading = {
     sentence,
     severity: 'warning',

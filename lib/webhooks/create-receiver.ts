@@ -1,13 +1,88 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
-import { claimedSignature, isSignedWith } from '@/lib/http/signature'
+import { claimedSignature, isSameSecret, isSignedWith } from '@/lib/http/signature'
 import { TRACE_HEADER, tracesFrom } from '@/lib/http/trace'
-import { answerHandshake } from './answer-handshake'
-import { answerText } from './answer-text'
 import type { Inbox } from './inbox'
 import { createRawBodyReader, type RawBodyReader, type Unread } from './read-raw-body'
-import { createRefusalLog, type Refusals } from './refusal-log'
+
+const headers = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Answers a machine with a short text. */
+function answerText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  more: OutgoingHttpHeaders = {},
+): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text), ...more })
+  response.end(text)
+}
+
+/**
+ * Proves that this address is ours: the challenge as it came when the mode is `subscribe` and the token is right, 403
+ * otherwise. spec:events#verification-handshake, spec:events#another-mode.
+ */
+function answerHandshake(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { verifyToken, handshakes }: { verifyToken: string | undefined; handshakes: Pick<Refusals, 'note'> },
+): void {
+  const [, search = ''] = (request.url ?? '').split(/\?(.*)/s)
+  const query = new URLSearchParams(search)
+  const token = query.get('hub.verify_token') ?? ''
+  if (query.get('hub.mode') !== 'subscribe' || !verifyToken || !isSameSecret(token, verifyToken)) {
+    handshakes.note({
+      hasVerifyToken: Boolean(verifyToken),
+      mode: String(query.get('hub.mode')).slice(0, 40),
+    })
+    return answerText(response, 403, 'The verify token or the mode is wrong.')
+  }
+  const challenge = query.get('hub.challenge')
+  if (challenge === null) return answerText(response, 400, 'The challenge is missing.')
+  answerText(response, 200, challenge)
+}
+
+const EVERY_MS = 10_000
+
+interface Refusals {
+  note(facts: object): void
+}
+
+/**
+ * Strangers can send as much as they like: it is told at most every ten seconds, with the number and the facts of the
+ * last one. None is left untold.
+ */
+export function createRefusalLog(
+  tell: (facts: object & { refused: number }) => void,
+  everyMs = EVERY_MS,
+): Refusals {
+  let untold = 0
+  let isWaiting = false
+  let latest: object = {}
+  const tellAll = () => {
+    const refused = untold
+    untold = 0
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      if (untold > 0) tellAll()
+    }, everyMs).unref()
+    tell({ ...latest, refused })
+  }
+  return {
+    note(facts) {
+      untold += 1
+      latest = facts
+      if (!isWaiting) tellAll()
+    },
+  }
+}
 
 export interface ReceiverLog {
   info(facts: object, message: string): void
@@ -15,7 +90,7 @@ export interface ReceiverLog {
   error(facts: object, message: string): void
 }
 
-export interface ReceiverParts {
+interface ReceiverParts {
   inbox: Inbox
   log: ReceiverLog
   /** What is missing is a refusal: without a token no handshake succeeds, without a secret no delivery. */
@@ -27,8 +102,9 @@ export interface ReceiverParts {
 export type Receiver = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The address events are delivered to: spec "Verification handshake" and G52 to G55. A delivery is answered with 200
- * when its bytes are signed and on disk, and not before; what it says is read afterwards.
+ * The address events are delivered to: spec:events#verification-handshake and spec:events#signature,
+ * spec:events#another-mode and spec:events#guarantees. A delivery is answered with 200 when its bytes are signed and on
+ * disk, and not before; what it says is read afterwards.
  */
 export function createReceiver(parts: ReceiverParts): Receiver {
   const reader = createRawBodyReader({ maxBytes: eventLimits.deliveryBytes })
@@ -83,5 +159,5 @@ function refuseUnread(response: ServerResponse, why: Unread): void {
   if (why === 'too-large')
     answerText(response, 413, `A delivery has at most ${eventLimits.deliveryBytes} bytes.`)
   if (why === 'no-room')
-    answerText(response, 503, 'Too much arrives at once. Send it again.', { 'retry-after': '5' })
+    answerText(response, 503, 'Too many deliveries at once. Send it again.', { 'retry-after': '5' })
 }

@@ -261,7 +261,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(exported[0]).toMatchObject({ sentence: '1199', change: { field: 'call' } })
   })
 
-  test('keeps what needs a person until somebody acknowledges it, once', async () => {
+  test('keeps what needs a person until someone acknowledges it, once', async () => {
     await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
     const { total, data } = await log.attention()
     expect([total, data.map(({ sentence }) => sentence)]).toEqual([2, ['c', 'a']])
@@ -288,7 +288,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     ])
   })
 
-  test('lets go of everything up to the newest somebody saw, and filters by the same rule', async () => {
+  test('lets go of everything up to the newest someone saw, and filters by the same rule', async () => {
     await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
     const seen = await log.newestId()
     await insert({ sentence: 'd', needs_person: 1 })
@@ -302,7 +302,7 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(acknowledged.map(({ sentence }) => sentence)).toEqual(['c', 'a'])
   })
 
-  test('tells what somebody made up from what happened', async () => {
+  test('tells what someone made up from what happened', async () => {
     const change = (value: object) => JSON.stringify({ field: 'messages', value })
     await insert(
       { sentence: 'a', change: change({ is_test: true }) },

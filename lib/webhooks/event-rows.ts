@@ -38,13 +38,13 @@ const LATEST_AT = 8_640_000_000_000_000
 export function readBody(kept: KeptBody): ReadBody {
   const split = splitDelivery(kept.body, sha256)
   if (split.problem !== null) return unreadable(kept, split.problem)
-  if (split.changes.length === 0) return unreadable(kept, 'The delivery holds no events.')
+  if (split.changes.length === 0) return unreadable(kept, 'The delivery contains no events.')
   return { rows: split.changes.map((change) => rowOf(kept, change)), problem: null }
 }
 
 export function unreadable(kept: KeptBody, problem: string): ReadBody {
   const reading: EventReading = {
-    sentence: `A delivery arrived that could not be read. ${problem}`,
+    sentence: `A delivery could not be read. ${problem}`,
     severity: 'warning',
     objectKind: null,
     objectId: null,

@@ -1,6 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '@/lib/store/open'
-import { addRefused } from './refused-deliveries'
+
+const FACT = 'events_refused'
+
+/** Deliveries without a valid signature: since the store is there, and when the last one came, in ms since 1970. */
+interface RefusedDeliveries {
+  total: number
+  lastAt: number | null
+}
+
+export async function readRefused({ db }: Pick<Store, 'db'>): Promise<RefusedDeliveries> {
+  const row = await db.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
+  const [, total, lastAt] = /^(\d+) (\d+)$/.exec(row?.value ?? '') ?? []
+  return { total: Number(total ?? 0), lastAt: lastAt === undefined ? null : Number(lastAt) }
+}
+
+/** Counts some more. */
+export async function addRefused(store: Store, refused: number, at: number): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { total } = await readRefused({ ...store, db: tx })
+    const value = `${total + refused} ${at}`
+    await tx
+      .insertInto('facts')
+      .values({ key: FACT, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  })
+}
 
 /** Bodies of one statement, and bytes that may wait for it: beyond them the sender is asked to come back. */
 const MOST_AT_ONCE = 256
@@ -66,7 +92,7 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
 
 /**
  * One statement, so one commit. The same body twice in it would be refused by PostgreSQL, and bodies in another order
- * than in somebody else's statement could end in a deadlock: all of them go by the hash.
+ * than in someone else's statement could end in a deadlock: all of them go by the hash.
  */
 async function insert(store: Store, batch: readonly Waiting[], at: number): Promise<void> {
   const rows = new Map<string, ReturnType<typeof rowOf>>()

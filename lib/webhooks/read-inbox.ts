@@ -1,10 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import { decodeJson } from '@/lib/store/codec'
-import type { Engine, Store } from '@/lib/store/open'
+import type { Engine } from '@/lib/store/engine'
+import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { type EventInsert, type KeptBody, type ReadBody, readBody, unreadable } from './event-rows'
-import { takeTurn } from './take-turn'
 import { type TalliedEvent, tallyEvents } from './tallies'
+
+/**
+ * Lets one process at a time add events, until its transaction ends. Whoever reads events after the last id seen must
+ * never meet a smaller id later, and sequences of PostgreSQL give out ids before they are committed. Folders of SQLite
+ * have one process.
+ */
+export async function takeTurn(tx: Transaction<Tables>, engine: Engine): Promise<void> {
+  if (engine !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('events'))`.execute(tx)
+}
 
 /** An event that has just been written down for the first time. */
 export interface NewEvent {

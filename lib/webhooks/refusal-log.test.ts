@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createRefusalLog } from './refusal-log'
+import { createRefusalLog } from './create-receiver'
 
 describe('what is refused again and again', () => {
   test('is told at once, and then together, and none is left out', () => {

@@ -55,12 +55,12 @@ describe('a replay', () => {
     expect(outcomes.map(({ status, outcome }) => [status, outcome])).toEqual([
       [500, 'Not delivered: the receiver answered 500.'],
       [null, 'Nothing listens at this address.'],
-      [null, 'Not sent: the address gave no answer before.'],
+      [null, 'Not sent: the address did not respond earlier.'],
     ])
   })
 
   test('says why an address may not be called, and sends nothing', async () => {
-    const refusal = 'Only https addresses may be called.'
+    const refusal = 'Only https addresses are allowed.'
     const fetch = async () => Promise.reject(new OutgoingRefusal(refusal))
     expect(await createReplay({ fetch, log, appSecret: 'today' }).send(three, url)).toEqual({ refusal })
   })

@@ -49,7 +49,7 @@ export function createReplay(parts: Parts): Replay {
         const startedAt = performance.now()
         if (signal?.aborted) stopped ??= 'Not sent: the replay was stopped.'
         else if (startedAt >= endsAt)
-          stopped ??= 'Not sent: the replay had taken a minute. Send the rest again.'
+          stopped ??= 'Not sent: the replay timed out after a minute. Send the rest again.'
         if (stopped !== undefined) {
           outcomes.push({ deliveryId, status: null, outcome: stopped, durationMs: 0 })
           continue
@@ -57,7 +57,7 @@ export function createReplay(parts: Parts): Replay {
         const sent = await sendOne(parts, { body, url: address, signal })
         if ('refusal' in sent && outcomes.length === 0) return { refusal: sent.refusal }
         const { status, outcome } = 'refusal' in sent ? { status: null, outcome: sent.refusal } : sent
-        if (status === null) stopped = 'Not sent: the address gave no answer before.'
+        if (status === null) stopped = 'Not sent: the address did not respond earlier.'
         outcomes.push({ deliveryId, status, outcome, durationMs: Math.round(performance.now() - startedAt) })
       }
       return { outcomes }
@@ -82,7 +82,7 @@ async function sendOne(
     if (error instanceof OutgoingRefusal) return { refusal: error.reason }
     const reason = error instanceof Error && 'reason' in error ? String(error.reason) : undefined
     if (!reason) log.warn({ error }, 'replay failed')
-    return { status: null, outcome: reason ?? 'The call failed.' }
+    return { status: null, outcome: reason ?? 'The request failed.' }
   }
 }
 

@@ -75,6 +75,15 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     })
   })
 
+  test('knows what an event is about where the identifier is larger than a number is exact', async () => {
+    await keep(...['1', '9'].map((last) => templateBody(1).replace(':901', `:123456789012345678${last}`)))
+    start()
+    await allRead()
+    const read = await events()
+    expect(read.map(({ object_id }) => object_id)).toEqual(['1234567890123456781', '1234567890123456789'])
+    expect(read[1]?.change).toContain('"message_template_id":"1234567890123456789"')
+  })
+
   test('tells pages what is stale, with the id of the newest event', async () => {
     await keep(templateBody(1), templateBody(2))
     start()
@@ -126,7 +135,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     await allRead()
     const [broken, next] = await events()
     expect(broken).toMatchObject({ field: 'unreadable', object_id: null })
-    expect(broken?.sentence).toMatch(/^A delivery arrived that could not be read\. .+/)
+    expect(broken?.sentence).toMatch(/^A delivery could not be read\. .+/)
     expect(next?.object_id).toBe('901')
     const problems = (
       await opened.store.db.selectFrom('inbox').select('problem').orderBy('id').execute()

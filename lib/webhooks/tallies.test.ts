@@ -67,7 +67,7 @@ describe.each(engines)('tallies on %s', (engine) => {
     ])
   })
 
-  test('count what somebody made up to try the delivery out as an event, and as nothing else', async () => {
+  test('count what someone made up to try the delivery out as an event, and as nothing else', async () => {
     const madeUp = { metadata, is_test: true }
     await receive(
       { field: 'messages', value: { ...madeUp, messages: [message('a')] } },

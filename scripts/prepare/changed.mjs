@@ -17,7 +17,7 @@ export async function changedFiles(since) {
     runCommand([...git, 'ls-files', '--others', '--exclude-standard']),
   ])
   if (changed.status !== 0 || added.status !== 0)
-    return { mistake: `git knows no ${since} here. What changed is told since a commit: --changed main` }
+    return { mistake: `git does not know ${since}. Compare with a commit: --changed main` }
   return [...new Set(`${changed.output}\n${added.output}`.split('\n').filter(Boolean))].sort()
 }
 

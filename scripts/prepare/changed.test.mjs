@@ -11,7 +11,7 @@ describe('journeys of a change', () => {
   test.each([
     'app/(dashboard)/qr-codes/page.tsx',
     'components/qr-codes/list/qr-card.tsx',
-    'lib/service/qr-codes/create.ts',
+    'lib/service/qr-codes/write.ts',
     'lib/contract/qr-codes.ts',
     'app/api/qr-codes/[phoneNumberId]/route.ts',
   ])('%s: those whose name or addresses have its resource', (file) => {
@@ -39,6 +39,8 @@ describe('files that changed', () => {
   })
 
   test('since what is no commit are none: one sentence says so', async () => {
-    expect(await changedFiles('no-such-commit')).toEqual({ mistake: expect.stringMatching(/^git knows no/) })
+    expect(await changedFiles('no-such-commit')).toEqual({
+      mistake: expect.stringMatching(/^git does not know/),
+    })
   })
 })

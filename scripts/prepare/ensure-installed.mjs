@@ -25,7 +25,7 @@ export async function ensureInstalled({ withDevelopment, next = 'building' }) {
   const work = () => install(withDevelopment, next)
   await orEnd('The packages could not be installed.', exclusively('installation', work))
   if (!isInstalled(withDevelopment))
-    say('What was installed is not what package-lock.json says. Run npm install and commit the file.')
+    say('The installed packages do not match package-lock.json. Run npm install and commit the file.')
 }
 
 async function install(withDevelopment, next) {

@@ -16,7 +16,7 @@ export async function exclusively(name, work) {
   const lock = inRoot('.cache', `${name}.lock`)
   mkdirSync(inRoot('.cache'), { recursive: true })
   for (let waits = 0; !take(lock); waits += 1) {
-    if (waits === WAITS_BEFORE_WORDS) say(`Waiting for another ${name} in this folder to end.`)
+    if (waits === WAITS_BEFORE_WORDS) say(`Waiting for another ${name} in this folder to finish.`)
     await sleep(POLL_MS)
   }
   try {

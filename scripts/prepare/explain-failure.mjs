@@ -8,11 +8,11 @@ const causes = [
   ],
   [
     /\b(EROFS|EACCES|EPERM)\b|read-only file system|permission denied/i,
-    `This account may not write in ${root}. Start from a copy of its own, or build once as the owner of the folder; data can lie elsewhere (--data DIR).`,
+    `This account cannot write to ${root}. Use your own copy, or build once as the owner of the folder; data can be elsewhere (--data DIR).`,
   ],
   [
     /\bE407\b|proxy authentication required/i,
-    'The proxy wants a name and a password: set HTTPS_PROXY=http://NAME:PASSWORD@HOST:PORT and start again.',
+    'The proxy requires a name and a password: set HTTPS_PROXY=http://NAME:PASSWORD@HOST:PORT and start again.',
   ],
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/,
@@ -20,7 +20,7 @@ const causes = [
   ],
   [
     /\b(UNABLE_TO_VERIFY_LEAF_SIGNATURE|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED_CERT)\b/,
-    'The certificate of the package registry is not trusted here. If a proxy looks into connections, name its certificate in NODE_EXTRA_CA_CERTS and start again.',
+    'The certificate of the package registry is not trusted here. If a proxy inspects connections, name its certificate in NODE_EXTRA_CA_CERTS and start again.',
   ],
   [
     /\bE401\b|\bE403\b|\bENEEDAUTH\b/,
@@ -32,11 +32,11 @@ const causes = [
   ],
   [
     /\bEINTEGRITY\b/,
-    'A package is not what package-lock.json says it is. Run npm cache verify and start again; if it stays, the registry hands out something else.',
+    'A package does not match package-lock.json. Run npm cache verify and start again; if it keeps failing, the registry serves a different package.',
   ],
   [
     /heap out of memory|\bSIGKILL\b|\bENOMEM\b/,
-    'There is too little memory: building takes about 2 GB. Close other programs and start again.',
+    'There is not enough memory: building takes about 2 GB. Close other programs and start again.',
   ],
 ]
 

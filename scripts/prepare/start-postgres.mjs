@@ -41,14 +41,14 @@ export async function startPostgres({ isDurable = false } = {}) {
   if (account.uid !== undefined)
     for (const file of [folder, passwordFile]) chownSync(file, account.uid, account.gid)
 
-  const initialise = [path.join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-sync']
+  const initialize = [path.join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-sync']
   const { status, output } = await runCommand(
-    [...initialise, '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    [...initialize, '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     { ...account, cwd: folder },
   )
   if (status !== 0) {
     remove()
-    return { reason: `it could not be initialised: ${output.trim().split('\n').at(-1)}` }
+    return { reason: `it could not be initialized: ${output.trim().split('\n').at(-1)}` }
   }
   return launch({ programs, account, folder, data, password, remove, isDurable })
 }

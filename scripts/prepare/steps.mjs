@@ -91,7 +91,7 @@ export async function journeys(which = []) {
         failed: unexpected,
         skipped,
         notes: [
-          ...secondTries(suites).map((title) => `passed at the second try: ${title}`),
+          ...secondTries(suites).map((title) => `passed on the second try: ${title}`),
           ...slowest(suites).map(({ seconds, title }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`),
         ],
       })

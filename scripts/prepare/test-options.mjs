@@ -12,12 +12,12 @@ export function readTestOptions(args) {
   if (mistake) return { mistake }
   const [since = 'HEAD', ...others] = positionals
   if (positionals.length > 0 && !values.changed)
-    return { mistake: `npm test takes no name. One file of tests: npx vitest run ${positionals[0]}` }
+    return { mistake: `npm test takes no file name. To run one test file: npx vitest run ${positionals[0]}` }
   if (others.length > 0 || since.startsWith('-'))
-    return { mistake: 'What changed is told since one commit: --changed main' }
+    return { mistake: 'Compare with one commit: --changed main' }
   const { shard } = values
   if (shard !== undefined && !isShard(shard))
-    return { mistake: `A part of the tests is told as --shard 1/2, and not ${shard}.` }
+    return { mistake: `Name a part of the tests as --shard 1/2, not ${shard}.` }
   return { ...(values.changed ? { changedSince: since } : {}), ...(shard === undefined ? {} : { shard }) }
 }
 

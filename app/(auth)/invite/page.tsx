@@ -18,10 +18,10 @@ export default async function InvitePage({ searchParams }: InvitePageProps) {
   if (!invitation || typeof code !== 'string')
     return (
       <AuthCard
-        title="This invitation is not good any more"
-        description="Each works once and for seven days, and a newer one replaces it. Ask an admin for a new link."
+        title="This invitation has expired"
+        description="Each link works once, for seven days, and a newer one replaces it. Ask an admin for a new link."
       >
-        <LinkButton href="/sign-in">To the sign-in</LinkButton>
+        <LinkButton href="/sign-in">Go to sign-in</LinkButton>
       </AuthCard>
     )
   const { email, role, created_by: by } = invitation

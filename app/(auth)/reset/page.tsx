@@ -19,7 +19,7 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
     return (
       <AuthCard
         title="Choose a new password"
-        description={`For ${link.email}. ${link.isByAdmin ? 'All your sessions and API tokens end' : 'All your sessions end'} by it.`}
+        description={`For ${link.email}. ${link.isByAdmin ? 'This ends all your sessions and API tokens' : 'This ends all your sessions'}.`}
       >
         <ResetForm
           code={code}
@@ -33,18 +33,18 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
   if (code === undefined && canMail)
     return (
       <AuthCard
-        title="A new password"
-        description="We mail you a link, if there is an account with your address."
+        title="Reset your password"
+        description="If your address has an account, we’ll email you a link."
       >
         <RequestResetForm />
       </AuthCard>
     )
   return (
     <AuthCard
-      title="This link is not good any more"
-      description="Each works once and for 24 hours, and a newer one replaces it. Ask an admin for a new link."
+      title="This link has expired"
+      description="Each link works once, for 24 hours, and a newer one replaces it. Ask an admin for a new link."
     >
-      <LinkButton href="/sign-in">To the sign-in</LinkButton>
+      <LinkButton href="/sign-in">Go to sign-in</LinkButton>
     </AuthCard>
   )
 }

@@ -13,11 +13,11 @@ import { root } from '@/lib/server/root'
 export const metadata: Metadata = { title: 'Set up a second factor' }
 
 interface SecondFactorPageProps {
-  /** `next`: the page that was asked for; `close`: opened beside a page that stays open, to be closed afterwards. */
+  /** `next`: the page that was asked for; `close`: opened beside a page that stays open, to be closed afterward. */
   searchParams: Promise<Partial<Record<'next' | 'close', string | string[]>>>
 }
 
-/** Where somebody is led whose role needs a second factor, before anything else. */
+/** Where someone is led whose role needs a second factor, before anything else. */
 export default async function SecondFactorPage({ searchParams }: SecondFactorPageProps) {
   const { next: asked, close } = await searchParams
   const next = close ? '/second-factor?close=1' : nextPath(asked)
@@ -37,11 +37,11 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
 function SetUpBeside() {
   return (
     <AuthCard
-      title="You can go on now"
-      description="Your account has all it needs. Close this tab and go on in the other one."
+      title="You’re all set"
+      description="Your account has everything it needs. Close this tab and continue in the other one."
     >
       <AnnounceReturn />
-      <LinkButton href={START_PATH}>Go on here instead</LinkButton>
+      <LinkButton href={START_PATH}>Continue here instead</LinkButton>
     </AuthCard>
   )
 }

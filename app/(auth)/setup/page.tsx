@@ -18,7 +18,11 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
     <AuthCard
       title="Set up Switchboard"
       description={
-        code ? 'Create the first account. It is an admin, who may do everything.' : <WhereTheCodeIs />
+        code ? (
+          'Create the first account. It’s an admin account, which can do everything.'
+        ) : (
+          <WhereTheCodeIs />
+        )
       }
     >
       <SetupForm
@@ -32,9 +36,9 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
 function WhereTheCodeIs() {
   return (
     <>
-      Create the first account, an admin. The terminal in which Switchboard was started shows a line that
-      begins with <code className="font-mono">open</code>: open that link, or copy the code at its end. Each
-      start makes a new one.
+      Create the first account, an admin. The terminal where Switchboard was started shows a line that starts
+      with <code className="font-mono">open</code>. Open that link, or copy the code at its end. Each start
+      creates a new code.
     </>
   )
 }

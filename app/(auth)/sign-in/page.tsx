@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: 'Sign in' }
 
 interface SignInPageProps {
   /**
-   * `close`: opened beside a form whose session had ended, to be closed afterwards; `step`: back from a provider, and
-   * more is asked for; `problem`: back from a provider without success; `again`: somebody who is signed in proves once
+   * `close`: opened beside a form whose session had ended, to be closed afterward; `step`: back from a provider, and
+   * more is asked for; `problem`: back from a provider without success; `again`: someone who is signed in proves once
    * more who they are.
    */
   searchParams: Promise<Partial<Record<'next' | 'close' | 'step' | 'problem' | 'again', string | string[]>>>
@@ -49,12 +49,12 @@ function SignedInBeside({ name }: { name: string }) {
   return (
     <AuthCard
       title="You are signed in"
-      description={`Welcome back, ${name}. You can close this tab now and go on in the other one.`}
+      description={`Welcome back, ${name}. You can close this tab now and continue in the other one.`}
     >
       <AnnounceReturn />
       {/* A whole load: this page is small because it has none of what links within the console need. */}
       <a href={START_PATH} className={buttonLook({})}>
-        Go on here instead
+        Continue here instead
       </a>
     </AuthCard>
   )

@@ -6,7 +6,7 @@ const tiles = ['numbers', 'templates', 'attention', 'messages']
 
 export default function OverviewLoading() {
   return (
-    <div role="status" aria-label="The overview is loading">
+    <div role="status" aria-label="Loading overview">
       <OverviewHeader />
       <OverviewLayout
         tiles={tiles.map((tile) => <Skeleton key={tile} className="h-24 rounded-lg" />)}

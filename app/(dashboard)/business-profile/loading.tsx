@@ -1,4 +1,4 @@
-import { ProfileLoading } from '@/components/business-profile/profile-screen'
+import { ProfileLoading } from '@/components/business-profile/profile-loading'
 import { PageHeader } from '@/components/ui/page-header'
 
 export default function Loading() {

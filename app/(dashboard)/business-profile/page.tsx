@@ -44,8 +44,8 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
         {away ? (
           <ReloadProblem problem={away} />
         ) : (
-          <EmptyState icon={<Phone />} title="There is no phone number to show">
-            The account has none yet. Add one at the service, and reload the page.
+          <EmptyState icon={<Phone />} title="No phone number to show">
+            The account has none yet. Add one at the service, then reload the page.
           </EmptyState>
         )}
       </>

@@ -9,14 +9,14 @@ export default function CallingNotFound() {
       <PageHeader title="Number not found" breadcrumbs={[{ label: 'Calling', href: '/calling' }]} />
       <EmptyState
         icon={<SearchX />}
-        title="There is no number at this address"
+        title="This number doesn’t exist"
         action={
           <LinkButton href="/phone-numbers" variant="primary">
             See all numbers
           </LinkButton>
         }
       >
-        It may have been taken out of the account, or the address is cut off.
+        It may have been removed from the account, or the address may be incomplete.
       </EmptyState>
     </>
   )

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Calling' }
 type Given = Record<string, string | string[] | undefined>
 
 export default async function CallingPage({ searchParams }: { searchParams: Promise<Given> }) {
-  const { role, id: readerId } = await currentPerson()
+  const { role } = await currentPerson()
   const [given, chosen] = await Promise.all([searchParams, cookies()])
   const linked = given.number === undefined ? undefined : String(given.number)
   const chosenId = chosen.get('phone-number')?.value
@@ -38,7 +38,7 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
       {number && number.id === linked && <AdoptNumber id={number.id} />}
       {number ? (
         <Suspense fallback={<CallingLoading />}>
-          <CallingParts {...{ number, role, readerId, given }} />
+          <CallingParts {...{ number, role, given }} />
         </Suspense>
       ) : (
         <NoNumber away={away} />
@@ -50,26 +50,25 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
 function NoNumber({ away }: { away: ComponentProps<typeof ReloadProblem>['problem'] | undefined }) {
   if (away) return <ReloadProblem problem={away} />
   return (
-    <EmptyState icon={<Phone />} title="There is no phone number to call with">
-      The account has none yet. Add one at the service, and reload the page.
+    <EmptyState icon={<Phone />} title="No phone number to call from">
+      The account has none yet. Add one at the service, then reload the page.
     </EmptyState>
   )
 }
 
 interface CallingPartsProps extends Pick<ComponentProps<typeof CallingScreen>, 'number' | 'role'> {
-  readerId: string
   given: Given
 }
 
-async function CallingParts({ number, role, readerId, given }: CallingPartsProps) {
+async function CallingParts({ number, role, given }: CallingPartsProps) {
   const here = root()
   const queryClient = getQueryClient()
   const words = Object.entries(given).map(([name, value]) => [name, String(value ?? '')])
   const search = new URLSearchParams(words)
-  await loadCalling(here, queryClient, { readerId, phoneNumberId: number.id, search })
+  await loadCalling(here, queryClient, { phoneNumberId: number.id, search })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <CallingScreen role={role} number={number} isEmbedded={here.settings.connection.kind === 'embedded'} />
+      <CallingScreen role={role} number={number} />
     </HydrationBoundary>
   )
 }

@@ -3,8 +3,8 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen'
 export default function FlowNotFound() {
   return (
     <NotFoundScreen thing="flow" list={{ label: 'Flows', href: '/flows', linkLabel: 'See all flows' }}>
-      It may have been deleted, here or by another program, or the address is cut off. Search for its name in
-      the list.
+      It may have been deleted, here or by another program, or the address may be incomplete. Search for its
+      name in the list.
     </NotFoundScreen>
   )
 }

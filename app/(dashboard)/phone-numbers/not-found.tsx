@@ -6,7 +6,7 @@ export default function PhoneNumberNotFound() {
       thing="number"
       list={{ label: 'Phone numbers', href: '/phone-numbers', linkLabel: 'See all numbers' }}
     >
-      It may have been taken out of the account, or the address is cut off.
+      It may have been removed from the account, or the address may be incomplete.
     </NotFoundScreen>
   )
 }

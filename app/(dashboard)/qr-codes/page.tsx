@@ -32,8 +32,8 @@ export default async function QrCodesPage() {
         {away ? (
           <ReloadProblem problem={away} />
         ) : (
-          <EmptyState icon={<QrCode />} title="There is no phone number to make codes for">
-            The account has none yet. Add one at the service, and reload the page.
+          <EmptyState icon={<QrCode />} title="No phone number to create codes for">
+            The account has none yet. Add one at the service, then reload the page.
           </EmptyState>
         )}
       </>
@@ -45,7 +45,8 @@ export default async function QrCodesPage() {
     async (newest) => {
       const conversations = await countConversations(here.store, number.id, newest.data)
       if (!newest.isWhole) return { newest: { ...newest, conversations } }
-      queryClient.setQueryData(qrCodeQueries.list(number.id).queryKey, { data: newest.data })
+      const { data, unreadable } = newest
+      queryClient.setQueryData(qrCodeQueries.list(number.id).queryKey, { data, unreadable })
       queryClient.setQueryData(qrCodeQueries.conversations(number.id).queryKey, conversations)
       return {}
     },
@@ -53,13 +54,7 @@ export default async function QrCodesPage() {
   )
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <QrScreen
-        key={number.id}
-        role={role}
-        number={number}
-        isEmbedded={here.settings.connection.kind === 'embedded'}
-        {...read}
-      />
+      <QrScreen key={number.id} role={role} number={number} {...read} />
     </HydrationBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** There is no page of its own: the first one everybody has. */
+/** There is no page of its own: the first one everyone has. */
 export default function SettingsPage() {
   redirect('/settings/account')
 }

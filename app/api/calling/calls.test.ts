@@ -6,10 +6,13 @@ import { demoContact } from '@/lib/contract/call-states'
 import { createCallHistory } from '@/lib/history/create-call-history'
 import { createBus } from '@/lib/live/bus'
 import { offer } from '@/lib/sdp/testing/descriptions'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { type Root, root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
-import { POST as act, GET as list } from './[phoneNumberId]/calls/route'
+
+const act = consoleHandlers['POST /api/calling/:phoneNumberId/calls']
+const list = consoleHandlers['GET /api/calling/:phoneNumberId/calls']
 
 const ORIGIN = 'http://localhost:3000'
 const log = createLog('silent')

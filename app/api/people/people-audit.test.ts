@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccessFixture, ada, type Member, openAccess } from '@/lib/access/testing/access-fixture'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { DELETE as removePasskey } from '../account/passkeys/[id]/route'
-import { POST as rename } from '../account/route'
-import { DELETE as revokeToken } from '../account/tokens/[id]/route'
-import { POST as createToken } from '../account/tokens/route'
-import { POST as renew, DELETE as withdraw } from '../invitations/[id]/route'
-import { POST as invite } from '../invitations/route'
-import { PUT as requireSecondFactor } from '../second-factor-roles/route'
 import { type Ask, askHandler, endRoutes, type Handler, serveRoutes } from '../testing/ask-handler'
-import { POST as makeResetLink } from './[id]/reset-link/route'
-import { POST as change, DELETE as remove } from './[id]/route'
-import { DELETE as removeSecondFactor } from './[id]/second-factor/route'
+
+const removePasskey = consoleHandlers['DELETE /api/account/passkeys/:id']
+const rename = consoleHandlers['POST /api/account']
+const revokeToken = consoleHandlers['DELETE /api/account/tokens/:id']
+const createToken = consoleHandlers['POST /api/account/tokens']
+const renew = consoleHandlers['POST /api/invitations/:id']
+const withdraw = consoleHandlers['DELETE /api/invitations/:id']
+const invite = consoleHandlers['POST /api/invitations']
+const requireSecondFactor = consoleHandlers['PUT /api/second-factor-roles']
+const makeResetLink = consoleHandlers['POST /api/people/:id/reset-link']
+const change = consoleHandlers['POST /api/people/:id']
+const remove = consoleHandlers['DELETE /api/people/:id']
+const removeSecondFactor = consoleHandlers['DELETE /api/people/:id/second-factor']
 
 const email = 'grace@example.com'
 
@@ -55,7 +59,7 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     })
   })
 
-  test('keeps who somebody was when they are removed, and what they had for a second factor', async () => {
+  test('keeps who someone was when they are removed, and what they had for a second factor', async () => {
     await fixture.store.db.insertInto('passkeys').values(passkeyOf(member.person.id)).execute()
     await ask(removeSecondFactor, 'DELETE', whose())
     expect(await newest()).toMatchObject({

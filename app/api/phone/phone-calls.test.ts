@@ -4,6 +4,7 @@ import { phoneLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { createBus } from '@/lib/live/bus'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
 import { type Root, root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
@@ -14,8 +15,11 @@ import {
   type TestService,
 } from '@/lib/service/testing/create-test-service'
 import { ANA, GONE, insertPhones, OFF } from '@/lib/service/testing/phone-fixtures'
-import { POST as decide, GET as standing } from './[contact]/call-permission/route'
-import { POST as act, GET as signals } from './[contact]/calls/route'
+
+const decide = consoleHandlers['POST /api/phone/:contact/call-permission']
+const standing = consoleHandlers['GET /api/phone/:contact/call-permission']
+const act = consoleHandlers['POST /api/phone/:contact/calls']
+const signals = consoleHandlers['GET /api/phone/:contact/calls']
 
 const ORIGIN = 'https://console.example'
 type Handler = (request: Request, context: { params: Promise<{ contact: string }> }) => Promise<Response>
@@ -43,7 +47,11 @@ beforeEach(async () => {
       ...{ store: tested.store, clock: tested.clock.now },
       ...{ access: 'open', publicUrl: 'http://localhost:3000' },
     }),
-    settings: { publicUrl: ORIGIN, businessAccountId: ACCOUNT } as Root['settings'],
+    settings: {
+      publicUrl: ORIGIN,
+      businessAccountId: ACCOUNT,
+      connection: { kind: 'remote' },
+    } as Root['settings'],
   }
   // As far as these handlers use it.
   setRoot(parts as Root)
@@ -72,7 +80,7 @@ async function ask(
   return { status: answered.status, body: await answered.json() }
 }
 
-describe('calls of a phone of somebody who is not signed in', () => {
+describe('calls of a phone of someone who is not signed in', () => {
   test('ring with the offer, are answered, and end', async () => {
     const session = { sdp_type: 'offer', sdp: offer }
     await tested.call('POST', `/${PHONE_NUMBER}/calls`, { json: { to: ANA, session } })
@@ -164,7 +172,7 @@ describe('calls of a phone of somebody who is not signed in', () => {
     expect(JSON.stringify(told.body)).not.toContain('sdp')
   })
 
-  test('are nothing to be learnt of people who are no simulated contact', async () => {
+  test('are nothing to be learned of people who are no simulated contact', async () => {
     const contact = '4915112345678'
     const json = { user_wa_id: contact, decision: 'permanent' }
     await tested.call('POST', `/${PHONE_NUMBER}/customer_call_permissions`, { json })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
 import { phoneLimits } from '@/lib/contract/limits'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { createPhoneDoor } from '@/lib/server/phone/phone-door'
 import type { Root } from '@/lib/server/root'
 import { setRoot } from '@/lib/server/root'
@@ -14,16 +15,18 @@ import {
 import { createFlow, endpointDocument } from '@/lib/service/testing/flow-fixtures'
 import { ANA, insertPhones, messageIdOf, send, settle, write } from '@/lib/service/testing/phone-fixtures'
 import { openReceiver } from '@/lib/service/testing/receiver'
-import { GET as business } from './[contact]/businesses/[number]/route'
-import { GET as messages } from './[contact]/conversations/[number]/messages/route'
-import { POST as open } from './[contact]/conversations/route'
-import { POST as exchange } from './[contact]/messages/[message]/exchange/route'
-import { GET as flow } from './[contact]/messages/[message]/flow/route'
-import { POST as write_ } from './[contact]/messages/route'
-import { POST as read } from './[contact]/reads/route'
-import { GET as contact, POST as switchPhone } from './[contact]/route'
-import { GET as inbox } from './received-codes/route'
-import { GET as contacts } from './route'
+
+const business = consoleHandlers['GET /api/phone/:contact/businesses/:number']
+const messages = consoleHandlers['GET /api/phone/:contact/conversations/:number/messages']
+const open = consoleHandlers['POST /api/phone/:contact/conversations']
+const exchange = consoleHandlers['POST /api/phone/:contact/messages/:message/exchange']
+const flow = consoleHandlers['GET /api/phone/:contact/messages/:message/flow']
+const write_ = consoleHandlers['POST /api/phone/:contact/messages']
+const read = consoleHandlers['POST /api/phone/:contact/reads']
+const contact = consoleHandlers['GET /api/phone/:contact']
+const switchPhone = consoleHandlers['POST /api/phone/:contact']
+const inbox = consoleHandlers['GET /api/phone/received-codes']
+const contacts = consoleHandlers['GET /api/phone']
 
 const ORIGIN = 'https://console.example'
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
@@ -55,6 +58,7 @@ function compose(changes: Partial<Root> = {}) {
       ...{ access: 'open', publicUrl: 'http://localhost:3000' },
     }),
     settings: {
+      connection: { kind: 'remote' },
       publicUrl: ORIGIN,
       businessAccountId: ACCOUNT,
       phoneNumberId: PHONE_NUMBER,
@@ -94,7 +98,7 @@ const hello = (client_key = 'a') => ({
   text: { body: 'Hello' },
 })
 
-describe('a phone of somebody who is not signed in', () => {
+describe('a phone of someone who is not signed in', () => {
   test('is found, opens a conversation, writes and reads', async () => {
     expect((await ask(contacts, {})).body.data).toHaveLength(3)
     const opened = await ask(open, ana, { json: { phone_number: '15550100142', referral: 'qr' } })

@@ -1,4 +1,5 @@
 import type { AccessFixture } from '@/lib/access/testing/access-fixture'
+import type { Route } from '@/lib/contract/console/route'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 
@@ -6,7 +7,9 @@ export const ORIGIN = 'http://localhost:3000'
 const JSON_TYPE = /^application\/(problem\+)?json\b/
 
 /** A route handler, whatever its parameters are. */
-export type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
+export type Handler = ((request: Request, context: { params: Promise<never> }) => Promise<Response>) & {
+  route?: Route
+}
 
 export interface Ask {
   method?: string
@@ -34,10 +37,15 @@ export async function askHandler(handler: Handler, how: Ask = {}) {
   })
   const answer = await handler(request, { params: Promise.resolve(params as never) })
   const text = await answer.text()
+  const isJson = JSON_TYPE.test(answer.headers.get('content-type') ?? '')
+  const told = isJson ? JSON.parse(text) : undefined
+  const { response } = handler.route ?? {}
+  // What is answered is what the row says: the browser's types and the description of the API are made of that.
+  if (answer.ok && response && 'parse' in response) response.parse(told)
   return {
     status: answer.status,
     text,
-    body: JSON_TYPE.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined,
+    body: told,
     /** What the answer set. */
     cookie: answer.headers
       .getSetCookie()
@@ -51,7 +59,7 @@ export function serveRoutes({ access }: Pick<AccessFixture, 'access'>, parts: Pa
   const served: Partial<Root> = {
     access,
     log: createLog('silent'),
-    settings: { publicUrl: ORIGIN } as Root['settings'],
+    settings: { publicUrl: ORIGIN, connection: { kind: 'embedded' } } as Root['settings'],
     ...parts,
   }
   // As far as these handlers use it.

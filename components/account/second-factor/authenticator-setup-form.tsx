@@ -42,7 +42,7 @@ export function AuthenticatorSetupForm({ actions, done }: AuthenticatorSetupForm
     <div className="space-y-4">
       <Secret {...setup.data} />
       <CodeForm
-        submitLabel="Confirm the code"
+        submitLabel="Confirm code"
         hint="The six digits your app shows now."
         actions={actions}
         save={async (code) => {
@@ -59,7 +59,7 @@ function Secret({ secret, uri }: AuthenticatorSetup) {
   return (
     <>
       <p className="text-pretty text-text-muted">
-        Scan this with an authenticator app, or type the secret there.
+        Scan this with an authenticator app, or enter the secret manually.
       </p>
       <svg
         role="img"
@@ -75,7 +75,7 @@ function Secret({ secret, uri }: AuthenticatorSetup) {
           <span className="sr-only">Secret: </span>
           <code className="font-mono text-sm wrap-anywhere">{secret}</code>
         </p>
-        <CopyButton text={secret.replaceAll(' ', '')} label="Copy the secret" />
+        <CopyButton text={secret.replaceAll(' ', '')} label="Copy secret" />
       </div>
     </>
   )

@@ -31,7 +31,7 @@ export function PasskeyForm({ actions, done }: PasskeyFormProps) {
       <TextField
         name="name"
         label="Name of the passkey"
-        hint="So that you know it again in the list. Your device asks you next."
+        hint="Helps you recognize it in the list. Your device asks you next."
         autoComplete="off"
       />
     </ResourceForm>

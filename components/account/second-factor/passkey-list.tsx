@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
                 <p className="text-xs text-text-faint">
                   Added <RelativeTime at={createdAt} />,{' '}
                   {lastUsedAt === null ? (
-                    'not used yet'
+                    'never used'
                   ) : (
                     <>
                       used <RelativeTime at={lastUsedAt} />

@@ -13,8 +13,8 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="space-y-3">
       <p className="text-pretty text-text-muted">
-        Each recovery code lets you in once when you do not have your phone. They are shown only now: keep
-        them where you keep your passwords.
+        Each recovery code signs you in once if you lose your phone. They’re shown only now: store them with
+        your passwords.
       </p>
       <div className="rounded-md border border-border bg-surface-sunken p-3">
         {/* As many columns as whole codes have room for. */}
@@ -27,10 +27,10 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           ))}
         </ul>
         <div className="mt-2 flex flex-wrap items-center justify-end gap-1">
-          <CopyButton text={text} label="Copy the recovery codes" />
+          <CopyButton text={text} label="Copy recovery codes" />
           <IconButton
             size="small"
-            aria-label="Download the recovery codes"
+            aria-label="Download recovery codes"
             onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE_NAME)}
           >
             <Download className="size-3.5" />

@@ -30,7 +30,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
       title="Second factor"
       description={
         needsSecondFactor
-          ? 'Your role needs one. A password alone lets nobody in.'
+          ? 'Required for your role. A password alone is not enough to sign in.'
           : 'With one set up, a password alone lets nobody in.'
       }
     >
@@ -78,7 +78,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
             </Button>
           </div>
           <p className="text-sm text-pretty text-text-muted">
-            Your device checks your finger, face or PIN and signs you in, without password and code.
+            Your device checks your fingerprint, face or PIN and signs you in without a password or code.
           </p>
           <PasskeyList passkeys={passkeys} />
         </section>

@@ -38,11 +38,11 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={codes ? 'Keep these recovery codes' : titles[task]}
+      title={codes ? 'Save these recovery codes' : titles[task]}
       footer={
         codes && (
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            I saved them
           </Button>
         )
       }
@@ -61,15 +61,15 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
         <PasskeyForm
           actions={cancel}
           done={() => {
-            toast('The passkey is added')
+            toast('Passkey added')
             onClose()
           }}
         />
       )}
       {!codes && task === 'codes' && (
         <CodeForm
-          submitLabel="Make new codes"
-          hint="Six digits of your app, or one of the old recovery codes. The old codes end."
+          submitLabel="Create new codes"
+          hint="Six digits from your app, or one of the old recovery codes. The old codes stop working."
           actions={cancel}
           save={async (code) => {
             const { recoveryCodes } = await renewRecoveryCodes(code)
@@ -80,12 +80,12 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
       )}
       {task === 'remove-authenticator' && (
         <CodeForm
-          submitLabel="Remove the app"
-          hint="Six digits of the app, or a recovery code. From then on your password alone is enough, unless you have a passkey."
+          submitLabel="Remove app"
+          hint="Six digits from the app, or a recovery code. After that, your password alone is enough, unless you have a passkey."
           actions={cancel}
           save={async (code) => {
             await confirmed(() => removeApp.mutateAsync(code))
-            toast('The authenticator app is removed')
+            toast('Authenticator app removed')
             onClose()
           }}
         />

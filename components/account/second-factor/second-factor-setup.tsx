@@ -23,13 +23,13 @@ export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
   if (codes)
     return (
       <AuthCard
-        title="Keep your recovery codes"
-        description="The second factor is set up. This is the last step."
+        title="Save your recovery codes"
+        description="Your second factor is set up. This is the last step."
       >
         <div className="space-y-5">
           <RecoveryCodeList codes={codes} />
           <Button variant="primary" className="w-full" onClick={goOn}>
-            I have kept them
+            I saved them
           </Button>
         </div>
       </AuthCard>
@@ -38,17 +38,17 @@ export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
   return (
     <AuthCard
       title="Set up a second factor"
-      description={`Your role (${role}) needs one. It takes a minute, and then a password alone lets nobody in.`}
+      description={`Your role (${role}) requires one. It takes a minute, and then a password alone is not enough to sign in.`}
     >
       {way === 'app' && <AuthenticatorSetupForm done={setCodes} actions={back} />}
       {way === 'passkey' && <PasskeyForm done={goOn} actions={back} />}
       {way === undefined && (
         <div className="space-y-3">
           <Button variant="primary" className="w-full" onClick={() => setWay('app')}>
-            With an authenticator app
+            Use an authenticator app
           </Button>
           <Button className="w-full" onClick={() => setWay('passkey')}>
-            With a passkey of this device
+            Use a passkey on this device
           </Button>
           <SignOutButton />
         </div>

@@ -21,7 +21,7 @@ export function DaysField() {
   const { register } = useFormContext<TokenValues>()
   const error = useFieldError<TokenValues>('expiresInDays')
   return (
-    <Field id={id} label="Good for" error={error}>
+    <Field id={id} label="Expires after" error={error}>
       <Select {...register('expiresInDays')} {...fieldAria({ id, error })}>
         {lives.map(([days, label]) => (
           <option key={days} value={days}>

@@ -18,20 +18,20 @@ export function MadeToken({ token, knownNumberId, ...scope }: MadeTokenProps) {
     <div className="space-y-3">
       <div className={box}>
         <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{token}</code>
-        <CopyButton text={token} label="Copy the token" />
+        <CopyButton text={token} label="Copy token" />
       </div>
       <p className="text-sm text-pretty text-text-muted">
-        It is shown only now. Send it with each request to{' '}
+        It’s shown only now. Send it with each request to{' '}
         <code className="font-mono wrap-anywhere">{origin}/api/…</code> as{' '}
-        <code className="font-mono">Authorization: Bearer …</code>. What can be asked stands in{' '}
-        <code className="font-mono">docs/api.md</code>, which comes with the console.
+        <code className="font-mono">Authorization: Bearer …</code>. The API is documented in{' '}
+        <code className="font-mono">docs/api.md</code>, which is part of Switchboard.
       </p>
       {path !== undefined && (
         <>
           <h3 className="font-medium">Try it</h3>
           <div className={box}>
             <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{command}</code>
-            <CopyButton text={command} label="Copy the command" />
+            <CopyButton text={command} label="Copy command" />
           </div>
         </>
       )}

@@ -14,13 +14,13 @@ export function RevokeDialog({ token, onClose }: { token: TokenRow; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Revoke ${token.name}?`}
-      confirmLabel="Revoke the token"
+      confirmLabel="Revoke token"
       confirm={async () => {
         await revoke.mutateAsync(token.id)
-        toast('The token is revoked')
+        toast('Token revoked')
       }}
     >
-      <p>Programs that use it are refused from now on. It cannot be taken back.</p>
+      <p>Programs that use it are refused from now on. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }

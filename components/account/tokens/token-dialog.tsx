@@ -48,7 +48,7 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="medium"
-      title={made ? 'Copy the token now' : 'Make an API token'}
+      title={made ? 'Copy your token now' : 'Create an API token'}
       isBusy={create.isPending}
       footer={
         made && (
@@ -63,7 +63,7 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
       ) : (
         <ResourceForm
           form={form}
-          submitLabel="Make the token"
+          submitLabel="Create token"
           actions={<Button onClick={onClose}>Cancel</Button>}
           save={async ({ phoneNumberIds, expiresInDays, ...values }) => {
             const wanted = {
@@ -75,10 +75,10 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
             setMade({ token, ...wanted })
           }}
         >
-          <TextField name="name" label="Name" hint="What will use it." autoComplete="off" isRequired />
+          <TextField name="name" label="Name" hint="What you’ll use it for." autoComplete="off" isRequired />
           <ChoicesField
             name="permissions"
-            legend="It may"
+            legend="Permissions"
             groups={permissionGroups(grantable)}
             shortcuts={[
               { label: 'All', values: grantable },
@@ -89,7 +89,7 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
           <ChoicesField
             name="phoneNumberIds"
             legend="Only for these phone numbers"
-            hint="None chosen means all. With a choice, what is about all numbers at once, such as events, is refused."
+            hint="Leave empty for all numbers. If you choose some, requests about all numbers at once, such as events, are refused."
             groups={[
               {
                 choices: numbers.map(({ id, ...number }) => ({

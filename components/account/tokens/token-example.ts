@@ -12,9 +12,9 @@ export const tokenExamples: readonly Example[] = [
   { permission: 'templates.read', path: '/api/templates' },
   { permission: 'flows.read', path: '/api/flows' },
   { permission: 'phone-numbers.read', path: '/api/phone-numbers' },
-  { permission: 'business-profile.read', path: '/api/business-profile/[phoneNumberId]' },
-  { permission: 'qr-codes.read', path: '/api/qr-codes/[phoneNumberId]' },
-  { permission: 'calling.read', path: '/api/calling/[phoneNumberId]/settings' },
+  { permission: 'business-profile.read', path: '/api/business-profile/:phoneNumberId' },
+  { permission: 'qr-codes.read', path: '/api/qr-codes/:phoneNumberId' },
+  { permission: 'calling.read', path: '/api/calling/:phoneNumberId/settings' },
   { permission: 'events.read', path: '/api/events', isAboutAll: true },
   { permission: 'overview.read', path: '/api/overview', isAboutAll: true },
   { permission: 'connection.read', path: '/api/connection', isAboutAll: true },
@@ -38,7 +38,7 @@ export function examplePath(
     ({ permission, path, isAboutAll }) =>
       permissions.includes(permission) &&
       !(isAboutAll && phoneNumberIds !== null) &&
-      (numberId !== undefined || !path.includes('[')),
+      (numberId !== undefined || !path.includes(':')),
   )
-  return found?.path.replace('[phoneNumberId]', () => numberId ?? '')
+  return found?.path.replace(':phoneNumberId', () => numberId ?? '')
 }

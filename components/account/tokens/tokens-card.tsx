@@ -39,12 +39,12 @@ export function TokensCard({ grantable, numbers }: TokensCardProps) {
   return (
     <Card
       title="API tokens"
-      description="For programs that call this console's own API in your name, within the limits you set."
+      description="For programs that call this console’s API on your behalf, within the limits you set."
       isFlush
       actions={
         <Button size="small" onClick={() => setIsMaking(true)}>
           <Plus aria-hidden="true" className="size-3.5" />
-          Make a token
+          Create token
         </Button>
       }
     >
@@ -103,7 +103,7 @@ function Token({ token, numbers, revoke }: TokenProps) {
               {lastUsedAddress && ` from ${lastUsedAddress}`}
             </>
           )}
-          , {isExpired ? 'ended' : 'good until'} {new Date(expiresAt).toISOString().slice(0, 10)}
+          , {isExpired ? 'ended' : 'expires'} {new Date(expiresAt).toISOString().slice(0, 10)}
         </p>
       </div>
       <IconButton size="small" aria-label={`Revoke ${name}`} onClick={revoke}>

@@ -13,7 +13,7 @@ describe('a profile that was changed elsewhere', () => {
       { field: 'about', label: 'About', mine: 'mine', theirs: 'theirs', isChangedHere: true },
       {
         field: 'email',
-        label: 'E-mail',
+        label: 'Email',
         mine: 'old@example.com',
         theirs: 'theirs@example.com',
         isChangedHere: false,

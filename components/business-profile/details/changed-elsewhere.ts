@@ -7,7 +7,7 @@ import {
   sentValue,
 } from './profile-values'
 
-/** A field somebody else changed after the form was opened. */
+/** A field someone else changed after the form was opened. */
 export interface ChangedField {
   field: ProfileField
   label: string
@@ -49,7 +49,7 @@ export function changedElsewhere({ opened, mine, theirs }: Versions): ChangedFie
 export const choiceFor = ({ field, isChangedHere }: ChangedField, choices: Choices): Choice | undefined =>
   choices[field] ?? (isChangedHere ? undefined : 'theirs')
 
-/** Fields for which somebody has to choose still. */
+/** Fields for which someone has to choose still. */
 export const unchosen = (fields: readonly ChangedField[], choices: Choices): ChangedField[] =>
   fields.filter((each) => choiceFor(each, choices) === undefined)
 

@@ -41,7 +41,7 @@ function Versions({ changed, choice, choose }: VersionsProps) {
               />
               <span className="min-w-0 text-sm">
                 <span className="block font-medium">
-                  {side === 'mine' && !isChangedHere ? 'As it was' : name}
+                  {side === 'mine' && !isChangedHere ? 'Original' : name}
                 </span>
                 <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
                   {text || <span className="text-text-faint">(empty)</span>}
@@ -62,7 +62,7 @@ interface ChangesElsewhereProps {
   settle: (choices: Choices) => void
 }
 
-/** Leads to what appeared further down; not away from an input somebody is typing in, unless they wanted to save. */
+/** Leads to what appeared further down; not away from an input someone is typing in, unless they wanted to save. */
 function useLead(hasStoppedSave: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Focus and scrolling are the browser's.
@@ -76,7 +76,7 @@ function useLead(hasStoppedSave: boolean) {
   return heading
 }
 
-/** What somebody else changed since the form was opened, field by field. Nothing is saved before a choice is made. */
+/** What someone else changed since the form was opened, field by field. Nothing is saved before a choice is made. */
 export function ChangesElsewhere({ changes, hasStoppedSave, settle }: ChangesElsewhereProps) {
   const heading = useLead(hasStoppedSave)
   const [choices, setChoices] = useState<Choices>({})
@@ -92,14 +92,14 @@ export function ChangesElsewhere({ changes, hasStoppedSave, settle }: ChangesEls
           }
           onClick={() => settle(choices)}
         >
-          Go on with these
+          Use these
         </Button>
       }
     >
       <h3 ref={heading} tabIndex={-1} className="mb-1 scroll-mt-20 text-base font-semibold outline-none">
-        This profile was changed elsewhere since you opened it
+        This profile was changed since you opened it
       </h3>
-      Nothing was overwritten. Choose what stays; you can still change it before you save.
+      Nothing was overwritten. Choose what to keep; you can still change it before you save.
       <div className="mt-3 space-y-3">
         {changes.map((changed) => (
           <Versions

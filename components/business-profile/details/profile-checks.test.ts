@@ -55,7 +55,7 @@ const websites = [
 ]
 
 describe('the check in the page', () => {
-  test.each(emails)('agrees with the contract about the e-mail address %s', (email) => {
+  test.each(emails)('agrees with the contract about the email address %s', (email) => {
     expect(emailProblem(email) === undefined).toBe(profileUpdate.safeParse({ email }).success)
   })
 
@@ -90,9 +90,9 @@ describe('a website that is none', () => {
     ['www.exa mple.com', 'has a space'],
     ['ftp://example.com', 'starts with “ftp://”'],
     ['mailto:shop@example.com', 'starts with “mailto:”'],
-    ['example', 'is not a whole address'],
-    ['https://', 'is not a whole address'],
-    ['https://ana:secret@example.com', 'has a name or password in it'],
+    ['example', 'is not a complete address'],
+    ['https://', 'is not a complete address'],
+    ['https://ana:secret@example.com', 'contains a name or password'],
     ['https://localhost', 'after “localhost” an ending like .com is missing'],
   ])('%s is named, with what is wrong with it', (address, why) => {
     const problem = websiteProblem(address)

@@ -1,6 +1,7 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { asciiStandIn } from '@/lib/contract/email-letters'
 import { profileLimits } from '@/lib/contract/limits'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { countCharacters } from '@/lib/template-text/count-characters'
 import type { ProfileValues } from './profile-values'
 
@@ -21,10 +22,10 @@ export function emailProblem(email: string): string | undefined {
   const given = email.trim()
   if (given === '') return undefined
   if (given.length > profileLimits.emailCharacters)
-    return `An e-mail address has at most ${profileLimits.emailCharacters} characters.`
+    return `An email address has at most ${profileLimits.emailCharacters} characters.`
   return emailPattern.test(asciiStandIn(given))
     ? undefined
-    : 'This is not a valid e-mail address. Write it like name@example.com.'
+    : 'This is not a valid email address. Write it like name@example.com.'
 }
 
 export function websiteProblem(address: string): string | undefined {
@@ -37,14 +38,14 @@ export function websiteProblem(address: string): string | undefined {
   const [, scheme] = /^([a-z][a-z\d+.-]*:(?:\/\/)?)/i.exec(given) ?? []
   if (scheme !== undefined && !/^https?:(?:\/\/)?$/i.test(scheme))
     return `${named} starts with “${scheme}”. A website starts with https://.`
-  if (!/^https?:\/\/./i.test(given) || !URL.canParse(given))
-    return `${named} is not a whole address. Write it like https://www.example.com.`
+  if (!/^https?:\/\/./i.test(given) || !parseUrl(given))
+    return `${named} is not a complete address. Write it like https://www.example.com.`
   const { hostname, username } = new URL(given)
   if (username !== '')
-    return `${named} has a name or password in it, which everybody would see. Leave out what stands before the @.`
+    return `${named} contains a name or password, which everyone would see. Remove everything before the @.`
   return hostname.includes('.')
     ? undefined
-    : `${named} names no website: after “${quotable(hostname)}” an ending like .com is missing.`
+    : `${named} is not a website: after “${quotable(hostname)}” an ending like .com is missing.`
 }
 
 const MOST_QUOTED = 60
@@ -53,7 +54,7 @@ const quotable = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0,
 /** What to know about an address that is accepted. */
 export const websiteAdvice = (address: string): string | undefined =>
   /^http:\/\//i.test(address.trim())
-    ? 'Use https if the website has it: phones warn people about addresses without.'
+    ? 'Use https if the website supports it: phones warn people about addresses without it.'
     : undefined
 
 /** An address as it was meant: nobody types `https://` by hand. */

@@ -26,7 +26,7 @@ describe('what is sent of a form', () => {
   })
 })
 
-describe('what is read while somebody types', () => {
+describe('what is read while someone types', () => {
   test('leaves the same websites in the inputs where they were typed', () => {
     const typed = { ...opened, websites: ['', 'https://one.example'] }
     const read = { ...opened, about: 'New' }

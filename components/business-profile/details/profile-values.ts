@@ -21,7 +21,7 @@ export const profileFields: Readonly<Record<ProfileField, string>> = {
   description: 'Description',
   vertical: 'Category',
   address: 'Address',
-  email: 'E-mail',
+  email: 'Email',
   websites: 'Websites',
 }
 
@@ -73,7 +73,7 @@ export function withTypedSince(saved: ProfileValues, sent: ProfileValues, now: P
   return { ...saved, ...Object.fromEntries(since.map((field) => [field, now[field]])) }
 }
 
-/** What was read, with its websites in the inputs where the same ones were typed: none moves under somebody's hands. */
+/** What was read, with its websites in the inputs where the same ones were typed: none moves under someone's hands. */
 export const withTypedPlaces = (read: ProfileValues, typed: ProfileValues): ProfileValues =>
   isSame(read, typed, 'websites') ? { ...read, websites: typed.websites } : read
 

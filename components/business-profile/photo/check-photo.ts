@@ -16,12 +16,12 @@ export async function checkPhotoFile(file: Blob): Promise<ImageHeader> {
   const header = readImageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
   if (!header)
     throw new PhotoRefused(
-      'This is not a JPEG or PNG picture, whatever its name says. Save it as one of them first.',
+      'This is not a JPEG or PNG picture, despite its name. Save it as one of them first.',
     )
   const { width, height } = header
   if (width * height > photoLimits.maxPixels)
     throw new PhotoRefused(
-      `The picture claims ${number.format(width)} × ${number.format(height)} pixels. Choose one with at most ${photoLimits.maxPixels / 1_000_000} megapixels.`,
+      `The picture is ${number.format(width)} × ${number.format(height)} pixels. Choose one with at most ${photoLimits.maxPixels / 1_000_000} megapixels.`,
     )
   checkPhotoSize(header)
   return header

@@ -40,7 +40,7 @@ export const maxZoomOf = ({ width, height }: Size): number =>
   Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / photoLimits.minSide))
 
 /**
- * The square somebody chose, in whole pixels that exist. Screens round: a side may come out a pixel too small.
+ * The square someone chose, in whole pixels that exist. Screens round: a side may come out a pixel too small.
  *
  * @param size of the picture as it stands after turning
  * @param percent in percent of it: what is shown may have fewer pixels

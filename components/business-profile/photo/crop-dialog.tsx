@@ -72,7 +72,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, accept }: Cro
       open={open}
       onOpenChange={onOpenChange}
       title="Crop the photo"
-      description="Phones show the circle in chats, and the square around it when somebody opens the photo."
+      description="Phones show the circle in chats, and the square around it when someone opens the photo."
       isBusy={isMaking}
       footer={
         <>
@@ -123,22 +123,22 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, accept }: Cro
             onChange={(event) => setZoom(Number(event.target.value))}
             className="h-5 min-w-0 flex-1 cursor-pointer rounded-sm accent-accent disabled:cursor-not-allowed"
           />
-          <IconButton aria-label="Turn to the left" onClick={() => rotate('left')}>
+          <IconButton aria-label="Rotate left" onClick={() => rotate('left')}>
             <RotateCcw aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton aria-label="Turn to the right" onClick={() => rotate('right')}>
+          <IconButton aria-label="Rotate right" onClick={() => rotate('right')}>
             <RotateCw aria-hidden="true" className="size-4" />
           </IconButton>
         </div>
         <p id={`${id}-size`} className="text-sm text-text-faint tabular-nums">
           {square && `The square has ${square.side} × ${square.side} pixels. `}
           {isTight
-            ? 'The picture is just large enough, so it cannot be zoomed into.'
+            ? 'The picture is just large enough, so it cannot be zoomed.'
             : 'Drag the picture, or move it with the arrow keys.'}
         </p>
         {hasFailed && (
-          <Callout tone="danger" isAlert title="The photo could not be made">
-            Close this and choose the file again, or another one.
+          <Callout tone="danger" isAlert title="The photo could not be created">
+            Close this and choose the file again, or choose another.
           </Callout>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { drawMatrix, outputSide, previewSize, type Rotation, type Size, type Square } from './crop-area'
 import { type EncodedPhoto, encodeToFit } from './encode-photo'
 
-/** What somebody chose in the dialog. */
+/** What someone chose in the dialog. */
 export interface PhotoCut {
   rotation: Rotation
   square: Square

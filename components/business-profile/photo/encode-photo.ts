@@ -49,7 +49,7 @@ export function describePhoto(
   originalBytes: number,
 ): string {
   const made = `${side} × ${side} pixels, ${blob.type === 'image/png' ? 'PNG' : 'JPEG'}${
-    quality === undefined ? '' : ` at ${Math.round(quality * 100)} % quality`
+    quality === undefined ? '' : ` at ${Math.round(quality * 100)}% quality`
   }, ${size(blob.size)} (the file had ${size(originalBytes)}).`
   return isReduced
     ? `${made} The quality was lowered so that it fits into ${size(uploadLimits.photoBytes)}.`

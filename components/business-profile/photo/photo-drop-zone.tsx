@@ -8,7 +8,7 @@ import { MIB, photoLimits, uploadLimits } from '@/lib/contract/limits'
 
 interface PhotoDropZoneProps {
   take: (file: File) => void
-  /** Somebody is about to choose: what comes next can be fetched. */
+  /** Someone is about to choose: what comes next can be fetched. */
   prepare: () => void
   isReading: boolean
 }
@@ -71,7 +71,7 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
       </label>
       <p id={`${id}-rule`} className="text-sm text-pretty text-text-faint">
         Or drop or paste it here. JPEG or PNG, at least {photoLimits.minSide} × {photoLimits.minSide} pixels.
-        It is made to fit into {uploadLimits.photoBytes / MIB} MB.
+        It is resized to fit {uploadLimits.photoBytes / MIB} MB.
       </p>
       <p role="status" className="text-sm empty:hidden">
         {isReading && 'Reading the picture…'}

@@ -23,7 +23,7 @@ describe('a photo that did not get onto the profile', () => {
     })
   })
 
-  test('was not refused where somebody else was quicker', () => {
-    expect(photoFailure(problem({ kind: 'conflict' })).title).toBe('The photo was changed meanwhile')
+  test('was not refused where someone else was quicker', () => {
+    expect(photoFailure(problem({ kind: 'conflict' })).title).toBe('The photo changed in the meantime')
   })
 })

@@ -6,19 +6,19 @@ interface Failure {
   text: string
 }
 
-const again = 'The photo is still here. Try again, and the upload goes on from where it stopped.'
+const again = 'The photo is still here. Try again, and the upload continues where it stopped.'
 
 /** Failures any form may meet speak of what was typed; of a photo there is something else to say. */
 const ofPhotos: Partial<Record<string, Partial<Failure>>> = {
   conflict: {
-    title: 'The photo was changed meanwhile',
-    text: 'The profile shows another photo now than when you began. This one is uploaded and has not replaced it.',
+    title: 'The photo changed in the meantime',
+    text: 'The profile has a different photo than when you started. Yours is uploaded, but has not replaced it.',
   },
-  unavailable: { text: `The connection broke, or the service did not answer. ${again}` },
-  unknown: { text: `The connection broke, or something went wrong in the console itself. ${again}` },
+  unavailable: { text: `The connection dropped, or the service did not respond. ${again}` },
+  unknown: { text: `The connection dropped, or something went wrong in the console itself. ${again}` },
   internal: { text: `Something went wrong on the way. ${again}` },
   signedOut: {
-    text: 'Your session has ended. Sign in again in a new tab, then try again here: the photo waits.',
+    text: 'Your session has ended. Sign in again in a new tab, then try again here. The photo is kept.',
   },
 }
 

@@ -10,7 +10,7 @@ interface PhotoUploadPanelProps {
   state: Exclude<SendingState, { kind: 'idle' }>
   name: string
   retry: () => void
-  /** Ends the wait for the next try. */
+  /** Ends the wait waiting to be retried. */
   tryNow: () => void
   cancel: () => void
 }
@@ -27,10 +27,10 @@ function Failed({ state, retry, cancel }: PhotoUploadPanelProps) {
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" onClick={retry}>
-            {isConflict ? 'Use this one all the same' : 'Try again'}
+            {isConflict ? 'Use this one anyway' : 'Try again'}
           </Button>
           <Button size="small" variant="quiet" onClick={cancel}>
-            {isConflict ? 'Keep the other' : 'Discard this photo'}
+            {isConflict ? 'Keep the other one' : 'Discard this photo'}
           </Button>
         </span>
       }
@@ -73,7 +73,7 @@ export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
               size="small"
               variant="quiet"
               blockedBecause={
-                state.progress.step === 'apply' ? 'The photo is being put on the profile now.' : undefined
+                state.progress.step === 'apply' ? 'Adding the photo to the profile…' : undefined
               }
               onClick={cancel}
             >
@@ -81,7 +81,7 @@ export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
             </Button>
           </div>
           <p role="status" className="text-sm text-warning-text empty:hidden">
-            {state.progress.isWaiting && 'The connection broke. The upload goes on from there by itself.'}
+            {state.progress.isWaiting && 'The connection dropped. The upload will resume automatically.'}
           </p>
         </>
       )}

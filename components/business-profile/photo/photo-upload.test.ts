@@ -88,7 +88,7 @@ describe('the upload of a photo', () => {
     expect(told.map(({ sent }) => sent)).toContain(0.7)
   })
 
-  test('waits for as long as it is told, or until somebody wants the next try', async () => {
+  test('waits for as long as it is told, or until someone wants the next try', async () => {
     const { upload, told, signal } = start(createService([4]), undefined, untilAborted)
     const done = upload.run(signal)
     await expect.poll(() => told.at(-1)?.isWaiting).toBe(true)
@@ -96,13 +96,13 @@ describe('the upload of a photo', () => {
     expect(await done).toBe('applied h-upload:1')
   })
 
-  test('ends while it waits when it is cancelled', async () => {
+  test('ends while it waits when it is canceled', async () => {
     const { upload, told } = start(createService([4]), undefined, untilAborted)
     const call = new AbortController()
     const done = upload.run(call.signal)
     await expect.poll(() => told.at(-1)?.isWaiting).toBe(true)
-    call.abort(new Error('Cancelled.'))
-    await expect(done).rejects.toThrow('Cancelled.')
+    call.abort(new Error('Canceled.'))
+    await expect(done).rejects.toThrow('Canceled.')
   })
 
   test('gives up after several tries, and goes on from where it was when it is asked to', async () => {
@@ -149,15 +149,15 @@ describe('the upload of a photo', () => {
     expect(await upload.run(signal)).toBe('applied h-upload:2')
   })
 
-  test('ends at once when it is cancelled', async () => {
+  test('ends at once when it is canceled', async () => {
     const service = createService()
     const call = new AbortController()
     service.api.send = async () => {
-      call.abort(new Error('cancelled'))
+      call.abort(new Error('canceled'))
       throw broken()
     }
     const { upload, pauses } = start(service)
-    await expect(upload.run(call.signal)).rejects.toThrow('cancelled')
+    await expect(upload.run(call.signal)).rejects.toThrow('canceled')
     expect(pauses()).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { type UploadProgress, type UploadStep, uploadSteps } from './photo-uploa
 const words: Record<UploadStep, string> = {
   open: 'Open the upload',
   send: 'Send the photo',
-  apply: 'Put it on the profile',
+  apply: 'Add it to the profile',
 }
 
 const marks = {
@@ -40,7 +40,7 @@ export function UploadSteps({ progress: { step: current, sent } }: { progress: U
             <span>
               <span className="sr-only">{spoken[stand]}</span>
               {words[step]}
-              {step === 'send' && stand === 'now' && `, ${Math.round(sent * 100)} %`}
+              {step === 'send' && stand === 'now' && `, ${Math.round(sent * 100)}%`}
             </span>
           </li>
         )

@@ -54,12 +54,12 @@ export function usePhotoUpload(phoneNumberId: string) {
       if (call.signal.aborted) return
       queryClient.setQueryData(queryKey, profile)
       end(sending)
-      toast('The new photo is on the profile', isShown ? undefined : 'It may take a minute until it shows.')
+      toast('Profile photo updated', isShown ? undefined : 'It may take a minute to appear.')
     } catch (failure) {
       // Whether the last step had begun nobody knows here.
       if (call.signal.aborted) return void queryClient.invalidateQueries({ queryKey })
       const problem = problemOf(failure)
-      // Somebody was quicker: their photo is shown before this one may take its place.
+      // Someone was quicker: their photo is shown before this one may take its place.
       if (problem.kind === 'conflict') await queryClient.invalidateQueries({ queryKey })
       setState({ kind: 'failed', sending, problem })
     }

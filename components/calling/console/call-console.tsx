@@ -16,11 +16,11 @@ interface CallConsoleProps {
   number: { id: string; displayPhoneNumber: string; verifiedName: string }
   /** Calling is off for this number. */
   isOff: boolean
-  /** Digits of somebody to call, where a link named them. */
+  /** Digits of someone to call, where a link named them. */
   to?: string
 }
 
-/** Calls somebody from a number, with sound: who, by which microphone, and the call itself. */
+/** Calls someone from a number, with sound: who, by which microphone, and the call itself. */
 export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   const { call } = useCurrentCall()
   const progress = useCurrentProgress()
@@ -36,11 +36,11 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       {readOnlyBecause !== undefined && (
-        <Callout title="You can see calls here, and not make or answer them" className="lg:col-span-2">
-          {readOnlyBecause} Calls of customers do not ring for you; the history shows them.
+        <Callout title="You can view calls, but not make or answer them" className="lg:col-span-2">
+          {readOnlyBecause} Customer calls do not ring for you. See them in the history.
         </Callout>
       )}
-      <Card title="Call somebody" description={`From ${number.displayPhoneNumber}`}>
+      <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
       <div ref={panel} className="scroll-mt-16 scroll-mb-4">
@@ -50,9 +50,9 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
               <Current call={call} />
             ) : (
               <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
-                Nobody is on the line.{' '}
+                No active call.{' '}
                 {readOnlyBecause === undefined &&
-                  'Choose somebody and call; calls of customers ring on every page of the console.'}
+                  'Choose someone to call. Incoming calls ring on every page of the console.'}
               </p>
             )}
           </div>

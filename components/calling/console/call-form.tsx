@@ -34,9 +34,9 @@ export function CallForm(settings: CallFormSettings) {
   )
 }
 
-const hint = 'With the country code, as in +1 555 010 0001.'
+const hint = 'Include the country code: +1 555 010 0001.'
 
-/** Somebody of the list, or a number. */
+/** Someone of the list, or a number. */
 function PersonFields({ id, form }: { id: string; form: Form }) {
   const { people, choice, typed, error } = form
   const isBrowser = useIsBrowser()
@@ -47,7 +47,7 @@ function PersonFields({ id, form }: { id: string; form: Form }) {
           <Select
             {...fieldAria({ id: `${id}-who` })}
             value={choice}
-            // A choice made before the page listens would be forgotten, and somebody else be called.
+            // A choice made before the page listens would be forgotten, and someone else be called.
             disabled={!isBrowser}
             onChange={({ target }) => form.choose(target.value)}
           >

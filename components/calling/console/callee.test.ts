@@ -5,7 +5,7 @@ const [ana, jonas, stranger] = ['15550100001', '15550100002', '4930901820']
 const people = [{ wa_id: ana }, { wa_id: jonas }]
 
 describe('whom the form calls', () => {
-  test('is the first of the list until somebody chose', () => {
+  test('is the first of the list until someone chose', () => {
     const nobody = calleeOf(undefined)
     expect(shownCallee(nobody, people)).toEqual({ choice: ana, to: ana })
     expect(shownCallee({ ...nobody, chosen: jonas }, people)).toEqual({ choice: jonas, to: jonas })

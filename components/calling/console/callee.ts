@@ -4,11 +4,11 @@ import { digitsOf } from '../words/person-number'
 /** The choice of a number that is typed. */
 export const OTHER = 'other'
 
-/** Whom somebody wants to call. */
+/** Whom someone wants to call. */
 export interface Callee {
   /** Digits the address names. */
   given: string | undefined
-  /** A person of the list, or a number that is typed; undefined until somebody chose. */
+  /** A person of the list, or a number that is typed; undefined until someone chose. */
   chosen: string | undefined
   typed: string
 }

@@ -44,7 +44,7 @@ export function DeviceFields({ id, isInCall }: DeviceFieldsProps) {
           />
         ) : (
           <p className="self-end text-sm text-pretty text-text-faint">
-            This browser plays calls on the speaker of the system.
+            This browser plays calls on the system speaker.
           </p>
         )}
       </div>
@@ -56,7 +56,7 @@ export function DeviceFields({ id, isInCall }: DeviceFieldsProps) {
       {tested && !isInCall ? (
         <div className="flex items-center gap-3">
           <div className="flex-1">
-            <LevelMeter microphone={tested} label="Level of the microphone" />
+            <LevelMeter microphone={tested} label="Microphone level" />
             <p className="mt-1 text-sm text-text-faint">Say something: the bar moves with your voice.</p>
           </div>
           <Button size="small" onClick={currentSound.stop}>
@@ -67,7 +67,7 @@ export function DeviceFields({ id, isInCall }: DeviceFieldsProps) {
         !isInCall && (
           <div>
             <Button size="small" onClick={() => void currentSound.tryOut()}>
-              <Mic aria-hidden="true" className="size-3.5" /> Try the microphone
+              <Mic aria-hidden="true" className="size-3.5" /> Test microphone
             </Button>
           </div>
         )
@@ -88,7 +88,7 @@ function DeviceField({ id, label, all, chosen, onChoose }: DeviceFieldProps) {
   return (
     <Field id={id} label={label}>
       <Select {...fieldAria({ id })} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
-        {!all.some((each) => each.id === 'default') && <option value="">Chosen by the system</option>}
+        {!all.some((each) => each.id === 'default') && <option value="">System default</option>}
         {all.map((each, place) => (
           <option key={each.id} value={each.id}>
             {each.label || `${label} ${place + 1}`}

@@ -23,7 +23,7 @@ function drawn(permission: CallPermission, isEmbedded: boolean) {
 
 const lapsed = { can_call: false, reason: 'PERMISSION_EXPIRED' }
 
-test('the form says in the words of the service why somebody cannot be called', () => {
+test('the form says in the words of the service why someone cannot be called', () => {
   const details = { permission: { status: 'x' }, explanation: 'Not on Sundays.' }
   expect(drawn({ can_call: false, reason: 'ELSE', details }, true)).toContain('Not on Sundays.')
   expect(drawn({ can_call: true, reason: null }, true)).toBe('')

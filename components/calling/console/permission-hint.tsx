@@ -13,7 +13,7 @@ interface PermissionHintProps {
   role: Role
 }
 
-/** Says before somebody is called that they cannot be, why, and what to do. */
+/** Says before someone is called that they cannot be, why, and what to do. */
 export function PermissionHint({ numberId, waId, role }: PermissionHintProps) {
   const { data } = useQuery(callingQueries.permission(numberId, waId))
   if (!data || data.can_call) return null

@@ -12,7 +12,7 @@ export interface CallFormSettings {
   number: { id: string; displayPhoneNumber: string; verifiedName: string }
   /** Calling is off for this number. */
   isOff: boolean
-  /** Digits of somebody to call, where a link named them. */
+  /** Digits of someone to call, where a link named them. */
   to: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function useCallForm({ role, number, isOff, to: given }: CallFormSettings
     blockedBecause,
     error:
       isTold && to === undefined
-        ? 'A number has 6 to 15 digits and begins with the country code.'
+        ? 'A number has 6 to 15 digits and starts with the country code.'
         : undefined,
     choose: (chosen: string) => setCallee({ ...callee, chosen }),
     type: (typed: string) => setCallee(withTyped(callee, typed)),

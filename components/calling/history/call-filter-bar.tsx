@@ -29,7 +29,7 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
           groups={[{ choices: directionChoices }]}
           value={filters.direction}
           onChange={(direction) => change({ direction })}
-          allLabel="In and out"
+          allLabel="Incoming and outgoing"
         />
         <FilterSelect
           label={filterWords.outcome.label}
@@ -37,7 +37,7 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
           groups={[{ choices: outcomeChoices }]}
           value={filters.outcome}
           onChange={(outcome) => change({ outcome })}
-          allLabel="Any state"
+          allLabel="Any status"
         />
         <FilterSelect
           label={filterWords.missed.label}
@@ -45,7 +45,7 @@ export function CallFilterBar({ filters, change, clear }: Pick<CallAddress, 'fil
           groups={[{ choices: missedChoices }]}
           value={filters.missed}
           onChange={(missed) => change({ missed })}
-          allLabel="Called back or not"
+          allLabel="Any callback status"
         />
         <TimeFilter filters={filters} change={change} />
       </FilterBar>

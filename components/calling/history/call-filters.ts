@@ -20,9 +20,9 @@ export const missedChoices = [{ value: 'waiting', label: 'Missed, not called bac
 /** Every filter of the list; the names are those of its address. */
 export const filterWords: Record<keyof CallFilter, FilterWords> = {
   direction: { label: 'Direction', valueText: labelOf(directionChoices) },
-  outcome: { label: 'State', valueText: labelOf(outcomeChoices), canBe: isCallOutcome },
+  outcome: { label: 'Status', valueText: labelOf(outcomeChoices), canBe: isCallOutcome },
   missed: {
-    label: 'Call back',
+    label: 'Callback',
     valueText: labelOf(missedChoices),
     canBe: (value) => missedChoices.some((choice) => choice.value === value),
   },

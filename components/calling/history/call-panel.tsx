@@ -51,21 +51,21 @@ function Facts({ call }: { call: ConsoleCall }) {
       </Fact>
       <Fact label="Person">{numberText(call.user_wa_id)}</Fact>
       {call.is_echo && (
-        <Fact label="Answered by">The echo: no phone was open, and who called heard themselves.</Fact>
+        <Fact label="Answered by">The echo: no phone was open, so the caller heard themselves.</Fact>
       )}
-      <Fact label="Began">
+      <Fact label="Started">
         <ExactTime at={call.created_at} />
       </Fact>
       {call.duration_seconds !== undefined && (
-        <Fact label="Lasted">{durationText(call.duration_seconds)}</Fact>
+        <Fact label="Duration">{durationText(call.duration_seconds)}</Fact>
       )}
       {call.biz_opaque_callback_data !== undefined && (
         <Fact label="Your reference">{call.biz_opaque_callback_data}</Fact>
       )}
-      <Fact label="Identifier">
+      <Fact label="ID">
         <span className="flex min-w-0 items-center gap-1">
           <code className="min-w-0 font-mono text-xs wrap-anywhere">{call.id}</code>
-          <CopyButton text={call.id} label="Copy the identifier" />
+          <CopyButton text={call.id} label="Copy ID" />
         </span>
       </Fact>
     </dl>
@@ -99,14 +99,16 @@ function PanelContent({ phoneNumberId, id, address, role }: Omit<CallPanelProps,
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (call === undefined)
     return (
-      <div role="status" aria-label="The call is loading" className="space-y-3">
+      <div role="status" aria-label="Loading call" className="space-y-3">
         <Skeleton className="h-28" />
         <Skeleton className="h-56" />
       </div>
     )
   if (call === null)
     return (
-      <EmptyState title="There is no such call">The address is cut off, or of another number.</EmptyState>
+      <EmptyState title="Call not found">
+        The address may be incomplete, or belong to another number.
+      </EmptyState>
     )
   return (
     <div ref={keepFocus} className="space-y-5">

@@ -17,5 +17,5 @@ export function toldBy(call: ConsoleCall): Told | undefined {
   return ended && { deed: 'by', person: ended }
 }
 
-/** Somebody of the console at the beginning of a sentence. */
+/** Someone of the console at the beginning of a sentence. */
 export const nameAtStart = ({ name, is_you }: CallPerson): string => (is_you ? 'You' : isolated(name))

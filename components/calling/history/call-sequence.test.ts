@@ -73,7 +73,7 @@ describe('the sequence of a call', () => {
     expect(sequenceOf(call('BUSINESS_INITIATED', outgoing, { people })).map(sentence)).toEqual([
       'Ada called.',
       'It rang for the customer.',
-      'The customer answered, and the sound was connected.',
+      'The customer answered, and the audio was connected.',
       'You hung up.',
     ])
     const declined = [
@@ -85,7 +85,7 @@ describe('the sequence of a call', () => {
       people: { previewed: you, ended: ada },
     })
     expect(sequenceOf(told).map(sentence).slice(2)).toEqual([
-      'You connected the sound before answering.',
+      'You connected the audio before answering.',
       'Ada declined the call.',
     ])
   })
@@ -93,7 +93,7 @@ describe('the sequence of a call', () => {
   test('says where the echo answered for the customer', () => {
     const answered = [...begun('business'), { at: 20, from: 'ringing', to: 'connected', by: 'customer' }]
     const told = sequenceOf(call('BUSINESS_INITIATED', answered, { is_echo: true }))
-    expect(told.at(-1)?.sentence).toBe('The echo answered, and the sound was connected.')
+    expect(told.at(-1)?.sentence).toBe('The echo answered, and the audio was connected.')
   })
 
   test('ends at the caller when the service ends it', () => {
@@ -116,7 +116,7 @@ describe('the sequence of a call', () => {
   })
 
   test('knows no words it is not told of', () => {
-    const transitions = [{ at: 0, to: 'failed', by: 'somebody', reason: 'constructor' }]
+    const transitions = [{ at: 0, to: 'failed', by: 'someone', reason: 'constructor' }]
     expect(arrows(call('USER_INITIATED', transitions))).toEqual(['service ends customer'])
   })
 })

@@ -43,7 +43,7 @@ export function sequenceOf(call: ConsoleCall): SequenceStep[] {
       'business',
       'customer',
       'previews',
-      `${whoDid(call, 'business', 'previewed')} connected the sound before answering.`,
+      `${whoDid(call, 'business', 'previewed')} connected the audio before answering.`,
     )
     steps.push(preview)
   }
@@ -79,7 +79,7 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
       called,
       caller,
       'answers',
-      `${whoDid(call, called, 'answered')} answered, and the sound was connected.`,
+      `${whoDid(call, called, 'answered')} answered, and the audio was connected.`,
     )
   const { text, sentence } = endOf(mover, whoDid(call, mover, 'ended'), reason)
   const isFailure = to === 'failed'
@@ -89,16 +89,16 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
 
 const ends: Readonly<Record<string, { text: string; sentence: (who: string) => string }>> = {
   REJECTED: { text: 'declines', sentence: (who) => `${who} declined the call.` },
-  CANCELLED: { text: 'gives up', sentence: (who) => `${who} hung up before anybody answered.` },
-  NO_ANSWER: { text: 'no answer', sentence: () => 'Nobody answered in time, so the service ended the call.' },
-  TOO_LONG: { text: 'too long', sentence: () => 'The call reached the longest time a call may take.' },
+  CANCELLED: { text: 'gives up', sentence: (who) => `${who} hung up before anyone answered.` },
+  NO_ANSWER: { text: 'no answer', sentence: () => 'No one answered in time, so the service ended the call.' },
+  TOO_LONG: { text: 'too long', sentence: () => 'The call reached the maximum length.' },
   NETWORK_ERROR: {
     text: 'connection lost',
-    sentence: (who) => `The connection broke; ${who.toLowerCase()} noticed it.`,
+    sentence: (who) => `The connection dropped; ${who.toLowerCase()} noticed it.`,
   },
   MEDIA_ERROR: {
-    text: 'no sound',
-    sentence: (who) => `The sound could not be connected; ${who.toLowerCase()} said so.`,
+    text: 'no audio',
+    sentence: (who) => `The audio could not be connected; ${who.toLowerCase()} reported it.`,
   },
   INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
 }

@@ -23,10 +23,10 @@ const outcomes: Readonly<Record<CallOutcome, Outcome>> = {
   answered: { tone: 'neutral', text: 'Answered' },
   missed: { tone: 'warning', text: 'Missed' },
   declined: { tone: 'neutral', text: 'Declined' },
-  not_answered: { tone: 'warning', text: 'Nobody answered' },
-  given_up: { tone: 'neutral', text: 'Given up' },
+  not_answered: { tone: 'warning', text: 'No answer' },
+  given_up: { tone: 'neutral', text: 'Canceled' },
   failed: { tone: 'danger', text: 'Failed' },
-  under_way: { tone: 'info', text: 'Under way' },
+  under_way: { tone: 'info', text: 'In progress' },
 }
 
 export const outcomeChoices = Object.keys(outcomes)
@@ -35,8 +35,8 @@ export const outcomeChoices = Object.keys(outcomes)
 
 /** How far a call is that is under way. */
 const steps: Readonly<Record<string, Outcome>> = {
-  initiated: { tone: 'info', text: 'Begins' },
-  ringing: { tone: 'info', text: 'Rings' },
+  initiated: { tone: 'info', text: 'Started' },
+  ringing: { tone: 'info', text: 'Ringing' },
   connected: { tone: 'success', text: 'Connected' },
 }
 

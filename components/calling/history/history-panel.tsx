@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { useMissing } from '@/components/layout/embedded-only'
 import { ListBesidePanel } from '@/components/table/list-beside-panel'
 import { LoadMore } from '@/components/table/load-more'
 import { buttonLook } from '@/components/ui/button-look'
@@ -19,7 +20,6 @@ import { type CallAddress, useCallAddress } from './use-call-address'
 interface HistoryPanelProps {
   role: Role
   phoneNumberId: string
-  isEmbedded: boolean
 }
 
 interface ToolbarProps {
@@ -93,16 +93,13 @@ function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: 
 }
 
 /** Calls of the number, and beside them the one that is open. Live. */
-export function HistoryPanel({ role, phoneNumberId, isEmbedded }: HistoryPanelProps) {
+export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
   const address = useCallAddress()
   const { openedId } = address
+  const missing = useMissing('callList')
   return (
     <>
-      {!isEmbedded && (
-        <p className="mb-3 text-pretty text-text-muted">
-          This service keeps no list of calls. These are the ones whose events reached this console.
-        </p>
-      )}
+      {missing && <p className="mb-3 text-pretty text-text-muted">{missing}</p>}
       <CallFilterBar {...address} />
       <ListBesidePanel
         list={<CallList phoneNumberId={phoneNumberId} address={address} />}

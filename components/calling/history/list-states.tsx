@@ -6,8 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 export function NoCalls() {
   return (
-    <EmptyState icon={<PhoneCall />} title="There were no calls yet">
-      A call that comes in or goes out appears here at once, and stays with every step of it.
+    <EmptyState icon={<PhoneCall />} title="No calls yet">
+      Incoming and outgoing calls appear here right away, with every step.
     </EmptyState>
   )
 }
@@ -16,15 +16,14 @@ export function NothingFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No call matches"
+      title="No matching calls"
       action={<Button onClick={clear}>Clear filters</Button>}
     >
-      Nobody here has that name or number, or a filter leaves them out: take one away. New calls that match
-      appear here by themselves.
+      Check the name or number, or remove a filter. New matching calls appear here automatically.
     </EmptyState>
   )
 }
 
 export function CallsLoading() {
-  return <RowsLoading label="Calls are loading" lead={<Skeleton className="size-4" />} />
+  return <RowsLoading label="Loading calls" lead={<Skeleton className="size-4" />} />
 }

@@ -34,15 +34,15 @@ function Arrow({ step, y }: { step: SequenceStep; y: number }) {
   const [from, to] = [laneX[step.from], laneX[step.to]]
   const way = Math.sign(to - from) || 1
   const tip = to - way
-  const colour = step.isFailure ? 'stroke-danger' : 'stroke-accent'
+  const color = step.isFailure ? 'stroke-danger' : 'stroke-accent'
   return (
     <>
-      <line x1={from} y1={y} x2={tip} y2={y} strokeWidth={1.5} className={colour} />
+      <line x1={from} y1={y} x2={tip} y2={y} strokeWidth={1.5} className={color} />
       <path
         d={`M${tip - way * ARROW} ${y - ARROW} L${tip} ${y} L${tip - way * ARROW} ${y + ARROW}`}
         fill="none"
         strokeWidth={1.5}
-        className={colour}
+        className={color}
       />
       <circle cx={from} cy={y} r={3} className={step.isFailure ? 'fill-danger' : 'fill-accent'} />
       <text

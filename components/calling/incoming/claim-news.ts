@@ -12,7 +12,7 @@ interface Seen extends EventTarget {
   readonly hidden: boolean
 }
 
-/** Resolves once somebody sees this page, which is at once for a page in sight. */
+/** Resolves once someone sees this page, which is at once for a page in sight. */
 export const untilSeen = (page: Seen = document): Promise<void> =>
   new Promise((resolve) => {
     const listening = new AbortController()

@@ -6,15 +6,15 @@ import { IconButton } from '@/components/ui/icon-button'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { phaseOf } from '@/lib/calling-media/call-progress'
 import { startRinging } from '@/lib/calling-media/ring-sound'
+import type { RingingCall } from '@/lib/contract/console/calling'
 import { numberText } from '@/lib/contract/number-text'
-import type { RingingCall } from '@/lib/queries/ringing-calls'
 import { CallView } from '../media/call-view'
 import { forgetCall, useCurrentCall, useCurrentProgress } from '../media/current-call'
 import { FollowCall } from '../media/follow-call'
 import { IncomingCall } from './incoming-call'
 import { isHeard, type Silenced, withSilenced } from './silence'
 
-/** What ended as somebody wanted it needs no look. */
+/** What ended as someone wanted it needs no look. */
 const KEPT_MS = 6000
 /** Calls that are announced by name; of more, how many they are. */
 const MOST_NAMED = 3
@@ -37,7 +37,7 @@ function useRinging(ringing: readonly RingingCall[]): { isLoud: boolean; silence
   return { isLoud, silence: () => setSilenced(withSilenced(silenced, ringing)) }
 }
 
-/** Forgets a call that ended as somebody wanted it, after a while. */
+/** Forgets a call that ended as someone wanted it, after a while. */
 function useForgetting({ call, isDrawnLarge }: ReturnType<typeof useCurrentCall>, isWanted: boolean) {
   // The clock is the browser's.
   useEffect(() => {

@@ -4,9 +4,9 @@ import { Headphones, Phone, PhoneIncoming, PhoneOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import type { RingingCall } from '@/lib/contract/console/calling'
 import { numberText } from '@/lib/contract/number-text'
 import { useActOnCall } from '@/lib/queries/calling'
-import type { RingingCall } from '@/lib/queries/ringing-calls'
 import { answerCall } from '../media/begin-call'
 
 interface IncomingCallProps {
@@ -22,7 +22,7 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
   const takenBecause =
     pre_accepted_at === undefined
       ? undefined
-      : 'Somebody else hears this call already and is about to accept it.'
+      : 'Someone else is already previewing this call and is about to accept it.'
   return (
     <li className="space-y-2">
       <div className="flex items-center gap-3">
@@ -48,7 +48,8 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
           blockedBecause={takenBecause}
           onClick={() => answerCall(call, 'accept')}
         >
-          <Phone aria-hidden="true" className="size-3.5" /> {isBusy ? 'End the other and accept' : 'Accept'}
+          <Phone aria-hidden="true" className="size-3.5" />{' '}
+          {isBusy ? 'End current call and accept' : 'Accept'}
         </Button>
         <Button
           size="small"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RingingCall } from '@/lib/queries/ringing-calls'
+import type { RingingCall } from '@/lib/contract/console/calling'
 import { missedNews } from './missed-words'
 
 const from = (user_wa_id: string, user_name?: string): RingingCall => ({
@@ -19,7 +19,7 @@ describe('what is told of missed calls', () => {
   test('names the caller and the number, and leads to calling back', () => {
     expect(missedNews([from('15550100002', 'Jonas')])).toEqual({
       title: 'Missed call from Jonas',
-      text: 'Nobody answered at The shop.',
+      text: 'Not answered at The shop.',
       href: '/calling?number=7&to=15550100002',
       label: 'Call back',
     })

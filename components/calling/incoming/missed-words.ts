@@ -1,6 +1,6 @@
 import { isolated } from '@/lib/calling-text/isolated'
+import type { RingingCall } from '@/lib/contract/console/calling'
 import { numberText } from '@/lib/contract/number-text'
-import type { RingingCall } from '@/lib/queries/ringing-calls'
 
 /** Callers that are named; of more, the first of them. */
 const MOST_NAMED = 3
@@ -25,7 +25,7 @@ export function missedNews(missed: readonly RingingCall[]): MissedNews | undefin
   if (callers.size === 1)
     return {
       title: `Missed call from ${callerOf(first)}`,
-      text: `Nobody answered at ${isolated(first.number_name)}.`,
+      text: `Not answered at ${isolated(first.number_name)}.`,
       href: `/calling?${new URLSearchParams({ number, to: first.user_wa_id })}`,
       label: 'Call back',
     }

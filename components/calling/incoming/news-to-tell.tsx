@@ -1,11 +1,11 @@
 import { PhoneMissed } from 'lucide-react'
+import type { RingingCall } from '@/lib/contract/console/calling'
 import { missedOf } from '@/lib/queries/missed-calls'
-import type { RingingCall } from '@/lib/queries/ringing-calls'
 import { claimNews, untilSeen } from './claim-news'
 import { missedNews } from './missed-words'
 
 /**
- * Of calls that rang here, what this tab is to tell of those that were missed, once somebody sees it. Fetched with the
+ * Of calls that rang here, what this tab is to tell of those that were missed, once someone sees it. Fetched with the
  * first of them.
  */
 export async function newsToTell(rang: readonly RingingCall[]) {

@@ -1,7 +1,7 @@
 /** Calls that ring at this moment. */
 type Ringing = readonly { id: string }[]
 
-/** Calls somebody wants to hear no more: each stays silent, whatever begins or ends to ring beside it. */
+/** Calls someone wants to hear no more: each stays silent, whatever begins or ends to ring beside it. */
 export type Silenced = ReadonlySet<string>
 
 export const withSilenced = (silenced: Silenced, ringing: Ringing): Silenced =>

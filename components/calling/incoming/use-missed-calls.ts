@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import { useToast } from '@/components/ui/toast-provider'
-import type { RingingCall } from '@/lib/queries/ringing-calls'
+import type { RingingCall } from '@/lib/contract/console/calling'
 import { useCurrentCall, useCurrentProgress } from '../media/current-call'
 
 /**

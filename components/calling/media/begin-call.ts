@@ -13,7 +13,7 @@ interface Place {
   person: CurrentCall['person']
 }
 
-/** Calls somebody from a number. */
+/** Calls someone from a number. */
 export function callPerson(place: Place): void {
   void begin(place).place()
 }

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import { takesFocus } from '@/components/ui/keep-focus'
-import { callClock } from '@/lib/calling-media/call-clock'
-import { type CallProgress, phaseOf } from '@/lib/calling-media/call-progress'
+import { type CallProgress, callClock, phaseOf } from '@/lib/calling-media/call-progress'
 import { useSeconds, useVoice } from '@/lib/calling-media/use-voice'
 import { numberText } from '@/lib/contract/number-text'
 import { callingQueries } from '@/lib/queries/calling'
@@ -27,7 +26,7 @@ function Clock({ connectedAt, endedAt }: Pick<CallProgress, 'connectedAt' | 'end
   const now = useSeconds(endedAt === undefined && connectedAt !== undefined)
   if (connectedAt === undefined) return null
   return (
-    <span role="timer" aria-label="Length of the call" className="font-medium tabular-nums">
+    <span role="timer" aria-label="Call duration" className="font-medium tabular-nums">
       {callClock((endedAt ?? now) - connectedAt)}
     </span>
   )
@@ -71,7 +70,7 @@ export function CallView({ call, isLarge = false }: CallViewProps) {
           </p>
           {/* Above what comes and grows meanwhile: a button that moves is missed. */}
           <Actions call={call} progress={progress} />
-          {isLarge && microphone && <LevelMeter microphone={microphone} label="Level of your microphone" />}
+          {isLarge && microphone && <LevelMeter microphone={microphone} label="Your microphone level" />}
           {isHeard && isLarge && <QualityFigures voice={voice} />}
         </>
       )}

@@ -6,9 +6,9 @@ export const phaseWords: Record<CallPhase, string> = {
   placing: 'Placing the call',
   ringing: 'Ringing',
   answering: 'Answering',
-  preview: 'You hear the caller. The caller hears nothing of you until you accept.',
-  connecting: 'Answered. Connecting the sound',
+  preview: 'You can hear the caller. The caller cannot hear you until you accept.',
+  connecting: 'Answered. Connecting audio',
   connected: 'Connected',
-  unsteady: 'Nothing comes through at the moment. Waiting for the network.',
-  over: 'The call is over',
+  unsteady: 'No audio right now. Waiting for the network.',
+  over: 'Call ended',
 }

@@ -8,9 +8,9 @@ import { useQuality } from '@/lib/calling-media/use-voice'
 import type { VoiceCall } from '@/lib/calling-media/voice-call'
 
 const words: Record<ReturnType<typeof qualityWord>, { tone: Tone; label: string }> = {
-  good: { tone: 'success', label: 'Good sound' },
-  fair: { tone: 'warning', label: 'Fair sound' },
-  poor: { tone: 'danger', label: 'Poor sound' },
+  good: { tone: 'success', label: 'Good audio' },
+  fair: { tone: 'warning', label: 'Fair audio' },
+  poor: { tone: 'danger', label: 'Poor audio' },
 }
 
 const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
@@ -37,12 +37,12 @@ export function QualityFigures({ voice }: { voice: VoiceCall }) {
   if (!now) return null
   const { tone, label } = words[qualityWord(now)]
   return (
-    <section aria-label="Quality of the sound" className="space-y-3">
+    <section aria-label="Audio quality" className="space-y-3">
       <Badge tone={tone}>{label}</Badge>
       <dl className="grid grid-cols-3 gap-4">
         <Figure
           name="Loss"
-          value={`${exact.format(now.lossPercent)} %`}
+          value={`${exact.format(now.lossPercent)}%`}
           line={lineOf(looks, ({ lossPercent }) => lossPercent)}
         />
         <Figure name="Jitter" value={inMs(now.jitterMs)} line={lineOf(looks, ({ jitterMs }) => jitterMs)} />

@@ -18,7 +18,7 @@ const SHOWN = 6
 const counted = new Intl.NumberFormat('en')
 const link = 'rounded-sm hover:text-accent-text hover:underline'
 
-/** Missed calls, and whether somebody should call back. */
+/** Missed calls, and whether someone should call back. */
 function Missed({ id, missed, waiting }: CallsOfNumber) {
   if (missed === 0) return null
   if (waiting === 0)
@@ -34,6 +34,16 @@ function Missed({ id, missed, waiting }: CallsOfNumber) {
   )
 }
 
+function Switched({ isOn }: { isOn: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <StatusDot tone={isOn ? 'success' : 'neutral'} />
+      <span className="sr-only">Calling is </span>
+      {isOn ? 'On' : 'Off'}
+    </span>
+  )
+}
+
 function Row({ row }: { row: CallsOfNumber }) {
   const { id, title, isOn, calls, answered } = row
   return (
@@ -41,11 +51,7 @@ function Row({ row }: { row: CallsOfNumber }) {
       <Link href={callsHref(id)} prefetch={false} className={`truncate font-medium ${link}`}>
         {title}
       </Link>
-      <span className="inline-flex items-center gap-1.5">
-        <StatusDot tone={isOn ? 'success' : 'neutral'} />
-        <span className="sr-only">Calling is </span>
-        {isOn ? 'On' : 'Off'}
-      </span>
+      {isOn === null ? <span /> : <Switched isOn={isOn} />}
       <span className="text-text-muted tabular-nums max-sm:col-span-2">
         {calls === 0 ? 'No calls' : `${counted.format(answered)} of ${counted.format(calls)} answered`}
       </span>

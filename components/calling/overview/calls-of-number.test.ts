@@ -4,7 +4,7 @@ import { callsHref, callsOfNumbers } from './calls-of-number'
 const standing = { isOn: true, calls: 0, answered: 0, missed: 0, waiting: 0 }
 
 describe('numbers of the overview', () => {
-  test('begin with those somebody should call back, and end with those that take no calls', () => {
+  test('begin with those someone should call back, and end with those that take no calls', () => {
     const numbers = [{ id: 'off' }, { id: 'quiet' }, { id: 'busy' }, { id: 'waits' }, { id: 'new' }]
     const rows = callsOfNumbers(numbers, {
       off: { ...standing, isOn: false },

@@ -7,7 +7,7 @@ export interface CallsOfNumber extends CallingStanding {
   title: string
 }
 
-/** How calls of each number stand: those somebody should call back first, then those with most calls, those that take none last. */
+/** How calls of each number stand: those someone should call back first, then those with most calls, those that take none last. */
 export function callsOfNumbers(
   numbers: readonly PhoneNumber[],
   standings: OverviewValues['calling'],

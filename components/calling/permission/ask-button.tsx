@@ -17,13 +17,13 @@ interface AskButtonProps {
   size?: ButtonSize
 }
 
-/** Asks somebody in a message whether they want to be called. */
+/** Asks someone in a message whether they want to be called. */
 export function AskButton({ phoneNumberId, person, role, variant, size }: AskButtonProps) {
   const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
   const toast = useToast()
   const blockedBecause = refusal(role, 'calling.call')
   const ask = () =>
-    mutate(person, { onSuccess: () => toast('The question is sent', 'The answer appears here by itself.') })
+    mutate(person, { onSuccess: () => toast('Request sent', 'The answer appears here automatically.') })
   return (
     <>
       <Button variant={variant} size={size} pending={isPending} blockedBecause={blockedBecause} onClick={ask}>

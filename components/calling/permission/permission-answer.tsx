@@ -43,8 +43,7 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
       {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}
       {isTest && (
         <Fact label="Test contact">
-          Calls to it can always be tried: they need no permission and have no limit, unlike those to other
-          people.
+          You can always call it: test calls need no permission and have no limit.
         </Fact>
       )}
       {calls?.next_at !== undefined && (
@@ -72,11 +71,11 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
         />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg font-semibold">
-            {data.can_call ? 'You may call' : 'You may not call'}{' '}
+            {data.can_call ? 'You can call' : 'You cannot call'}{' '}
             <bdi className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</bdi>
           </h2>
           <p className="mt-0.5 mb-3 text-pretty text-text-muted">
-            {data.can_call ? 'Nothing stands in the way of a call now.' : reasonText(data)}
+            {data.can_call ? 'You can call now.' : reasonText(data)}
           </p>
         </div>
       </div>

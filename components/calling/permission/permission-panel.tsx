@@ -39,7 +39,7 @@ function PersonForm({ person, onRefused }: PersonFormProps) {
   const { people } = usePeople()
   const form = useForm({ values: { person: person === undefined ? '' : numberText(person) } })
   const error = form.formState.errors.person?.message
-  const hint = 'With the country code, as people write it.'
+  const hint = 'Include the country code.'
   return (
     <form
       method="post"
@@ -53,13 +53,13 @@ function PersonForm({ person, onRefused }: PersonFormProps) {
         () => onRefused(true),
       )}
     >
-      <Field id={id} label="Number of the person" hint={hint} error={error}>
+      <Field id={id} label="Phone number of the person" hint={hint} error={error}>
         <div className="flex gap-2">
           <LiveInput
             {...form.register('person', {
               validate: (written) =>
                 digitsOf(written) !== undefined ||
-                'A number has 6 to 15 digits and begins with the country code.',
+                'A number has 6 to 15 digits and starts with the country code.',
             })}
             {...fieldAria({ id, hint, error })}
             type="tel"
@@ -85,7 +85,7 @@ function PersonForm({ person, onRefused }: PersonFormProps) {
   )
 }
 
-/** Whether somebody may be called, why not, and what to do about it. The person stands in the address. */
+/** Whether someone may be called, why not, and what to do about it. The person stands in the address. */
 export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const person = digitsOf(useSearchParams().get(parameter) ?? '')
   const [seen, setSeen] = useState(person)
@@ -98,9 +98,9 @@ export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
     <div className="space-y-5">
       <PersonForm person={person} onRefused={setIsRefused} />
       {person === undefined || isRefused ? (
-        <EmptyState icon={<UserRoundSearch />} title="May you call this person?">
-          Customers decide who may call them. Type a number to see what this one has decided, and how many
-          calls are left.
+        <EmptyState icon={<UserRoundSearch />} title="Can you call this person?">
+          Customers decide who can call them. Enter a number to see what they decided, and how many calls are
+          left.
         </EmptyState>
       ) : (
         <PermissionAnswer key={person} {...{ phoneNumberId, person, role }} />

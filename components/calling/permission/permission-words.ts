@@ -2,12 +2,12 @@ import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
 
 const statuses: Readonly<Record<string, string>> = {
-  no_permission: 'Has not said anything about calls',
-  pending: 'Was asked, and has not answered yet',
-  temporary: 'Allowed calls for some days',
-  permanent: 'Allowed calls for good',
+  no_permission: 'No decision yet',
+  pending: 'Asked, no answer yet',
+  temporary: 'Allowed calls for a few days',
+  permanent: 'Allowed calls permanently',
   denied: 'Does not want to be called',
-  expired: 'Allowed calls for some days, which are over',
+  expired: 'Allowed calls for a few days, which are over',
 }
 
 export const permissionText = (status: string): string =>
@@ -21,25 +21,25 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** Why somebody cannot be called, as a sentence with what to do. Words of another service are shown as they come. */
+/** Why someone cannot be called, as a sentence with what to do. Words of another service are shown as they come. */
 export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 'details'>): string {
   const known: Readonly<Record<string, string>> = callPermissionReasons
   const nextAt = details?.calls?.next_at
   if (reason === 'DAILY_CALL_LIMIT_REACHED' && nextAt !== undefined)
-    return `This person was called as often as is allowed in 24 hours. You can call again on ${moment.format(nextAt * SECOND_MS)}.`
+    return `This person reached the call limit for 24 hours. You can call again on ${moment.format(nextAt * SECOND_MS)}.`
   if (reason !== null && Object.hasOwn(known, reason)) return known[reason] ?? ''
   const explanation = details?.explanation
   if (typeof explanation === 'string') return explanation
   return reason === null ? 'The service gave no reason.' : `The service says: ${reason}.`
 }
 
-/** How often somebody was called, and how often they may be still. */
+/** How often someone was called, and how often they may be still. */
 export function callsText({ used, left }: { used: number; left: number | null }): string {
   const called =
     used === 1
       ? 'Called once in 24 hours'
       : `${used === 0 ? 'Not called' : `Called ${used} times`} in 24 hours`
-  if (left === null) return `${called}, without a limit`
+  if (left === null) return `${called}, no limit`
   return `${called}, ${left === 0 ? 'none' : left} left of ${used + left}`
 }
 

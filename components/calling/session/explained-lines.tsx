@@ -25,7 +25,7 @@ function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void 
     >
       <button
         type="button"
-        aria-label={`Line ${number}: go to it in the text`}
+        aria-label={`Line ${number}: go to this line`}
         onClick={() => go(number)}
         className={classNames(
           'self-start justify-self-start rounded-sm px-1 font-mono text-xs tabular-nums hover:underline',
@@ -79,7 +79,7 @@ export const ExplainedLines = memo(function ExplainedLines({ explained, go }: Ex
       </ol>
       {isCut && (
         <p className="pt-2 text-sm text-text-faint">
-          The rest is not explained: these are the first {lines.length.toLocaleString('en')} lines.
+          Only the first lines are explained: {lines.length.toLocaleString('en')} lines.
         </p>
       )}
     </section>

@@ -8,8 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { exampleOffer } from '@/lib/sdp/example-offer'
 import { explainSession } from '@/lib/sdp/explain/explain-session'
-import type { SdpFinding, SdpSeverity } from '@/lib/sdp/finding'
-import type { SdpKind } from '@/lib/sdp/rule'
+import type { SdpFinding, SdpKind, SdpSeverity } from '@/lib/sdp/finding'
 import { ExplainedLines } from './explained-lines'
 import { editableCharacters } from './line-ends'
 import { LINE_PX, placeOfLine } from './line-numbers'
@@ -58,7 +57,7 @@ export function SessionPanel() {
             Session description
           </label>
           <SegmentedControl<SdpKind>
-            label="What it is"
+            label="Type"
             segments={kinds}
             value={kind}
             onChange={(next) => change({ kind: next })}
@@ -74,22 +73,22 @@ export function SessionPanel() {
         />
         {text.length > editableCharacters && (
           <Callout tone="warning">
-            All of it is checked, but it is too long to edit here: only its beginning is shown. Change that,
-            and the rest is gone.
+            All of it is checked, but it is too long to edit here: only the beginning is shown. If you edit
+            it, the rest is lost.
           </Callout>
         )}
         <p id={`${id}-hint`} className="text-sm text-text-faint">
-          An offer begins a call, an answer accepts one. What you paste is checked here in the browser and
-          sent nowhere.
+          An offer starts a call, an answer accepts one. What you paste is checked in your browser and never
+          sent.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => fill(exampleOffer)}>
-            Put an example in
+            Insert example
           </Button>
           <Button
             size="small"
             variant="quiet"
-            blockedBecause={text === '' ? 'There is nothing to clear.' : undefined}
+            blockedBecause={text === '' ? 'Nothing to clear.' : undefined}
             onClick={() => fill('')}
           >
             Clear
@@ -99,7 +98,7 @@ export function SessionPanel() {
       <div className="min-w-0">
         {isEmpty ? (
           <EmptyState icon={<FileCheck2 />} title="Paste a session description">
-            Each line is explained, and whatever a call would fail at stands at its line, with what to do.
+            Each line is explained, and anything that would make a call fail is marked with how to fix it.
           </EmptyState>
         ) : (
           <>

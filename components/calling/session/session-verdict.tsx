@@ -1,7 +1,6 @@
 import { Callout } from '@/components/ui/callout'
 import type { ExplainedSession } from '@/lib/sdp/explain/explain-session'
-import type { SdpFinding } from '@/lib/sdp/finding'
-import type { SdpKind } from '@/lib/sdp/rule'
+import type { SdpFinding, SdpKind } from '@/lib/sdp/finding'
 
 interface SessionVerdictProps {
   explained: ExplainedSession
@@ -19,8 +18,8 @@ function titleOf({ errors, warnings }: { errors: number; warnings: number }, kin
   const found = counts.filter(Boolean).join(' and ')
   if (errors > 0) return `${found} in this ${named[kind]}`
   return warnings === 0
-    ? `The service takes this ${named[kind]}`
-    : `The service takes this ${named[kind]}, with ${found}`
+    ? `The service accepts this ${named[kind]}`
+    : `The service accepts this ${named[kind]}, with ${found}`
 }
 
 interface FindingsProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { SdpKind } from '@/lib/sdp/rule'
+import type { SdpKind } from '@/lib/sdp/finding'
 
 interface SessionDraft {
   text: string

@@ -1,17 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react'
-import { phoneColours, wallpaper } from '@/components/ui/phone-colours'
-import { RoundPicture } from '@/components/ui/round-picture'
+import { PicturedChatBar } from '@/components/phone-kit/chat-title'
+import { Device } from '@/components/phone-kit/device'
+import { Wall } from '@/components/phone-kit/wall'
 import { photoAddress, profileQueries } from '@/lib/queries/business-profile'
+import { callingEffect } from './consequences'
 import type { SettingsValues } from './settings-values'
-
-function effect({ isOn, isIconShown }: SettingsValues): string {
-  if (!isOn) return 'There is no call button, and nobody can call this number.'
-  if (!isIconShown) return 'There is no call button. You can call customers who allowed it.'
-  return 'The call button is there. Whoever touches it calls this number.'
-}
 
 interface ChatTopProps {
   phoneNumberId: string
@@ -31,31 +26,22 @@ export function ChatTop({ phoneNumberId, name, values, isUnsaved }: ChatTopProps
         <p className="font-semibold">
           {isUnsaved ? 'What customers will see once this is saved' : 'What customers see'}
         </p>
-        <p className="text-text-muted">{effect(values)}</p>
+        <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
       <div
+        inert
         aria-hidden="true"
-        style={phoneColours}
-        className="pointer-events-none mx-auto max-w-88 rounded-t-[2.25rem] bg-(--phone-frame) mask-[linear-gradient(black_5.5rem,transparent)] px-2.5 pt-2.5 text-base text-(--phone-text) select-none"
+        className="pointer-events-none mask-[linear-gradient(black_7rem,transparent)] select-none"
       >
-        <div className="overflow-hidden rounded-t-[1.75rem]">
-          <div className="flex h-15 items-center gap-2.5 border-b border-(--phone-line) bg-(--phone-bar) px-4">
-            <ArrowLeft className="size-5.5 shrink-0" />
-            <RoundPicture
-              src={picture ? photoAddress(phoneNumberId, picture) : undefined}
+        <div className="h-44 overflow-hidden">
+          <Device>
+            <PicturedChatBar
               name={name}
-              className="size-9"
+              picture={picture ? photoAddress(phoneNumberId, picture) : undefined}
+              hasCall={hasButton}
             />
-            <span className="min-w-0 flex-1">
-              <span className="flex items-center gap-1">
-                <bdi className="truncate text-lg leading-5 font-semibold">{name}</bdi>
-                <BadgeCheck className="size-4 shrink-0 text-(--phone-link)" />
-              </span>
-              <span className="block text-xs text-(--phone-faint)">Business account</span>
-            </span>
-            {hasButton && <Phone className="size-5.5 shrink-0" />}
-          </div>
-          <div style={wallpaper} className="h-20" />
+            <Wall label="Conversation">{null}</Wall>
+          </Device>
         </div>
       </div>
     </figure>

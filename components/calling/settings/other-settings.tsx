@@ -8,8 +8,8 @@ export function OtherSettings({ settings }: { settings: CallingSettings }) {
   if (others.length === 0) return null
   return (
     <Card
-      title="Also set at the service"
-      description="This console shows these as they come and changes none of them."
+      title="Other settings at the service"
+      description="Shown as reported by the service. You cannot change them here."
     >
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {others.map(({ name, text }) => (

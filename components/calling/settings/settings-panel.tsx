@@ -10,6 +10,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import type { CallingSettings } from '@/lib/contract/calling'
 import type { CallingNumber } from '../calling-number'
 import { ChatTop } from './chat-top'
+import { callingHints } from './consequences'
 import { OtherSettings } from './other-settings'
 import { movedText, type SettingsValues } from './settings-values'
 import { SipCard } from './sip-card'
@@ -18,18 +19,17 @@ import type { SettingsEditor } from './use-settings-form'
 interface SettingsPanelProps {
   role: Role
   number: CallingNumber
-  isEmbedded: boolean
   settings: CallingSettings
   editor: SettingsEditor
 }
 
-/** What somebody else switched since the page was opened. */
+/** What someone else switched since the page was opened. */
 function MovedElsewhere({ moved, values, isUnsaved }: SettingsEditor) {
   if (moved.length === 0) return null
   return (
     <Callout tone="warning" isAlert title="These settings were changed elsewhere">
       {moved.map((field) => movedText(field, values)).join(' ')}{' '}
-      {isUnsaved && 'What you changed yourself is still here and not saved yet.'}
+      {isUnsaved && 'Your own changes are still here, not saved yet.'}
     </Callout>
   )
 }
@@ -52,19 +52,11 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
     >
       <fieldset disabled={blockedBecause !== undefined} className="space-y-5">
         <legend className="sr-only">What customers can do</legend>
-        <SwitchField<SettingsValues>
-          name="isOn"
-          label="Calling"
-          hint="On, customers can call this number from the chat, and you can call those who allowed it. Off, new calls are refused in both directions; a call that is under way goes on."
-        />
+        <SwitchField<SettingsValues> name="isOn" label="Calling" hint={callingHints.isOn} />
         <SwitchField<SettingsValues>
           name="isIconShown"
           label="Call button"
-          hint={
-            editor.values.isOn
-              ? 'On, customers see a call button at the top of the chat and in the profile. Off, they see none: right for a number that only calls. Calls that come in all the same still ring.'
-              : 'While calling is off there is no call button, whatever is chosen here. It counts as soon as calling is on.'
-          }
+          hint={editor.values.isOn ? callingHints.isIconShown : callingHints.isIconShownWhileOff}
         />
       </fieldset>
       <MovedElsewhere {...editor} />
@@ -73,13 +65,13 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
 }
 
 /** What the number does with calls, and the credentials of telephone systems. */
-export function SettingsPanel({ role, number, isEmbedded, settings, editor }: SettingsPanelProps) {
+export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
   const readOnlyBecause = refusal(role, 'calling.write')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
       <div className="space-y-6">
         {readOnlyBecause !== undefined && (
-          <Callout title="You can look at these settings">{readOnlyBecause}</Callout>
+          <Callout title="You can view these settings">{readOnlyBecause}</Callout>
         )}
         <Card title="Calls">
           <Switches editor={editor} blockedBecause={readOnlyBecause} />
@@ -95,11 +87,7 @@ export function SettingsPanel({ role, number, isEmbedded, settings, editor }: Se
       </aside>
       <div className="space-y-6">
         <OtherSettings settings={settings} />
-        <SipCard
-          phoneNumberId={number.id}
-          isEmbedded={isEmbedded}
-          blockedBecause={refusal(role, 'calling.sip')}
-        />
+        <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip')} />
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ describe('calling settings as switches', () => {
     expect(updateOf(on, on)).toBeUndefined()
   })
 
-  test('follow what somebody else changed, and keep what was touched here', () => {
+  test('follow what someone else changed, and keep what was touched here', () => {
     const typed = { isOn: false, isIconShown: false }
     const latest = { isOn: true, isIconShown: true }
     expect(followLatest({ opened: off, typed, latest })).toEqual({

@@ -35,7 +35,7 @@ interface Versions {
 }
 
 /**
- * The switches after somebody else changed the settings: what was not touched here follows. A switch has two places, so
+ * The switches after someone else changed the settings: what was not touched here follows. A switch has two places, so
  * whoever touched the same one wanted the same.
  *
  * @returns `changed` are the switches that moved by themselves
@@ -51,7 +51,7 @@ export function followLatest({ opened, typed, latest }: Versions): {
   }
 }
 
-/** What a switch says now that somebody else moved it. */
+/** What a switch says now that someone else moved it. */
 export function movedText(field: SettingsField, values: SettingsValues): string {
   if (field === 'isOn') return values.isOn ? 'Calling was turned on.' : 'Calling was turned off.'
   return values.isIconShown ? 'The call button is shown now.' : 'The call button is hidden now.'

@@ -4,6 +4,7 @@ import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useMissing } from '@/components/layout/embedded-only'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -11,6 +12,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import type { SipCredentials } from '@/lib/contract/calling'
 import { useRevealSipCredentials, useRotateSipCredentials } from '@/lib/queries/calling'
+import { newSipCosts } from './consequences'
 import { useShownCredentials } from './use-shown-credentials'
 
 const ConfirmDialog = dynamic(
@@ -20,7 +22,6 @@ const ConfirmDialog = dynamic(
 
 interface SipCardProps {
   phoneNumberId: string
-  isEmbedded: boolean
   /** Why this person may not see them. */
   blockedBecause: string | undefined
 }
@@ -57,11 +58,11 @@ function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials
       </dl>
       {others.length === 0 && (
         <p className="border-t border-border py-2 text-sm text-pretty text-text-muted">
-          The service tells no server address with them. Whoever runs the service knows it.
+          The service does not include a server address. Ask whoever runs the service.
         </p>
       )}
       <p className="border-t border-border pt-2 text-sm text-text-muted tabular-nums">
-        They are hidden again in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
+        Hidden again in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>
     </div>
   )
@@ -89,14 +90,15 @@ function useCredentials(phoneNumberId: string) {
 }
 
 /** User name and password for telephone systems: shown when asked for, and then for half a minute. */
-export function SipCard({ phoneNumberId, isEmbedded, blockedBecause }: SipCardProps) {
+export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
   const { shown, hide, reveal, isRevealing, problem, rotate } = useCredentials(phoneNumberId)
   const [isAsking, setIsAsking] = useState<boolean>()
-  const rotateBlocked = blockedBecause ?? (isEmbedded ? undefined : 'This service makes no new credentials.')
+  const missing = useMissing('newSipCredentials')
+  const rotateBlocked = blockedBecause ?? missing
   return (
     <Card
       title="SIP credentials"
-      description="A telephone system signs in with them. Who looks at them is written into the audit log."
+      description="Your phone system signs in with these. Viewing them is recorded in the audit log."
     >
       {shown && <Credentials {...shown} />}
       {problem && <ProblemNotice problem={problem} className="mb-3" />}
@@ -104,17 +106,17 @@ export function SipCard({ phoneNumberId, isEmbedded, blockedBecause }: SipCardPr
         {shown ? (
           <Button onClick={hide}>
             <EyeOff aria-hidden="true" className="size-4" />
-            Hide them now
+            Hide now
           </Button>
         ) : (
           <Button pending={isRevealing} blockedBecause={blockedBecause} onClick={reveal}>
             <Eye aria-hidden="true" className="size-4" />
-            Show the credentials
+            Show credentials
           </Button>
         )}
         <Button variant="quiet" blockedBecause={rotateBlocked} onClick={() => setIsAsking(true)}>
           <RotateCw aria-hidden="true" className="size-4" />
-          Make new ones
+          Create new credentials
         </Button>
       </div>
       <p role="status" className="sr-only">
@@ -124,14 +126,11 @@ export function SipCard({ phoneNumberId, isEmbedded, blockedBecause }: SipCardPr
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setIsAsking}
-          title="Make new SIP credentials?"
-          confirmLabel="Make new ones"
+          title="Create new SIP credentials?"
+          confirmLabel="Create new credentials"
           confirm={rotate}
         >
-          <p>
-            The old ones are good no longer. Telephone systems that sign in with them take no calls until they
-            have the new ones.
-          </p>
+          <p>{newSipCosts}</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -56,7 +56,7 @@ export function useSettingsForm(phoneNumberId: string, settings: CallingSettings
   return {
     form,
     values,
-    /** Switches that somebody else moved since they were touched here last. */
+    /** Switches that someone else moved since they were touched here last. */
     moved,
     isUnsaved: updateOf(opened, values) !== undefined,
     discard() {
@@ -69,8 +69,8 @@ export function useSettingsForm(phoneNumberId: string, settings: CallingSettings
       setMoved([])
       await mutateAsync(update)
       toast(
-        'The settings are saved',
-        typed.isOn ? 'They hold from the next call on.' : 'Calls under way go on.',
+        'Settings saved',
+        typed.isOn ? 'They apply from the next call on.' : 'Calls in progress continue.',
       )
     },
   }

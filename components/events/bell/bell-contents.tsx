@@ -11,7 +11,7 @@ import { eventQueries } from '@/lib/queries/events'
 import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 import { BellItem } from './bell-item'
 
-/** What waits for a person, until somebody acknowledges it. Load it lazily: most pages are left with the bell closed. */
+/** What waits for a person, until someone acknowledges it. Load it lazily: most pages are left with the bell closed. */
 export function BellContents({ role, titleId }: { role: Role; titleId: string }) {
   const { data, error } = useQuery(eventQueries.attention())
   const acknowledge = useAcknowledgeEvents()
@@ -45,8 +45,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
       {total === 0 && data && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          Nothing waits for you. Rejected or paused templates, numbers in trouble and restrictions appear
-          here.
+          All clear for you. Rejected or paused templates, numbers in trouble and restrictions appear here.
         </p>
       )}
       {events.length > 0 && (

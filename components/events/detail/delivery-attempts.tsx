@@ -27,7 +27,7 @@ function OneDelivery({ delivery }: { delivery: Delivery }) {
         ))}
         {delivery.due_at !== undefined && (
           <li className="text-text-faint">
-            Next try <RelativeTime at={delivery.due_at} tense="future" />
+            Next attempt <RelativeTime at={delivery.due_at} tense="future" />
           </li>
         )}
       </ol>
@@ -41,13 +41,13 @@ export function DeliveryAttempts({ eventId }: { eventId: number }) {
   return (
     <section aria-labelledby="delivery-attempts">
       <h3 id="delivery-attempts" className="pb-2 font-semibold">
-        How the service sent it
+        Delivery attempts
       </h3>
       {error && <ProblemNotice problem={problemOf(error)} />}
       {!data && !error && <Skeleton className="h-12" />}
       {data?.data.length === 0 && (
         <p className="text-sm text-text-muted">
-          The service of this console did not send this body. It came from elsewhere.
+          This was not sent by this console’s service. It came from elsewhere.
         </p>
       )}
       {data && data.data.length > 0 && (

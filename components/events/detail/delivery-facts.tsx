@@ -6,7 +6,7 @@ import { Fact } from '@/components/ui/fact'
 import type { EventDelivery } from '@/lib/contract/event-log'
 
 const timesText = (times: number) =>
-  times === 1 ? 'Once' : `${times.toLocaleString('en')} times; it counts as one`
+  times === 1 ? 'Once' : `${times.toLocaleString('en')} times, counted once`
 
 /** How the body that holds an event reached this console. */
 export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
@@ -14,7 +14,7 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
   return (
     <section aria-labelledby="how-it-arrived">
       <h3 id="how-it-arrived" className="pb-2 font-semibold">
-        How it arrived
+        Delivery
       </h3>
       {problem && (
         <Callout tone="warning" title="The body could not be read" className="mb-2">
@@ -25,7 +25,7 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
         <Fact label="Signature">
           <span className="flex gap-1.5">
             <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-            Valid: it comes from the service, unchanged
+            Valid: sent by the service, unchanged
           </span>
         </Fact>
         <Fact label="First received">
@@ -36,13 +36,13 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
         {traceIds.map((traceId) => (
           <Fact key={traceId} label="Trace">
             <code className="min-w-0 truncate font-mono text-xs">{traceId}</code>
-            <CopyButton text={traceId} label="Copy the trace" />
+            <CopyButton text={traceId} label="Copy trace" />
           </Fact>
         ))}
         <Fact label="SHA-256">
           <span className="flex min-w-0 items-center gap-1">
             <code className="min-w-0 truncate font-mono text-xs">{bodySha256}</code>
-            <CopyButton text={bodySha256} label="Copy the SHA-256" />
+            <CopyButton text={bodySha256} label="Copy SHA-256" />
           </span>
         </Fact>
       </dl>

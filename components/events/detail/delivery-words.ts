@@ -3,7 +3,7 @@ import type { Tone } from '@/components/ui/tone'
 const states = new Map<string, { label: string; tone: Tone }>([
   ['waiting', { label: 'Waiting', tone: 'warning' }],
   ['delivered', { label: 'Delivered', tone: 'success' }],
-  ['given_up', { label: 'Given up', tone: 'danger' }],
+  ['given_up', { label: 'Failed', tone: 'danger' }],
 ])
 
 /** State of a delivery in words. One nobody knows is shown as it came. */

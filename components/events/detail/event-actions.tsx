@@ -42,7 +42,9 @@ export function EventActions({ event, role, isReceived }: EventActionsProps) {
         <Button
           blockedBecause={
             refusal(role, 'events.replay') ??
-            (isReceived ? undefined : 'The console noted this itself. There is nothing to send again.')
+            (isReceived
+              ? undefined
+              : 'This was recorded by the console itself. There is nothing to send again.')
           }
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}

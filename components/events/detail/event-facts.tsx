@@ -10,7 +10,7 @@ import { TestBadge } from '../words/test-badge'
 
 function About({ event }: { event: EventDetail }) {
   const { objectKind, objectId } = event
-  if (!objectKind) return 'Nothing this console has a page for'
+  if (!objectKind) return 'No page in this console'
   const href = objectHref(event)
   const label = kindLabel(objectKind)
   return (
@@ -25,7 +25,7 @@ function About({ event }: { event: EventDetail }) {
       {objectId && (
         <span className="flex min-w-0 items-center gap-1">
           <code className="min-w-0 font-mono text-xs wrap-anywhere">{objectId}</code>
-          <CopyButton text={objectId} label="Copy the id" />
+          <CopyButton text={objectId} label="Copy ID" />
         </span>
       )}
     </>

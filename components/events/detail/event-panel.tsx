@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useMissing } from '@/components/layout/embedded-only'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -21,14 +22,12 @@ const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => m
 interface EventPanelProps {
   id: number
   role: Role
-  /** The service runs inside this console and tells how it delivered. */
-  isEmbedded: boolean
   onClose: () => void
 }
 
 function PanelLoading() {
   return (
-    <div role="status" aria-label="The event is loading" className="space-y-3">
+    <div role="status" aria-label="Loading event" className="space-y-3">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-28" />
       <Skeleton className="h-48" />
@@ -40,13 +39,14 @@ function PanelLoading() {
 function NotReceived() {
   return (
     <p className="text-sm text-text-muted">
-      This console noted this itself. Nothing was received for it, so there is no signature and no delivery.
+      This was recorded by the console itself. Nothing was received, so there is no signature and no delivery.
     </p>
   )
 }
 
-function PanelContent({ id, role, isEmbedded }: Omit<EventPanelProps, 'onClose'>) {
+function PanelContent({ id, role }: Omit<EventPanelProps, 'onClose'>) {
   const { data: event, error, isFetching, refetch } = useQuery(eventQueries.detail(id))
+  const missing = useMissing('deliveryAttempts')
   if (error) {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -65,18 +65,18 @@ function PanelContent({ id, role, isEmbedded }: Omit<EventPanelProps, 'onClose'>
       <EventFacts event={event} />
       <RawEvent change={event.change} body={delivery?.body} />
       {delivery ? <DeliveryFacts delivery={delivery} /> : <NotReceived />}
-      {delivery && isEmbedded && <DeliveryAttempts eventId={event.id} />}
+      {delivery && !missing && <DeliveryAttempts eventId={event.id} />}
     </div>
   )
 }
 
 /** One event with all there is to know: beside the list where there is room, over it elsewhere. */
-export function EventPanel({ id, role, isEmbedded, onClose }: EventPanelProps) {
+export function EventPanel({ id, role, onClose }: EventPanelProps) {
   const { data: event } = useQuery(eventQueries.detail(id))
   const isWide = useIsWide()
   if (isWide === undefined) return null
   const title = event?.sentence ?? `Event ${id}`
-  const content = <PanelContent key={id} {...{ id, role, isEmbedded }} />
+  const content = <PanelContent key={id} {...{ id, role }} />
   if (isWide) {
     return (
       <SidePanel key={id} title={title} closeLabel="Close the event" onClose={onClose}>

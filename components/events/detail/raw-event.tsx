@@ -39,7 +39,7 @@ export function RawEvent({ change, body }: RawEventProps) {
             className="whitespace-nowrap"
           />
         )}
-        <CopyButton text={whole} label={form === 'event' ? 'Copy the event' : 'Copy the body'} />
+        <CopyButton text={whole} label={form === 'event' ? 'Copy event' : 'Copy body'} />
       </div>
       <pre
         // The keyboard scrolls what has the focus.
@@ -53,8 +53,7 @@ export function RawEvent({ change, body }: RawEventProps) {
       </pre>
       {isCut && (
         <p className="mt-1 text-xs text-text-faint">
-          Only the beginning is shown: the first {mostCharacters.toLocaleString('en')} characters. Copying
-          takes all.
+          Only the first {mostCharacters.toLocaleString('en')} characters are shown. Copy to get all of it.
         </p>
       )}
     </section>

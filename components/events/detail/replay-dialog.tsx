@@ -56,7 +56,7 @@ export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
       open={open}
       onOpenChange={change}
       title={ids.length === 1 ? 'Replay this event' : `Replay ${ids.length} events`}
-      description="What was received is sent once more, byte for byte and freshly signed. Events that came in one body travel together. Sent to this console, it is counted once more and adds no row: an event is shown once."
+      description="Sends the received body again, byte for byte, with a new signature. Events that arrived in one body are sent together. If sent to this console, the delivery is counted again, but no duplicate event is shown."
       isBusy={replay.isPending}
     >
       <ResourceForm
@@ -76,7 +76,7 @@ export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
           type="url"
           inputMode="url"
           placeholder="https://receiver.example/webhook"
-          hint="It has to start with https, except on this machine."
+          hint="Must start with https, except on this machine."
           autoComplete="url"
           autoCapitalize="off"
           spellCheck={false}

@@ -30,14 +30,14 @@ export function EventFilterBar({
         search={
           <SearchField
             label="Search events"
-            placeholder="Search names, numbers, ids"
+            placeholder="Search names, numbers or IDs"
             value={filters.text ?? ''}
             onSearch={(words) => change({ text: words }, 'replace')}
           />
         }
       >
         <FilterSelect {...select('field')} allLabel="All kinds" />
-        <FilterSelect {...select('object_kind')} allLabel="About anything" />
+        <FilterSelect {...select('object_kind')} allLabel="Any object" />
         <FilterSelect {...select('severity')} allLabel="Any importance" />
         <TimeFilter filters={filters} change={change} />
       </FilterBar>
@@ -49,7 +49,7 @@ export function EventFilterBar({
             onChange={(event) => change({ needs_person: event.target.checked ? '1' : '' })}
           />
           <label htmlFor={id} className="text-sm">
-            Only what needs attention
+            Needs attention only
           </label>
         </div>
         <ChosenTimes filters={filters} change={change} />

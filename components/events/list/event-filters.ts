@@ -15,13 +15,13 @@ const several = (choices: readonly { value: string; label: string }[]) => (value
 export const filterWords: Record<EventFilterName, FilterWords> = {
   text: { label: 'Search', valueText: (value) => `“${value}”` },
   field: { label: 'Kind', valueText: (value) => value.split(',').map(fieldLabel).join(' or ') },
-  object_kind: { label: 'About', valueText: several(kindChoices) },
+  object_kind: { label: 'Object', valueText: several(kindChoices) },
   object_id: { label: 'Id', valueText: (value) => value },
   severity: { label: 'Importance', valueText: several(severityChoices) },
   ...timeFilterWords,
   needs_person: {
     label: 'Only',
-    valueText: () => 'what needs attention',
+    valueText: () => 'needs attention',
     canBe: (value) => value === '1',
   },
 }

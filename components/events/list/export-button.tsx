@@ -31,10 +31,7 @@ function Running({ events, total, cancel }: ExportProgress & { cancel: () => voi
 export function ExportButton({ filters }: { filters: EventFilters }) {
   const toast = useToast()
   const { start, cancel, progress, problem } = useExport((events) =>
-    toast(
-      `${number(events)} ${events === 1 ? 'event' : 'events'} exported`,
-      'One event on each line, as JSON.',
-    ),
+    toast(`${number(events)} ${events === 1 ? 'event' : 'events'} exported`, 'JSON, one event per line.'),
   )
   return (
     <>

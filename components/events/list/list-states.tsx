@@ -16,7 +16,7 @@ export function NoEvents() {
         </LinkButton>
       }
     >
-      When a template is approved, somebody writes or a call comes in, it appears here at once. Until then,
+      When a template is approved, someone writes or a call comes in, it appears here right away. Until then,
       check that events reach this console.
     </EmptyState>
   )
@@ -26,10 +26,10 @@ export function NothingFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No event matches"
+      title="No matching events"
       action={<Button onClick={clear}>Clear filters</Button>}
     >
-      Check the spelling, or take a filter away. New events that match appear here by themselves.
+      Check the spelling, or remove a filter. New matching events appear here automatically.
     </EmptyState>
   )
 }
@@ -37,7 +37,7 @@ export function NothingFound({ clear }: { clear: () => void }) {
 export function EventsLoading() {
   return (
     <RowsLoading
-      label="Events are loading"
+      label="Loading events"
       lead={
         <>
           <Skeleton className="size-4" />

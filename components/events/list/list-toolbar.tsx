@@ -71,7 +71,7 @@ export function ListToolbar({ events, hasMore, filters, selection, isPaused, pau
   return (
     <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-2 pl-2 sm:gap-x-4 sm:pl-3">
       <label className="-m-1 grid size-7 cursor-pointer place-items-center">
-        <span className="sr-only">Select all events that are shown</span>
+        <span className="sr-only">Select all shown events</span>
         <input
           type="checkbox"
           checked={isAll}

@@ -68,7 +68,7 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
             pending={acknowledge.isPending}
             blockedBecause={
               refusal(role, 'events.acknowledge') ??
-              (waiting.length === 0 ? 'None of these events waits for somebody.' : undefined)
+              (waiting.length === 0 ? 'None of these events needs attention.' : undefined)
             }
             onClick={acknowledgeAll}
           >

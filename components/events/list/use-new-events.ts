@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { type EventFilters, eventQueries } from '@/lib/queries/events'
 import { acknowledgedLike, type EventPages, newerThan, withNewest } from '@/lib/queries/events-pages'
 
-/** Further down than this, in px, somebody reads. */
+/** Further down than this, in px, someone reads. */
 const readingFromPx = 120
 
 interface NewEvents {
@@ -17,7 +17,7 @@ interface NewEvents {
   list: RefObject<HTMLElement | null>
 }
 
-/** Somebody whose pointer or focus is in the list, or who is further down, would have the rows move under them. */
+/** Someone whose pointer or focus is in the list, or who is further down, would have the rows move under them. */
 function isRead(list: HTMLElement | null): boolean {
   if (window.scrollY > readingFromPx) return true
   return Boolean(list && (list.matches(':hover') || list.contains(document.activeElement)))

@@ -45,7 +45,7 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
   return (
     <Card
       isFlush
-      title="Events that wait for a person"
+      title="Events waiting for review"
       actions={
         total > SHOWN && (
           <Link
@@ -66,8 +66,8 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
       )}
       {data && total === 0 && (
         <p className="px-4 pb-4 text-pretty text-text-muted">
-          No event waits. News that need somebody, such as a rejection or a restriction, appear here until
-          they are acknowledged; how numbers and templates stand is told beside.
+          Nothing to review. Events that need action, such as a rejection or a restriction, appear here until
+          they are acknowledged. The status of numbers and templates is shown next to this.
         </p>
       )}
       {total > 0 && (

@@ -21,14 +21,14 @@ function drawn({ hasNumbers, isListening }: { hasNumbers: boolean; isListening: 
 }
 
 test('that nothing waits is good news of a service that can be read and heard', () => {
-  expect(drawn({ hasNumbers: true, isListening: true })).toContain('Nothing waits')
+  expect(drawn({ hasNumbers: true, isListening: true })).toContain('All clear')
 })
 
 test.each([[{ hasNumbers: false, isListening: true }], [{ hasNumbers: true, isListening: false }]])(
   'silence is no good news: %o',
   (state) => {
     const markup = drawn(state)
-    expect(markup).not.toContain('Nothing waits')
+    expect(markup).not.toContain('All clear')
     expect(markup).toContain('Events may not arrive')
     expect(markup).toContain('/settings/connection')
   },

@@ -11,15 +11,15 @@ export function AttentionTile() {
   const { data } = useQuery(eventQueries.attention())
   const numbers = useQuery(phoneNumberQueries.list())
   const { data: activity } = useQuery(overviewQueries.activity())
-  const label = 'Events to look at'
+  const label = 'Events to review'
   const href = '/events?needs_person=1'
-  if (!data) return <StatTile label={label} value="–" note="Could not be read" href={href} />
+  if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href={href} />
   const { total } = data
   if (total === 0) {
     // Silence of a service that refuses the console is no good news.
     const isHeard = numbers.data !== undefined && !numbers.isError && activity?.isListening === true
     return isHeard ? (
-      <StatTile label={label} value="0" note="Nothing waits" tone="success" href={href} />
+      <StatTile label={label} value="0" note="All clear" tone="success" href={href} />
     ) : (
       <StatTile
         label={label}
@@ -34,7 +34,7 @@ export function AttentionTile() {
     <StatTile
       label={label}
       value={total.toLocaleString('en')}
-      note="Waiting for a person"
+      note="Waiting for review"
       tone="warning"
       href={href}
     />

@@ -3,7 +3,7 @@ import type { DeliverySummary } from '@/lib/contract/events'
 
 const number = (count: number) => count.toLocaleString('en')
 
-/** How deliveries to an address go: what came of the last one, what waits for its next try, and what was given up. */
+/** How deliveries to an address go: what came of the last one, what waits for its next try, and what was failed. */
 export function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) {
   const { last_attempt: last, waiting, given_up: givenUp } = deliveries
   return (
@@ -13,16 +13,16 @@ export function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) 
           Last delivery <RelativeTime at={last.at} />: {last.outcome}
         </>
       ) : (
-        'Nothing was delivered yet.'
+        'No deliveries yet.'
       )}
       {waiting > 0 && (
         <span className="ml-1.5 text-warning-text">
-          {number(waiting)} {waiting === 1 ? 'waits' : 'wait'} for the next try.
+          {number(waiting)} {waiting === 1 ? 'waits' : 'wait'} waiting to be retried.
         </span>
       )}
       {givenUp > 0 && (
         <span className="ml-1.5 text-danger-text">
-          {number(givenUp)} {givenUp === 1 ? 'was' : 'were'} given up.
+          {number(givenUp)} {givenUp === 1 ? 'was' : 'were'} failed.
         </span>
       )}
     </p>

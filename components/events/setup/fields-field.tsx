@@ -15,7 +15,7 @@ export function FieldsField() {
   const error = useFieldError<SubscribeValues>('fields')
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className="font-medium">What it hears</legend>
+      <legend className="font-medium">Subscribed events</legend>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="my-1.5 flex gap-1">
         <Button size="small" onClick={() => setValue('fields', [...eventFieldNames])}>

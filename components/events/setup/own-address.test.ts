@@ -22,10 +22,10 @@ describe('the console’s own address', () => {
     const embedded = { ...own, isEmbedded: true }
     const other = { callback_url: 'https://other.example/webhook' }
     expect(receiverText(embedded, [other, { callback_url: own.innerUrl }])).toContain(
-      'sends its events here already',
+      'already sends its events here',
     )
-    expect(receiverText(embedded, [other])).toContain('sends nothing here')
-    expect(receiverText(embedded, [])).toContain('sends nothing here')
+    expect(receiverText(embedded, [other])).toContain('does not send events here')
+    expect(receiverText(embedded, [])).toContain('does not send events here')
     for (const text of [receiverText(embedded, undefined), receiverText({ ...own, isEmbedded: false }, [])])
       expect(text).not.toContain('inside')
   })

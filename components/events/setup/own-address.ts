@@ -1,7 +1,8 @@
+import type { OwnReceiver } from '@/lib/contract/console/events'
 import type { Subscription } from '@/lib/contract/events'
-import type { OwnReceiver } from '@/lib/queries/events-setup'
+import { parseUrl } from '@/lib/contract/parse-url'
 
-const inOneForm = (address: string) => (URL.canParse(address) ? new URL(address).href : address)
+const inOneForm = (address: string) => parseUrl(address)?.href ?? address
 
 /** Whether an address is this console's own receiver: by its public name, or by the one the service inside uses. */
 export function isOwnAddress(
@@ -17,9 +18,9 @@ export function receiverText(
   own: Pick<OwnReceiver, 'callbackUrl' | 'innerUrl' | 'isEmbedded'> | undefined,
   subscriptions: readonly Pick<Subscription, 'callback_url'>[] | undefined,
 ): string {
-  if (!own?.isEmbedded) return 'Enter the first two where you set up events in the service.'
+  if (!own?.isEmbedded) return 'Enter the first two in the service’s event settings.'
   if (!subscriptions) return 'A service needs these to send its events here.'
   return subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
-    ? 'The service inside this console sends its events here already. Another one needs these.'
-    : 'The service inside this console sends nothing here: this address was removed. Add it again under “Where events go”.'
+    ? 'The service inside this console already sends its events here. Another service needs these.'
+    : 'The service inside this console does not send events here: this address was removed. Add it again under “Subscribers”.'
 }

@@ -7,7 +7,8 @@ import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
-import { type OwnReceiver, subscriptionQueries } from '@/lib/queries/events-setup'
+import type { OwnReceiver } from '@/lib/contract/console/events'
+import { subscriptionQueries } from '@/lib/queries/events-setup'
 import { receiverText } from './own-address'
 import { VerifyToken } from './verify-token'
 
@@ -27,20 +28,20 @@ function Missing({ receiver }: { receiver: OwnReceiver }) {
     Boolean,
   )
   return (
-    <Callout tone="warning" title="Events are refused until this is set">
-      Set {names.join(' and ')} and start the console again. Without the token no handshake succeeds, and
-      without the secret no event can be believed.
+    <Callout tone="warning" title="Events are rejected until this is set">
+      Set {names.join(' and ')} and restart the console. Without the token no handshake succeeds, and without
+      the secret no event can be trusted.
     </Callout>
   )
 }
 
 function Refused({ total, lastAt }: OwnReceiver['refused']) {
-  if (total === 0 || lastAt === null) return <span className="text-sm">None so far</span>
+  if (total === 0 || lastAt === null) return <span className="text-sm">None yet</span>
   return (
     <span className="text-sm text-pretty">
       {total.toLocaleString('en')}, the last one <RelativeTime at={lastAt} />: the signature was missing or
-      wrong. Anybody can send here, and nothing of it is read. Only if events of your service are missing,
-      compare the app secret on both sides.
+      wrong. Anyone can send here, and rejected deliveries are never read. If events from your service are
+      missing, compare the app secret on both sides.
     </span>
   )
 }
@@ -58,7 +59,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
             <Value label="Callback URL">
               <span className="flex min-w-0 items-center gap-1">
                 <code className="min-w-0 font-mono text-sm wrap-anywhere">{receiver.callbackUrl}</code>
-                <CopyButton text={receiver.callbackUrl} label="Copy the callback URL" />
+                <CopyButton text={receiver.callbackUrl} label="Copy callback URL" />
               </span>
             </Value>
             {receiver.hasVerifyToken && (
@@ -69,12 +70,11 @@ export function OwnReceiverCard({ role }: { role: Role }) {
             {receiver.hasAppSecret && (
               <Value label="App secret">
                 <span className="text-sm text-pretty">
-                  Set, and never shown. Whoever sends here signs with the same one: it stands in
-                  WEBHOOK_APP_SECRET.
+                  Set (never shown). The sender signs with the same secret, set in WEBHOOK_APP_SECRET.
                 </span>
               </Value>
             )}
-            <Value label="Refused deliveries">
+            <Value label="Rejected deliveries">
               <Refused {...receiver.refused} />
             </Value>
           </dl>

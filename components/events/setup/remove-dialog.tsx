@@ -25,18 +25,18 @@ export function RemoveDialog({ subscription, open, onOpenChange }: RemoveDialogP
       open={open}
       onOpenChange={onOpenChange}
       title="Remove this address?"
-      confirmLabel="Remove the address"
+      confirmLabel="Remove address"
       confirm={async () => {
         await unsubscribe.mutateAsync(id)
-        toast('The address is removed')
+        toast('Address removed')
       }}
     >
       <p className="font-medium wrap-anywhere">{address}</p>
-      <p>It is told nothing from now on, and what waits to be delivered to it is dropped.</p>
+      <p>It stops receiving events, and pending deliveries to it are dropped.</p>
       {isOwnAddress(address, own) && (
         <Callout tone="warning">
-          This is the console itself. Without it nothing on these pages changes by itself until the console is
-          started again.
+          This is the console itself. Without it, these pages stop updating automatically until the console is
+          restarted.
         </Callout>
       )}
     </ConfirmDialog>

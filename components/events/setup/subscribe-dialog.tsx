@@ -44,7 +44,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
       onOpenChange={change}
       size="medium"
       title="Add an address"
-      description="The service sends it a handshake right away, and saves it only when the answer is right. For an address that is known already, this replaces what it hears and its token."
+      description="The service sends a handshake right away, and saves the address only if the answer is correct. For an existing address, this replaces its events and its token."
       isBusy={subscribe.isPending}
     >
       <ResourceForm
@@ -54,7 +54,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
         actions={<Button onClick={() => change(false)}>Cancel</Button>}
         save={async (values) => {
           await subscribe.mutateAsync({ ...values, callback_url: values.callback_url.trim() })
-          toast('The address proved itself', 'From now on it hears what you chose.')
+          toast('Address verified', 'It now receives the events you chose.')
           form.reset()
           onOpenChange(false)
         }}
@@ -65,7 +65,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
           type="url"
           inputMode="url"
           placeholder="https://receiver.example/webhook"
-          hint="It has to start with https, except on this machine."
+          hint="Must start with https, except on this machine."
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -75,7 +75,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
         <PasswordField
           name="verify_token"
           label="Verify token"
-          hint="A word you also told the receiver. It answers the handshake only when the words are the same."
+          hint="Has to match the token configured at the receiver."
           autoComplete="new-password"
           isRequired
         />

@@ -40,7 +40,7 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
         {deliveries && <DeliveryHealth deliveries={deliveries} />}
         {!Number.isNaN(createdAt) && (
           <p className="mt-1.5 text-xs text-text-faint">
-            Proved itself <RelativeTime at={createdAt} />
+            Verified <RelativeTime at={createdAt} />
           </p>
         )}
       </div>

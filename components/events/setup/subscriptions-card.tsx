@@ -12,8 +12,9 @@ import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
+import type { OwnReceiver } from '@/lib/contract/console/events'
 import type { Subscription } from '@/lib/contract/events'
-import { type OwnReceiver, subscriptionQueries, useSubscribeOwn } from '@/lib/queries/events-setup'
+import { subscriptionQueries, useSubscribeOwn } from '@/lib/queries/events-setup'
 import { isOwnAddress } from './own-address'
 import { SubscriptionItem } from './subscription-item'
 
@@ -42,7 +43,7 @@ function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps)
   return (
     <Callout
       tone="warning"
-      title="The service sends no events here"
+      title="The service does not send events here"
       className="mx-4 mb-4"
       action={
         <Button
@@ -55,7 +56,7 @@ function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps)
         </Button>
       }
     >
-      Without them calls do not ring, and reviews and ratings are seen late.
+      Without events, calls do not ring, and reviews and ratings show up late.
       {error && <ProblemNotice problem={error.problem} className="mt-3" />}
     </Callout>
   )
@@ -70,15 +71,16 @@ export function SubscriptionsCard({ role }: { role: Role }) {
   const { data: own } = useQuery(subscriptionQueries.own())
   const hasNoList = own?.isEmbedded === false && isMissing(error)
   const blockedBecause =
-    refusal(role, 'events.manage') ?? (hasNoList ? 'This service takes no addresses from here.' : undefined)
+    refusal(role, 'events.manage') ??
+    (hasNoList ? 'Addresses for this service cannot be managed here.' : undefined)
   const remove = (subscription: Subscription) => {
     setRemoving(subscription)
     setIsAsking(true)
   }
   return (
     <Card
-      title="Where events go"
-      description="Each address proves itself once, and then hears what it asked for."
+      title="Subscribers"
+      description="Each address is verified once, then receives the events it is subscribed to."
       isFlush
       actions={
         <Button
@@ -93,8 +95,8 @@ export function SubscriptionsCard({ role }: { role: Role }) {
     >
       {hasNoList && (
         <p className="border-t border-border px-4 py-6 text-pretty text-text-muted">
-          This service does not say where its events go, and takes no addresses from here. Enter the callback
-          URL and the verify token under “Receive events here” where you set up the service.
+          This service does not report its subscribers, and they cannot be managed here. Enter the callback
+          URL and the verify token from “Receive events here” in the service’s settings.
         </p>
       )}
       {data && <SubscribeOwn own={own} subscriptions={data.data} blockedBecause={blockedBecause} />}
@@ -109,7 +111,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
       {!data && !error && <Skeleton className="mx-4 mb-4 h-16" />}
       {data?.data.length === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-text-muted">
-          Nobody is told yet. Add the address of a receiver.
+          No subscribers yet. Add the address of a receiver.
         </p>
       )}
       {data && data.data.length > 0 && (

@@ -27,7 +27,7 @@ export function TestEventCard({ role }: { role: Role }) {
   return (
     <Card
       title="Send a test event"
-      description="Every address that hears this kind gets one. It is marked as a test."
+      description="Every address subscribed to this kind gets one. It is marked as a test."
     >
       <form onSubmit={submit} className="space-y-3">
         <div className="space-y-1.5">

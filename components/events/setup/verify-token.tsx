@@ -11,7 +11,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import { revealVerifyToken } from '@/lib/queries/events-setup'
 
-/** The verify token, once somebody who may asks for it. The audit log keeps who did. */
+/** The verify token, once someone who may asks for it. The audit log keeps who did. */
 export function VerifyToken({ role }: { role: Role }) {
   const reveal = useMutation({ mutationFn: revealVerifyToken, gcTime: 0 })
   const confirmed = useConfirmed()
@@ -19,8 +19,8 @@ export function VerifyToken({ role }: { role: Role }) {
     return (
       <>
         <code className="min-w-0 font-mono text-sm wrap-anywhere">{reveal.data.verifyToken}</code>
-        <CopyButton text={reveal.data.verifyToken} label="Copy the verify token" />
-        <IconButton size="small" aria-label="Hide the verify token" onClick={() => reveal.reset()}>
+        <CopyButton text={reveal.data.verifyToken} label="Copy verify token" />
+        <IconButton size="small" aria-label="Hide verify token" onClick={() => reveal.reset()}>
           <EyeOff aria-hidden="true" className="size-4" />
         </IconButton>
       </>
@@ -38,7 +38,7 @@ export function VerifyToken({ role }: { role: Role }) {
         onClick={() => confirmed(() => reveal.mutateAsync()).catch(() => {})}
       >
         <Eye aria-hidden="true" className="size-4" />
-        Show the verify token
+        Show verify token
       </Button>
       {reveal.error && <ProblemNotice problem={problemOf(reveal.error)} className="w-full" />}
     </>

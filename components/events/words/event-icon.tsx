@@ -26,7 +26,7 @@ const kinds: Record<EventObjectKind, typeof Activity> = {
 }
 
 const badges = { danger: CircleX, warning: TriangleAlert, success: CircleCheck, info: undefined }
-const badgeColours = {
+const badgeColors = {
   danger: 'text-danger',
   warning: 'text-warning',
   success: 'text-success',
@@ -52,7 +52,7 @@ export function EventIcon({ event, className }: { event: EventRow; className?: s
           {createElement(badge, {
             'aria-hidden': true,
             strokeWidth: 2.5,
-            className: classNames('size-3.5', badgeColours[severity]),
+            className: classNames('size-3.5', badgeColors[severity]),
           })}
         </span>
       )}

@@ -9,29 +9,29 @@ interface FieldWords {
 }
 
 const fields: Record<EventField, FieldWords> = {
-  messages: { label: 'Messages', meaning: 'Somebody wrote to you, tapped a button or answered a flow.' },
+  messages: { label: 'Messages', meaning: 'Someone wrote to you, tapped a button or answered a flow.' },
   message_status: {
     label: 'Message status',
-    meaning: 'A message you sent was sent on, delivered, read, or could not be delivered.',
+    meaning: 'A message you sent was sent, delivered, read or could not be delivered.',
   },
   account_alerts: { label: 'Account alerts', meaning: 'The service warns about the account or its limits.' },
   account_update: {
     label: 'Account changes',
-    meaning: 'The account was verified, restricted, disabled, or something else about it changed.',
+    meaning: 'The account was verified, restricted, disabled or changed in another way.',
   },
-  account_review_update: { label: 'Account review', meaning: 'A review of the account came to a result.' },
+  account_review_update: { label: 'Account review', meaning: 'A review of the account was completed.' },
   business_capability_update: {
     label: 'Account limits',
-    meaning: 'The account may now do more or less than before.',
+    meaning: 'The limits of the account changed.',
   },
-  flows: { label: 'Flows', meaning: 'A flow changed its state, or its endpoint is slow or failing.' },
+  flows: { label: 'Flows', meaning: 'A flow changed its status, or its endpoint is slow or failing.' },
   message_template_status_update: {
     label: 'Template status',
     meaning: 'A template was approved, rejected, paused, disabled or deleted.',
   },
   phone_number_name_update: {
     label: 'Display name',
-    meaning: 'The review of a phone number’s display name came to a result.',
+    meaning: 'The review of a phone number’s display name was completed.',
   },
   phone_number_quality_update: {
     label: 'Number quality',
@@ -47,7 +47,7 @@ const otherLabels = new Map([
   ['message_template_components_update', 'Template content'],
   ['template_category_update', 'Template category'],
   ['console_gap', 'Console'],
-  ['unreadable', 'Not readable'],
+  ['unreadable', 'Unreadable'],
 ])
 
 // The table above has exactly the fields of the contract.

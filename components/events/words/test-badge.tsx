@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 
-/** Stands at an event that somebody sent to try things out. */
+/** Stands at an event that someone sent to try things out. */
 export function TestBadge() {
   return (
-    <Badge tone="info" explanation="Somebody sent this to try things out. Nothing of it happened.">
+    <Badge tone="info" explanation="A test event. It did not really happen.">
       Test
     </Badge>
   )

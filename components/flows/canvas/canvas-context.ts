@@ -19,7 +19,7 @@ export interface CanvasEdit {
 
 export interface MadeEdits {
   edits: readonly TextEdit[]
-  /** What is selected afterwards. */
+  /** What is selected afterward. */
   pointer?: string
 }
 
@@ -48,6 +48,6 @@ export const CanvasContext = createContext<Canvas | undefined>(undefined)
 
 export function useCanvas(): Canvas {
   const canvas = use(CanvasContext)
-  if (!canvas) throw new Error('The parts of the canvas stand inside it.')
+  if (!canvas) throw new Error('The parts of the canvas must be used inside it.')
   return canvas
 }

@@ -59,7 +59,7 @@ describe('the canvas', () => {
     store.getReadable()
     store.apply([{ offset: 0, length: 1, text: '[' }], { origin: 'json', label: 'typing' })
     const html = drawn(store)
-    expect(html).toContain('as it could last be read')
+    expect(html).toContain('the last valid version')
     expect(html).toContain('>SECOND</span>')
   })
 

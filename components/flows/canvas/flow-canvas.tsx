@@ -89,7 +89,7 @@ export function FlowCanvas() {
       <div className="flex h-full min-h-0 flex-col">
         {canvas.isStale && (
           <Callout tone="warning" className="m-2">
-            This is the flow as it could last be read. Correct the JSON to go on here.
+            This is the last valid version of the flow. Fix the JSON to continue here.
           </Callout>
         )}
         <div className="min-h-0 flex-1">

@@ -79,7 +79,7 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
         </h2>
       </header>
       <Tabs<Tab>
-        label="What to edit of the screen"
+        label="Screen sections"
         value={tab}
         onChange={setTab}
         tabs={[

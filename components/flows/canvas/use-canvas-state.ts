@@ -12,7 +12,7 @@ import { isWithin, namesOf } from './edits/pointer-path'
 import { findingsByPlace } from './findings-by-place'
 import { modelOf } from './model-of'
 
-const unreadable = 'The JSON cannot be read right now. Correct it first.'
+const unreadable = 'The JSON is not valid. Fix it first.'
 
 const checked = (store: FlowStore) => store.getChecked().result
 

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { useMissing } from '@/components/layout/embedded-only'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import { readExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
@@ -34,8 +35,9 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
   // Here rather than in its tab, which is not there while another is shown.
   const written = useAnswers(flowId)
   const readOnlyBecause = refusal(role, 'flows.write')
-  const blockedBecause =
-    readOnlyBecause ?? (endpointUri ? undefined : 'The flow has no endpoint yet. Give it an address first.')
+  const missing = useMissing('endpointRequests')
+  const noEndpoint = endpointUri ? undefined : 'The flow has no endpoint yet. Add its URL first.'
+  const blockedBecause = readOnlyBecause ?? missing ?? noEndpoint
   const hasUnsavedChanges = written.isUnsaved && readOnlyBecause === undefined
   const tabs: ComponentProps<typeof Tabs<WorkbenchTab>>['tabs'] = [
     {
@@ -68,7 +70,7 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
     <>
       <Tabs<WorkbenchTab> label="Endpoint" tabs={tabs} value={tab} onChange={setTab} />
       <UnsavedChanges isUnsaved={hasUnsavedChanges}>
-        The answers you changed are not saved yet, and would be lost.
+        Your changes to the answers are not saved and would be lost.
       </UnsavedChanges>
     </>
   )

@@ -49,12 +49,12 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
   return (
     <div className="space-y-3">
       <Button size="small" pending={isFetching && !isFetchingNextPage} onClick={() => void refetch()}>
-        Look again
+        Refresh
       </Button>
       {exchanges.length === 0 ? (
-        <EmptyState icon={<History />} title="Nobody has asked yet" className="py-8">
-          Requests to the endpoint of this console are listed here. Give the flow its address, and run it on
-          the phone.
+        <EmptyState icon={<History />} title="No requests yet" className="py-8">
+          Requests to this console’s endpoint are listed here. Set it as the flow’s endpoint, and run the flow
+          on the phone.
         </EmptyState>
       ) : (
         <ul aria-label="Requests to the endpoint" className="divide-y divide-border">
@@ -66,7 +66,7 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
       {error && <ProblemNotice problem={problemOf(error)} />}
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier ones
+          Show earlier requests
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ export interface GalleryCard {
   description: string
   categories: readonly FlowCategory[]
   screens: readonly ScreenSketch[]
-  /** It needs somebody who answers its requests for data. */
+  /** It needs someone who answers its requests for data. */
   asksForData: boolean
 }
 

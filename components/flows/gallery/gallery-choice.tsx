@@ -19,7 +19,7 @@ interface GalleryChoiceProps {
 
 const screenCount = (count: number) => (count === 1 ? '1 screen' : `${count} screens`)
 
-/** What to begin with: an empty screen, or one of the gallery. */
+/** Start from: an empty screen, or one of the gallery. */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
   const radio = (id: string) => (
@@ -47,7 +47,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   return (
     <div
       role="radiogroup"
-      aria-label="What to begin with"
+      aria-label="Start from"
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3"
     >
       <div className={card}>

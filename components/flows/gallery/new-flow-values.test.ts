@@ -36,7 +36,7 @@ describe('a new flow', () => {
     expect(withCard(next, BLANK, cards)).toEqual(valuesFor(BLANK, cards))
   })
 
-  test('keeps what somebody typed or chose', () => {
+  test('keeps what someone typed or chose', () => {
     const typed = { ...valuesFor('survey', cards), name: 'Mine', categories: ['OTHER'] }
     expect(withCard(typed, 'orders', cards)).toMatchObject({
       from: 'orders',

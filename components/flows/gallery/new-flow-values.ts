@@ -22,7 +22,7 @@ export function valuesFor(from: string, cards: readonly GalleryCard[]): NewFlowV
   }
 }
 
-/** Takes another card. What somebody typed or chose stays; what the card before it had filled in goes. */
+/** Takes another card. What someone typed or chose stays; what the card before it had filled in goes. */
 export function withCard(values: NewFlowValues, from: string, cards: readonly GalleryCard[]): NewFlowValues {
   const before = valuesFor(values.from, cards)
   const next = valuesFor(from, cards)

@@ -51,7 +51,7 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
     <>
       <PageHeader
         title="New flow"
-        description="Begin with a complete flow and change what you like, or with an empty screen."
+        description="Start from a complete flow and change what you like, or from an empty screen."
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -71,7 +71,7 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
             }
           >
             <p className="text-pretty text-text-muted xl:hidden">
-              It begins with {start}. Choose another beginning below.
+              It starts with {start}. Choose another starting point below.
             </p>
             <TextField<NewFlowValues>
               name="name"

@@ -1,8 +1,9 @@
+import { miniature, miniatureColors } from '@/components/phone-kit/miniature'
 import { classNames } from '@/components/ui/class-names'
 import type { ScreenSketch, SketchPart } from '@/lib/flow-gallery/sketch'
 
-const line = 'rounded-full bg-neutral'
-const box = 'rounded-sm border border-neutral'
+const line = 'rounded-full bg-(--phone-faint)'
+const box = miniature.field
 
 const looks: Readonly<Record<SketchPart, string>> = {
   heading: classNames(line, 'h-1.5 w-4/5'),
@@ -11,9 +12,9 @@ const looks: Readonly<Record<SketchPart, string>> = {
   area: classNames(box, 'h-6 w-full'),
   choice: classNames(box, 'h-5 w-full border-l-4'),
   chips: classNames(box, 'h-3 w-2/3 rounded-full'),
-  picture: classNames(box, 'h-5 w-1/2 bg-neutral-soft'),
+  picture: classNames(box, 'h-5 w-1/2 bg-(--phone-fill)'),
   tick: classNames(line, 'ml-2.5 h-1 w-2/3 opacity-50'),
-  button: 'mt-auto h-3 w-full shrink-0 rounded-full bg-accent',
+  button: classNames(miniature.button, 'mt-auto h-3 w-full shrink-0'),
 }
 
 /** More parts than these are below the edge of the phone. */
@@ -26,7 +27,11 @@ export function ScreenDrawing({ screen: { parts } }: { screen: ScreenSketch }) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-25 w-15 shrink-0 flex-col gap-1.5 overflow-hidden rounded-md border border-border-strong bg-surface p-1.5"
+      style={miniatureColors}
+      className={classNames(
+        miniature.screen,
+        'h-25 w-15 shrink-0 gap-1.5 rounded-md border-border-strong p-1.5',
+      )}
     >
       {[...shown, ...(button === -1 ? [] : (['button'] as const))].map((part, place) => (
         <span key={`${place}-${part}`} className={looks[part]} />

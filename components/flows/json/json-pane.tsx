@@ -51,11 +51,11 @@ interface Outcome {
 }
 
 function wordsOf({ fixed, left }: FixedAll): string {
-  const done = fixed === 0 ? 'Nothing was repaired.' : `${fixed} repaired.`
+  const done = fixed === 0 ? 'Nothing was fixed.' : `${fixed} fixed.`
   const [only, another] = left
   if (only === undefined) return done
-  if (another === undefined) return `${done} Left to you: ${only}.`
-  return `${done} ${left.length} are left to you: they take something out, or change what the flow does.`
+  if (another === undefined) return `${done} Fix manually: ${only}.`
+  return `${done} ${left.length} need a manual fix: they remove something, or change what the flow does.`
 }
 
 /** Makes the safe repairs, if the text is still the one that was asked about, and says what came of it. */
@@ -68,7 +68,7 @@ function useFixAll(): { fixAll: () => void; outcome: string } {
     const before = store.getText()
     void checker.fixAll().then((done) => {
       if (store.getText() !== before) return
-      const label = done.fixed === 1 ? '1 repair' : `${done.fixed} repairs`
+      const label = done.fixed === 1 ? '1 fix' : `${done.fixed} fixes`
       if (done.fixed > 0) store.apply(done.edits, { origin: 'fix', label })
       setOutcome({ text: store.getText(), words: wordsOf(done) })
     })
@@ -100,7 +100,7 @@ export function JsonPane() {
         <JsonEditor text={firstText} isReadOnly={readOnlyBecause !== undefined} onMount={setEditor} />
       </div>
       <p className="border-t border-border px-3 py-1 text-xs text-text-faint">
-        Tab writes a tab here. Press <Kbd>Ctrl</Kbd> <Kbd>M</Kbd>, then Tab leaves the editor.
+        Tab inserts a tab here. Press <Kbd>Ctrl</Kbd> <Kbd>M</Kbd>, then Tab leaves the editor.
       </p>
       <ProblemList
         show={(entry) => showPlace(editor, entry)}

@@ -58,7 +58,7 @@ export function ProblemList({ show, mend, mendAll, outcome }: ProblemListProps) 
         {isMendable && (
           <Button size="small" onClick={mendAll} blockedBecause={readOnlyBecause} className="ml-auto">
             <Wrench aria-hidden="true" className="size-3.5" />
-            Make safe repairs
+            Apply safe fixes
           </Button>
         )}
       </div>
@@ -100,7 +100,7 @@ function Problem({ entry, show, mend }: ProblemProps) {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
           {message} <span className="whitespace-nowrap text-text-faint">Line {line}</span>
-          {isFromService && <span className="text-text-faint">, said by the service</span>}
+          {isFromService && <span className="text-text-faint">, reported by the service</span>}
         </span>
       </button>
       {finding?.fix && mend && readOnlyBecause === undefined && (

@@ -56,7 +56,7 @@ export function UpgradeDialog({ from, to, checker, onClosed }: UpgradeDialogProp
       onOpenChange={(isOpen) => !isOpen && onClosed()}
       size="large"
       title={`Upgrade from ${from} to ${to}`}
-      description="Look at what would change. You can undo it afterwards."
+      description="Review the changes. You can undo them later."
       footer={
         <>
           <Button onClick={onClosed}>Keep {from}</Button>
@@ -64,7 +64,7 @@ export function UpgradeDialog({ from, to, checker, onClosed }: UpgradeDialogProp
             variant="primary"
             onClick={upgrade}
             pending={!preview}
-            blockedBecause={none ? 'There is nothing to change. Correct the JSON first.' : undefined}
+            blockedBecause={none ? 'Nothing to change. Fix the JSON first.' : undefined}
           >
             Upgrade to {to}
           </Button>
@@ -86,13 +86,10 @@ function PreviewOf({ preview }: { preview: Preview }) {
         ))}
       </ul>
       {errors > 0 && (
-        <Callout
-          tone="warning"
-          title={errors === 1 ? 'One error is left afterwards' : `${errors} errors are left afterwards`}
-        >
+        <Callout tone="warning" title={errors === 1 ? 'One error remains' : `${errors} errors remain`}>
           {errors === 1
-            ? 'It is marked in the JSON. Where a repair is known, one click makes it.'
-            : 'They are marked in the JSON. Where a repair is known, one click makes it.'}
+            ? 'It is marked in the JSON. If a fix is known, one click applies it.'
+            : 'They are marked in the JSON. Where a fix is known, one click applies it.'}
         </Callout>
       )}
       <DocumentDiff before={preview.before} after={preview.text} label="Before and after the upgrade" />
@@ -103,7 +100,7 @@ function PreviewOf({ preview }: { preview: Preview }) {
 function Step({ step: { version, reason, pointer, isLeftToPeople } }: { step: UpgradeStep }) {
   return (
     <li className="flex items-start gap-2">
-      <Badge tone={isLeftToPeople ? 'warning' : 'info'}>{isLeftToPeople ? 'For you' : version}</Badge>
+      <Badge tone={isLeftToPeople ? 'warning' : 'info'}>{isLeftToPeople ? 'Manual steps' : version}</Badge>
       <span className="min-w-0 wrap-anywhere">
         {reason} <code className="font-mono text-xs text-text-faint">{pointer}</code>
       </span>

@@ -26,8 +26,7 @@ export function CloneDialog({ flow, open, onOpenChange }: CloneDialogProps) {
   const save = async ({ name }: { name: string }) => {
     const { id, documentProblem, copyProblem } = await clone(name)
     if (documentProblem) toast('Duplicated without its screens', `${documentProblem} ${KEPT_AS_TYPED}`)
-    else if (copyProblem)
-      toast('Duplicated, but not everything', `${copyProblem} Look at the copy in the studio.`)
+    else if (copyProblem) toast('Duplicated, but incomplete', `${copyProblem} Check the copy in the studio.`)
     onOpenChange(false)
     router.push(`/flows/${id}`)
   }

@@ -26,7 +26,7 @@ export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
       typeToConfirm={flow.name}
       confirm={async () => {
         await deprecate(undefined)
-        toast('Deprecated', `${flow.name} goes on working. Use another flow for anything new.`)
+        toast('Deprecated', `${flow.name} keeps working. Use another flow for anything new.`)
       }}
     >
       <Costs costs={deprecationCosts(flow)} />
@@ -48,7 +48,7 @@ export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void })
       typeToConfirm={isDeletionTyped(flow) ? flow.name : undefined}
       confirm={async () => {
         await remove()
-        toast('Deleted', `${flow.name} is gone.`)
+        toast('Deleted', `${flow.name} was deleted.`)
         onDeleted?.()
       }}
     >

@@ -17,8 +17,8 @@ export interface EndpointValues {
 
 const choices = [
   { value: 'none', label: 'Nobody', text: 'The flow needs no data while it is filled in.' },
-  { value: 'own', label: 'This console', text: 'You say in the studio what it answers. No server needed.' },
-  { value: 'address', label: 'A server of yours', text: 'The service asks it, for at most ten seconds.' },
+  { value: 'own', label: 'This console', text: 'You define its answers in the studio. No server needed.' },
+  { value: 'address', label: 'Your server', text: 'The service calls it and waits up to ten seconds.' },
 ] as const
 
 /** Numbers on which the console could not read the requests of a flow it answers. */
@@ -27,10 +27,9 @@ function UnreadableKeys() {
   const names = (data?.numbers ?? []).filter(({ publicKey, isOwn }) => publicKey !== null && !isOwn)
   if (names.length === 0) return null
   return (
-    <Callout tone="warning" title="It will not work on every number">
+    <Callout tone="warning" title="This will not work on every number">
       <bdi>{names.map(({ name }) => name).join(', ')}</bdi> {names.length === 1 ? 'has a key' : 'have keys'}{' '}
-      that you uploaded, so this console cannot read the requests there. Create a key here for it, under
-      Endpoint, Keys.
+      that you uploaded, so this console cannot read requests there. Create a key here under Endpoint, Keys.
     </Callout>
   )
 }
@@ -43,7 +42,7 @@ export function EndpointField() {
   const error = useFieldError<EndpointValues>('endpoint_uri')
   return (
     <fieldset className="min-w-0 space-y-2">
-      <legend className="mb-1.5 font-medium">Who answers requests for data</legend>
+      <legend className="mb-1.5 font-medium">Data endpoint</legend>
       {choices.map(({ value, label, text }) => (
         <label key={value} htmlFor={`${id}-${value}`} className="flex cursor-pointer items-start gap-2">
           <input

@@ -1,11 +1,19 @@
+'use client'
+
+import { useMissing } from '@/components/layout/embedded-only'
 import { StatusDot } from '@/components/ui/status-dot'
 import { tooltip } from '@/components/ui/tooltip'
 import type { EndpointWords } from './endpoint-words'
 
 /** How a data endpoint does, with what it means as a tooltip. */
-export function EndpointState({ words: { label, tone, meaning } }: { words: EndpointWords }) {
+export function EndpointState({ words }: { words: EndpointWords }) {
+  const { label, tone, meaning, isUnknown } = words
+  const missing = useMissing('endpointHealth')
   return (
-    <span {...tooltip(meaning)} className="inline-flex items-center gap-1.5">
+    <span
+      {...tooltip(isUnknown && missing ? `${meaning} ${missing}` : meaning)}
+      className="inline-flex items-center gap-1.5"
+    >
       <StatusDot tone={tone} />
       {label}
     </span>

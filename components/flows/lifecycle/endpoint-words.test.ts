@@ -22,25 +22,25 @@ describe('the endpoint of a flow', () => {
   })
 
   test('is missing when the document asks one', () => {
-    expect(words(null, null)?.label).toBe('No address')
+    expect(words(null, null)?.label).toBe('No URL')
   })
 
   test('does well, and says how well', () => {
     expect(words(well)).toEqual({
-      label: 'Well',
+      label: 'Healthy',
       tone: 'success',
-      meaning: '40 requests in the last hour, 2.5 % failed; nine in ten took 1.8 s at most.',
+      meaning: '40 requests in the last hour, 2.5% failed; nine in ten took 1.8 s at most.',
     })
   })
 
   test.each([
-    [0, 0, /^Nobody asked it in the last hour/],
-    [1, 0, /^It was asked once/],
-    [flowLimits.leastHealthRequests - 1, 0, /^It was asked 9 times/],
-    [0, 30, /^It was asked 30 times/],
+    [0, 0, /^It had no requests in the last hour/],
+    [1, 0, /^It had 1 request in/],
+    [flowLimits.leastHealthRequests - 1, 0, /^It had 9 requests/],
+    [0, 30, /^It had 30 requests/],
   ])('is not asked yet after %i requests and %i pings, however they ended', (requests, pings, meaning) => {
     expect(words({ ...well, requests, pings, errorRate: 100, availability: 0 })).toEqual({
-      label: 'Not asked yet',
+      label: 'No requests yet',
       tone: 'neutral',
       meaning: expect.stringMatching(meaning),
     })
@@ -48,12 +48,12 @@ describe('the endpoint of a flow', () => {
 
   test('is in trouble as long as its alert is on, however little it is asked', () => {
     const alerts = [alert('ENDPOINT_AVAILABILITY')]
-    expect(words({ ...well, requests: 1, alerts })?.label).toBe('Away')
+    expect(words({ ...well, requests: 1, alerts })?.label).toBe('Unavailable')
   })
 
   test('is told by the worst of its alerts', () => {
     const all = ['ENDPOINT_LATENCY', 'ENDPOINT_ERROR_RATE', 'ENDPOINT_AVAILABILITY'].map(alert)
-    expect(words({ ...well, alerts: all })?.label).toBe('Away')
+    expect(words({ ...well, alerts: all })?.label).toBe('Unavailable')
     expect(words({ ...well, alerts: all.slice(0, 2) })?.label).toBe('Failing')
     expect(words({ ...well, alerts: all.slice(0, 1) })).toMatchObject({ label: 'Slow', tone: 'warning' })
   })

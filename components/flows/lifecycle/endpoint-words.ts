@@ -7,13 +7,15 @@ export interface EndpointWords {
   tone: Tone
   /** In sentences. */
   meaning: string
+  /** Nothing is told of how it does. */
+  isUnknown?: true
 }
 
 type Flow = Pick<FlowSummary, 'endpointUri' | 'dataApiVersion' | 'health'>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Alerts by how bad they are for somebody who fills the flow in (gap 6.1). */
+/** Alerts by how bad they are for someone who fills the flow in (spec:flow-data#alerts). */
 const alerts: readonly {
   event: string
   label: string
@@ -21,20 +23,20 @@ const alerts: readonly {
 }[] = [
   {
     event: 'ENDPOINT_AVAILABILITY',
-    label: 'Away',
+    label: 'Unavailable',
     text: (threshold, { availability }) =>
-      `The endpoint answered ${availability} % of the requests of the last hour; below ${threshold} % the flow is in danger.`,
+      `The endpoint answered ${availability}% of the requests in the last hour; below ${threshold}%, the flow is at risk.`,
   },
   {
     event: 'ENDPOINT_ERROR_RATE',
     label: 'Failing',
     text: (threshold, { errorRate }) =>
-      `${errorRate} % of the requests of the last hour failed; more than ${threshold} % raised the alarm.`,
+      `${errorRate}% of the requests in the last hour failed, above the limit of ${threshold}%.`,
   },
   {
     event: 'ENDPOINT_LATENCY',
     label: 'Slow',
-    text: (_, { p90Ms }) => `One request in ten takes ${seconds(p90Ms)} or more.`,
+    text: (_, { p90Ms }) => `One in ten requests takes ${seconds(p90Ms)} or more.`,
   },
 ]
 
@@ -43,13 +45,14 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   if (endpointUri === null) {
     if (dataApiVersion === null) return undefined
     return {
-      label: 'No address',
+      label: 'No URL',
       tone: 'danger',
-      meaning: 'The document asks a data endpoint, and the flow has no address of one.',
+      meaning: 'The document uses a data endpoint, but the flow has no endpoint URL.',
     }
   }
   const now = health?.endpoint
-  if (!now) return { label: 'Set', tone: 'neutral', meaning: `The endpoint is ${endpointUri}.` }
+  if (!now)
+    return { label: 'Set', tone: 'neutral', meaning: `The endpoint is ${endpointUri}.`, isUnknown: true }
   for (const { event, label, text } of alerts) {
     const alert = now.alerts.find((each) => each.event === event)
     if (alert) {
@@ -61,16 +64,17 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   const least = flowLimits.leastHealthRequests
   // Pings say that it is there, not how customers fare.
   if (now.requests < least) {
-    const soFar = asked === 0 ? 'Nobody asked it' : `It was asked ${asked === 1 ? 'once' : `${asked} times`}`
+    const soFar =
+      asked === 0 ? 'It had no requests' : `It had ${asked === 1 ? '1 request' : `${asked} requests`}`
     return {
-      label: 'Not asked yet',
+      label: 'No requests yet',
       tone: 'neutral',
-      meaning: `${soFar} in the last hour. Its health is told from ${least} requests of customers on; requests made to try it out do not count.`,
+      meaning: `${soFar} in the last hour. Its health is rated from ${least} customer requests on; test requests do not count.`,
     }
   }
   return {
-    label: 'Well',
+    label: 'Healthy',
     tone: 'success',
-    meaning: `${now.requests} requests in the last hour, ${now.errorRate} % failed; nine in ten took ${seconds(now.p90Ms)} at most.`,
+    meaning: `${now.requests} requests in the last hour, ${now.errorRate}% failed; nine in ten took ${seconds(now.p90Ms)} at most.`,
   }
 }

@@ -9,7 +9,7 @@ const isFinished = ({ status }: Flow) => status === 'DEPRECATED'
 /** Why something cannot be done with a flow as it stands, as a sentence, or undefined when it can. */
 export const flowCan = {
   edit: (flow: Flow) =>
-    isFinished(flow) ? `It is ${stateOf(flow)} and stays as it is. Duplicate it to go on.` : undefined,
+    isFinished(flow) ? `It is ${stateOf(flow)} and cannot be changed. Duplicate it to continue.` : undefined,
   publish: (flow: Flow) =>
     isFinished(flow) ? `The flow is ${stateOf(flow)}. Duplicate it, then publish the copy.` : undefined,
   deprecate: (flow: Flow) =>
@@ -17,5 +17,5 @@ export const flowCan = {
       ? undefined
       : `The flow is ${stateOf(flow)}. Only a published flow can be deprecated, and only once.`,
   migrate: (flow: Flow) =>
-    flow.status === 'BLOCKED' ? 'The flow is blocked. Mend its endpoint first.' : undefined,
+    flow.status === 'BLOCKED' ? 'The flow is blocked. Fix its endpoint first.' : undefined,
 }

@@ -23,14 +23,14 @@ describe('before a flow is deleted', () => {
 
 test('what was typed and not saved is never lost without a word', () => {
   for (const costs of [deletionCosts, deprecationCosts, migrationCosts]) {
-    expect(all(costs(typed))).toContain('typed since the last version')
-    expect(all(costs(flow))).not.toContain('typed since the last version')
+    expect(all(costs(typed))).toContain('since the last version')
+    expect(all(costs(flow))).not.toContain('since the last version')
   }
 })
 
 test('a copy in another account is published and asks the endpoint when the flow does', () => {
-  expect(all(migrationCosts(flow))).toContain('published at once')
-  expect(all(migrationCosts({ ...flow, status: 'DRAFT' }))).not.toContain('published at once')
+  expect(all(migrationCosts(flow))).toContain('published right away')
+  expect(all(migrationCosts({ ...flow, status: 'DRAFT' }))).not.toContain('published right away')
   expect(all(migrationCosts({ ...flow, endpointUri: 'https://example.com' }))).toContain('data endpoint')
 })
 

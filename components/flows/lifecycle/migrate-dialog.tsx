@@ -1,14 +1,17 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
-import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Account } from '@/lib/contract/accounts'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
-import { type MigrationResult, useMigrateFlow } from '@/lib/queries/flows'
+import { flowQueries, type MigrationResult, useMigrateFlow } from '@/lib/queries/flows'
+import { type AccountChoice, AccountField, chosenAccount } from './account-field'
 import { Costs } from './costs'
 import { migrationCosts } from './lifecycle-costs'
 
@@ -18,12 +21,19 @@ interface MigrateDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
+interface MigrateFormProps {
+  flow: FlowSummary
+  /** Those the service knows by name. */
+  accounts: readonly Account[]
+  onDone: (result: MigrationResult) => void
+}
+
 function Outcome({ result: { migrated_flows, failed_flows } }: { result: MigrationResult }) {
   return (
     <>
       {migrated_flows.map(({ source_name, migrated_id }) => (
         <Callout key={migrated_id} tone="success" isAlert title={`${source_name} was copied`}>
-          Its identifier in the other account is <code className="font-mono">{migrated_id}</code>.
+          Its ID in the other account is <code className="font-mono">{migrated_id}</code>.
         </Callout>
       ))}
       {failed_flows.map(({ source_name, error_message, error_code }) => (
@@ -35,10 +45,26 @@ function Outcome({ result: { migrated_flows, failed_flows } }: { result: Migrati
   )
 }
 
+function MigrateForm({ flow, accounts, onDone }: MigrateFormProps) {
+  const form = useForm<AccountChoice>({
+    defaultValues: { chosen: accounts[0]?.id ?? '', businessAccountId: '' },
+  })
+  const { mutateAsync: migrate } = useMigrateFlow(flow.id)
+  return (
+    <ResourceForm
+      form={form}
+      save={async (choice) => onDone(await migrate(chosenAccount(choice)))}
+      submitLabel="Copy to this account"
+    >
+      <AccountField accounts={accounts} />
+    </ResourceForm>
+  )
+}
+
 /** Says what copying a flow into another account means, and asks which. Heavy: load it lazily. */
 export function MigrateDialog({ flow, open, onOpenChange }: MigrateDialogProps) {
-  const form = useForm({ defaultValues: { businessAccountId: '' } })
-  const { mutateAsync: migrate } = useMigrateFlow(flow.id)
+  // Where the names cannot be read, an identifier serves.
+  const { data: known, isPending } = useQuery(flowQueries.otherAccounts(flow.id))
   const [result, setResult] = useState<MigrationResult>()
   const isDone = result !== undefined && result.failed_flows.length === 0
   return (
@@ -52,21 +78,11 @@ export function MigrateDialog({ flow, open, onOpenChange }: MigrateDialogProps) 
         {!isDone && (
           <>
             <Costs costs={migrationCosts(flow)} />
-            <ResourceForm
-              form={form}
-              save={async ({ businessAccountId }) => setResult(await migrate(businessAccountId.trim()))}
-              submitLabel="Copy to this account"
-            >
-              <TextField<{ businessAccountId: string }>
-                name="businessAccountId"
-                label="Identifier of the other account"
-                hint="Digits only. It stands where the account is managed."
-                isRequired
-                inputMode="numeric"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </ResourceForm>
+            {isPending ? (
+              <Skeleton className="h-24" />
+            ) : (
+              <MigrateForm flow={flow} accounts={known?.data ?? []} onDone={setResult} />
+            )}
           </>
         )}
         {result && <Outcome result={result} />}

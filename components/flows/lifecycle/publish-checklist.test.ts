@@ -93,7 +93,7 @@ describe('a flow cannot be published', () => {
     ['without a change', [{}, { versions: [{ ...version, isPublished: true }] }], /Nothing has changed/],
     ['with errors', [{ errors: 2 }], /2 errors/],
     ['with an error the editor knows', [{}, { isTyped: true, errorsNow: 1 }], /one error/],
-    ['without the address it needs', [{ dataApiVersion: '3.0' }], /no address/],
+    ['without the address it needs', [{ dataApiVersion: '3.0' }], /no endpoint URL/],
     [
       'while the endpoint is away',
       [{ endpointUri: 'https://example.com' }, { ping: { kind: 'failed', reason: 'Nobody answered.' } }],
@@ -114,7 +114,7 @@ describe('an open editor publishes only what it shows', () => {
   const blocked = (editor: Parameters<typeof unshownBlock>[0], shown: typeof draft | null = null) =>
     unshownBlock(editor, { draft: shown }, [version])
 
-  test('so it waits when somebody typed elsewhere', () => {
+  test('so it waits when someone typed elsewhere', () => {
     expect(blocked({ isTyped: false, baseVersionId: '1' }, draft)).toContain('Ada')
     expect(blocked({ isTyped: true, baseVersionId: '1' }, draft)).toBeUndefined()
   })

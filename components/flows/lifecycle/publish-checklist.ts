@@ -54,12 +54,12 @@ export function unshownBlock(
 ): string | undefined {
   if (!editor) return undefined
   if (draft && !editor.isTyped) {
-    return `${draft.updatedBy} has typed something that this tab does not show. Reload the page to see it, then publish.`
+    return `${draft.updatedBy} made changes that this tab does not show. Reload the page to see them, then publish.`
   }
   const newest = newestOf(versions)
   if (!newest || editor.baseVersionId === null || newest.id === editor.baseVersionId) return undefined
   return editor.isTyped
-    ? 'A newer version was saved since this draft was begun. Save a version first: then you can compare the two and choose.'
+    ? 'A newer version was saved since this draft was started. Save a version first, then compare the two and choose.'
     : 'A newer version was saved, which this tab does not show. Reload the page to see it, then publish.'
 }
 
@@ -72,7 +72,7 @@ export function unchangedBlock(
   return 'Nothing has changed since the last version, which customers see.'
 }
 
-/** Whether the flow's endpoint has to answer before it can be published (G32). */
+/** Whether the flow's endpoint has to answer before it can be published (spec:flows#before-publishing). */
 export const needsPing = ({ dataApiVersion, endpointUri }: Facts['flow']): boolean =>
   dataApiVersion !== null || endpointUri !== null
 
@@ -95,12 +95,12 @@ export function publishBlock(items: readonly CheckItem[]): string | undefined {
 
 function versionItem({ isTyped, versions }: Facts): CheckItem {
   const item = (state: CheckItem['state'], text: string): CheckItem => ({ id: 'version', state, text })
-  if (isTyped) return item('good', 'What was typed is saved as a new version first.')
+  if (isTyped) return item('good', 'Your changes are saved as a new version first.')
   const newest = versions.find(({ isDraft }) => isDraft)
   if (!newest) return item('bad', 'The flow has no document yet. Write one, then publish.')
   if (newest.isPublished) return item('bad', 'Nothing has changed since the flow was published.')
   const name = newest.number === null ? 'The newest version' : `Version ${newest.number}`
-  return item('good', `${name} becomes what customers see.`)
+  return item('good', `${name} will be what customers see.`)
 }
 
 function errorsItem({ flow, isTyped, errorsNow }: Facts): CheckItem {
@@ -111,8 +111,8 @@ function errorsItem({ flow, isTyped, errorsNow }: Facts): CheckItem {
   return item(
     'bad',
     count === 1
-      ? 'The document has one error. Mend it first.'
-      : `The document has ${count} errors. Mend them first.`,
+      ? 'The document has one error. Fix it first.'
+      : `The document has ${count} errors. Fix them first.`,
   )
 }
 
@@ -120,7 +120,7 @@ function warningsItem({ warningsNow = [] }: Facts): CheckItem | undefined {
   const count = warningsNow.length
   if (count === 0) return undefined
   const text = count === 1 ? 'There is one warning.' : `There are ${count} warnings.`
-  return { id: 'warnings', state: 'warning', text: `${text} You can publish all the same.` }
+  return { id: 'warnings', state: 'warning', text: `${text} You can publish anyway.` }
 }
 
 function formatItem({ jsonVersion }: Facts['flow']): CheckItem | undefined {
@@ -136,20 +136,20 @@ function endpointItem({ flow, ping }: Facts): CheckItem | undefined {
   const item = (state: CheckItem['state'], text: string): CheckItem => ({ id: 'endpoint', state, text })
   if (!needsPing(flow)) return undefined
   if (flow.endpointUri === null) {
-    return item('bad', 'The document asks a data endpoint, and the flow has no address of one. Give it one.')
+    return item('bad', 'The document uses a data endpoint, but the flow has no endpoint URL. Add one.')
   }
   switch (ping?.kind) {
     case undefined:
     case 'asking':
-      return item('waiting', 'The data endpoint is asked whether it is there.')
+      return item('waiting', 'Checking the data endpoint.')
     case 'answered':
-      return item('good', `The data endpoint answered in ${ping.durationMs} ms.`)
+      return item('good', `The data endpoint responded in ${ping.durationMs} ms.`)
     case 'failed':
       return item('bad', ping.reason)
     case 'notAsked':
       return item(
         'warning',
-        'The service asks the endpoint when it publishes. It could not be asked from here.',
+        'The service calls the endpoint when it publishes. It could not be checked from here.',
       )
   }
 }

@@ -84,7 +84,7 @@ function Checklist({ items, warnings, askAgain }: ChecklistProps) {
           </span>
           {id === 'endpoint' && askAgain && (
             <Button size="small" onClick={askAgain}>
-              Ask again
+              Check again
             </Button>
           )}
         </li>
@@ -107,7 +107,7 @@ function VersionErrors({ validationErrors }: Pick<UploadedDraft, 'validationErro
           </li>
         ))}
       </ul>
-      {left > 0 && <p>And {left} more. They stand at their lines in the editor.</p>}
+      {left > 0 && <p>And {left} more. They are marked in the editor.</p>}
     </Callout>
   )
 }
@@ -140,7 +140,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const isRead = items && !detail.isFetching && !versions.isFetching
   const unshown = flow && versions.data && unshownBlock(editor, flow, versions.data.data)
   const blocked =
-    (flow && flowCan.publish(flow)) ?? (isRead ? (unshown ?? publishBlock(items)) : 'One moment, please.')
+    (flow && flowCan.publish(flow)) ?? (isRead ? (unshown ?? publishBlock(items)) : 'One moment…')
 
   const close = () => {
     publish.reset()

@@ -8,31 +8,31 @@ export interface FlowStatusWords {
   meaning: string
 }
 
-/** States of a flow in words (G26), the ones that need somebody first. */
+/** States of a flow in words (spec:flows#states-of-a-flow), the ones that need someone first. */
 const statuses = {
   BLOCKED: {
     label: 'Blocked',
     tone: 'danger',
     meaning:
-      'Its endpoint fails so often that nobody can open it and it cannot be sent. Mend the endpoint; the flow is freed by itself.',
+      'Its endpoint fails so often that the flow cannot be opened or sent. Fix the endpoint; the flow is unblocked automatically.',
   },
   THROTTLED: {
     label: 'Throttled',
     tone: 'warning',
     meaning:
-      'Its endpoint is in trouble, so it is sent ten times an hour at most. Mend the endpoint; the flow is freed by itself.',
+      'Its endpoint is failing, so it is sent at most ten times an hour. Fix the endpoint; the limit is lifted automatically.',
   },
   DRAFT: {
     label: 'Draft',
     tone: 'info',
-    meaning: 'Only people who try it out can open it. Publish it when it is ready.',
+    meaning: 'Only testers can open it. Publish it when it is ready.',
   },
   PUBLISHED: { label: 'Published', tone: 'success', meaning: 'It can be sent, and customers can open it.' },
   DEPRECATED: {
     label: 'Deprecated',
     tone: 'neutral',
     meaning:
-      'It goes on working, and should not be used for anything new. Duplicate it to go on with a copy.',
+      'It keeps working, but should not be used for anything new. Duplicate it to continue with a copy.',
   },
 } as const satisfies Record<FlowStatus, FlowStatusWords>
 
@@ -43,7 +43,7 @@ export const flowStatusWords = (status: string): FlowStatusWords =>
   byStatus.get(status) ?? {
     label: status || 'Unknown',
     tone: 'neutral',
-    meaning: 'This console does not know this state. The documentation of the service tells what it means.',
+    meaning: 'This console does not recognize this status. See the documentation of the service.',
   }
 
 /** States to filter by, with several words for one choice where people think of them together. */

@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { ActiveFilters } from '@/components/table/active-filters'
 import { LoadMore } from '@/components/table/load-more'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
+import { UnreadableRows } from '@/components/table/unreadable-rows'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
@@ -23,13 +24,13 @@ import { useFlowFilters } from './use-flow-filters'
 const endId = 'after-the-flows'
 
 const countText = (count: number, hasMore: boolean) =>
-  hasMore ? `${count} flows so far` : count === 1 ? '1 flow' : `${count} flows`
+  hasMore ? `${count} flows loaded` : count === 1 ? '1 flow' : `${count} flows`
 
 function NoFlows({ role }: { role: Role }) {
   return (
     <EmptyState icon={<Workflow />} title="Build your first flow" action={<NewFlowLink role={role} />}>
-      A flow asks people what you need to know, screen by screen, without leaving the chat: a booking, a
-      survey, a sign-up. Begin with one from the gallery, or with an empty screen.
+      A flow asks people for what you need to know, screen by screen, right in the chat: a booking, a survey,
+      a sign-up. Start from one in the gallery, or from an empty screen.
     </EmptyState>
   )
 }
@@ -38,10 +39,10 @@ function NothingFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No flow matches"
+      title="No matching flows"
       action={<Button onClick={clear}>Clear filters</Button>}
     >
-      Check the spelling, or take a filter away.
+      Check the spelling, or remove a filter.
     </EmptyState>
   )
 }
@@ -82,6 +83,7 @@ export function FlowList({ role, problem }: FlowListProps) {
       {failure && !isNextPageFailure && (
         <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
+      <UnreadableRows pages={pages} one="flow" many="flows" />
       {!pages && !failure && <RowsLoading />}
       {isEmpty && <NothingFound clear={clear} />}
       {flows.length > 0 && (

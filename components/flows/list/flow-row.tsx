@@ -84,7 +84,7 @@ export const FlowRow = memo(function FlowRow({ flow, role, index, rowRef }: Flow
           {draft && (
             <span className="text-warning-text">
               {categories.length > 0 && ' · '}
-              {draft.updatedBy} has changes that are not saved as a version
+              {draft.updatedBy} has unsaved changes
             </span>
           )}
         </span>

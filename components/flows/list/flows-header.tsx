@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 
-/** Leads to the gallery, for somebody who may make a flow. */
+/** Leads to the gallery, for someone who may make a flow. */
 export function NewFlowLink({ role }: { role: Role }) {
   const blockedBecause = refusal(role, 'flows.write')
   const words = (
@@ -32,7 +32,7 @@ export function FlowsHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Flows"
-      description="Forms of several screens that people fill in inside a chat."
+      description="Multi-screen forms that people fill in right in the chat."
       actions={role ? <NewFlowLink role={role} /> : <Skeleton className="h-8 w-28 pointer-coarse:h-10" />}
     />
   )

@@ -22,7 +22,7 @@ const cell = 'h-14.25 border-t border-border px-3 max-md:block max-md:h-auto max
 /** Rows that are on their way: the table as it will stand, without its words. */
 export function RowsLoading() {
   return (
-    <div role="status" aria-label="Flows are loading">
+    <div role="status" aria-label="Loading flows">
       <table
         aria-hidden="true"
         className="w-full table-fixed border-separate border-spacing-0 text-sm max-md:block"

@@ -23,7 +23,7 @@ export function LookControls({ look, onChange }: LookControlsProps) {
   return (
     <div className="flex flex-wrap justify-center gap-1.5 [&_label]:px-2">
       <SegmentedControl<PhoneLook['system']>
-        label="Kind of phone"
+        label="Phone type"
         segments={[
           { value: 'ios', label: 'iOS' },
           { value: 'android', label: 'Android' },
@@ -32,7 +32,7 @@ export function LookControls({ look, onChange }: LookControlsProps) {
         onChange={(system) => onChange({ ...look, system })}
       />
       <SegmentedControl<PhoneLook['scheme']>
-        label="Colours of the phone"
+        label="Phone colors"
         segments={[
           { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
           { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
@@ -41,7 +41,7 @@ export function LookControls({ look, onChange }: LookControlsProps) {
         onChange={(scheme) => onChange({ ...look, scheme })}
       />
       <SegmentedControl<PhoneLook['direction']>
-        label="Direction of the text"
+        label="Text direction"
         segments={[
           { value: 'ltr', label: 'Left to right', icon: <TextAlignStart {...icon} /> },
           { value: 'rtl', label: 'Right to left', icon: <TextAlignEnd {...icon} /> },
@@ -50,7 +50,7 @@ export function LookControls({ look, onChange }: LookControlsProps) {
         onChange={(direction) => onChange({ ...look, direction })}
       />
       <Select
-        aria-label="Size of the text"
+        aria-label="Text size"
         value={look.textSize}
         onChange={({ target }) =>
           onChange({ ...look, textSize: textSizes.find((size) => size === target.value) ?? 'standard' })

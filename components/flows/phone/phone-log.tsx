@@ -19,7 +19,7 @@ function Exchange({ entry }: { entry: Extract<LogEntry, { kind: 'exchange' }> })
   return (
     <details>
       <summary className="rounded-sm">
-        Asked the endpoint how to {actionWords[request.action]}
+        Asked the endpoint to {actionWords[request.action]}
         {request.screen !== undefined && ` from ${request.screen}`}{' '}
         <Badge tone={outcome?.problem === undefined ? 'neutral' : 'danger'}>{outcomeWords(outcome)}</Badge>{' '}
         {outcome?.isEncrypted && <Badge tone="success">Encrypted</Badge>}

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCurrentPhoneNumber } from '@/components/layout/current-phone-number'
 import { Callout } from '@/components/ui/callout'
 import { Kbd } from '@/components/ui/kbd'
 import { Tabs } from '@/components/ui/tabs'
@@ -49,6 +50,13 @@ function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: b
   return { session, snapshot, flow }
 }
 
+const HowToPick = () => (
+  <p role="status" className="text-sm text-pretty text-text-muted">
+    Click a component to select it on the canvas and in the JSON, or go to it with Tab and press Enter.{' '}
+    <Kbd>Esc</Kbd> returns to running the flow.
+  </p>
+)
+
 interface PhonePaneProps {
   flowId: string
   role: Role
@@ -61,6 +69,7 @@ export function PhonePane(props: PhonePaneProps) {
 
 const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePaneProps & { shown: Shown }) {
   const store = useFlowStore()
+  const sender = useCurrentPhoneNumber()
   const [isFollowing, setIsFollowing] = useState(true)
   const [isPicking, setIsPicking] = useState(false)
   const { session, snapshot, flow } = usePhone(flowId, shown, isFollowing)
@@ -99,20 +108,14 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
           />
           <LookControls look={look} onChange={changeLook} />
           {!shown.readable.isCurrent && (
-            <Callout tone="warning">
-              The JSON has a mistake. The phone shows the document as it could last be read.
-            </Callout>
+            <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
           )}
-          {isPicking && (
-            <p role="status" className="text-sm text-pretty text-text-muted">
-              Click a component to select it on the canvas and in the JSON, or go to it with Tab and press
-              Enter. <Kbd>Esc</Kbd> goes back to running the flow.
-            </p>
-          )}
+          {isPicking && <HowToPick />}
           {view ? (
             <PhoneScreen
               view={view}
               look={look}
+              name={sender?.verifiedName}
               selected={shown.selection.pointer}
               send={session.send}
               pick={

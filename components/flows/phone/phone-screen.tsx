@@ -1,11 +1,11 @@
 'use client'
 
-import { ArrowLeft, Check, ChevronLeft, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import { Spinner } from '@/components/ui/spinner'
+import { Check, RotateCcw } from 'lucide-react'
+import { Device } from '@/components/phone-kit/device'
+import { barButton } from '@/components/phone-kit/screen-bar'
 import type { RunEvent } from '@/lib/flow-json/run/run-types'
 import type { ScreenView } from '@/lib/flow-json/run/view-types'
-import { SheetPlace } from './parts/phone-sheet'
+import { FlowBar, FlowWaiting, ManagedBy } from './flow-bar'
 import { ScreenParts } from './parts/screen-parts'
 import { lookStyle, type PhoneLook } from './phone-look'
 
@@ -14,46 +14,12 @@ interface PhoneScreenProps {
   look: PhoneLook
   send: (event: RunEvent) => void
   onRestart: () => void
+  /** Of the business. */
+  name?: string
   /** What is selected in another pane is marked. */
   selected?: string
   /** Components are selected by a click, and do nothing else. */
   pick?: (pointer: string) => void
-}
-
-function Bar({ view, look, send, onRestart }: PhoneScreenProps) {
-  const isIos = look.system === 'ios'
-  const Back = isIos ? ChevronLeft : ArrowLeft
-  const { screen } = view
-  return (
-    <header className="grid grid-cols-[2.4em_1fr_2.4em] items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-[0.5em] py-[0.4em]">
-      {screen?.canGoBack ? (
-        <button
-          type="button"
-          aria-label="Back"
-          onClick={() => send({ kind: 'back' })}
-          className="grid size-[2.2em] place-items-center rounded-full hover:bg-(--phone-fill)"
-        >
-          <Back aria-hidden="true" className="size-[1.2em] rtl:-scale-x-100" />
-        </button>
-      ) : (
-        <span />
-      )}
-      <h2
-        dir="auto"
-        className={`min-w-0 truncate font-semibold ${isIos ? 'text-center' : 'ltr:text-left rtl:text-right'}`}
-      >
-        {screen?.title || ' '}
-      </h2>
-      <button
-        type="button"
-        aria-label="Begin again"
-        onClick={onRestart}
-        className="grid size-[2.2em] place-items-center rounded-full hover:bg-(--phone-fill)"
-      >
-        <RotateCcw aria-hidden="true" className="size-[1em]" />
-      </button>
-    </header>
-  )
 }
 
 function Completed({ view, onRestart }: Pick<PhoneScreenProps, 'view' | 'onRestart'>) {
@@ -65,7 +31,7 @@ function Completed({ view, onRestart }: Pick<PhoneScreenProps, 'view' | 'onResta
       aria-label="Summary"
     >
       <p role="status" className="text-center text-[1.15em] font-semibold">
-        <span className="mx-auto mb-[0.5em] grid size-[2.2em] place-items-center rounded-full bg-(--phone-accent) text-(--phone-accent-text)">
+        <span className="mx-auto mb-[0.5em] grid size-[2.2em] place-items-center rounded-full bg-(--phone-accent) text-(--phone-on-accent)">
           <Check aria-hidden="true" className="size-[1.3em]" />
         </span>
         The form was sent
@@ -87,7 +53,7 @@ function Completed({ view, onRestart }: Pick<PhoneScreenProps, 'view' | 'onResta
         onClick={onRestart}
         className="mx-auto mt-[1.4em] block rounded-full border border-(--phone-field-line) px-[1.2em] py-[0.5em] text-(--phone-accent)"
       >
-        Begin again
+        Restart
       </button>
     </div>
   )
@@ -95,40 +61,38 @@ function Completed({ view, onRestart }: Pick<PhoneScreenProps, 'view' | 'onResta
 
 /** A phone with the form open. Everything in it works. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const { view, look, onRestart } = props
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { view, look, send, onRestart, name = 'your business' } = props
+  const { screen } = view
+  const restart = (
+    <button type="button" aria-label="Restart" onClick={onRestart} className={barButton}>
+      <RotateCcw aria-hidden="true" />
+    </button>
+  )
   return (
-    <div
-      dir={look.direction}
-      data-system={look.system}
+    <Device
+      label="Phone"
+      scheme={look.scheme}
+      direction={look.direction}
+      system={look.system}
+      isBusy={view.status === 'waiting'}
       style={lookStyle(look)}
-      className="group/phone mx-auto w-full max-w-92 rounded-[2.25rem] bg-(--phone-frame) p-2.5 leading-[1.4] text-(--phone-text) shadow-[0_16px_40px_-16px_rgb(8_20_24/0.45)]"
     >
-      <div
-        ref={setPlace}
-        role="group"
-        aria-label="Phone"
-        aria-busy={view.status === 'waiting'}
-        className="relative flex h-[38rem] max-h-[calc(100dvh-14rem)] min-h-80 flex-col overflow-hidden rounded-[1.75rem] bg-(--phone-bubble)"
-      >
-        <SheetPlace value={place}>
-          {view.status === 'completed' ? (
-            <Completed view={view} onRestart={onRestart} />
-          ) : (
-            <>
-              <Bar {...props} />
-              <ScreenParts {...props} />
-            </>
-          )}
-          {view.status === 'waiting' && (
-            <div role="status" className="absolute inset-0 grid place-items-center bg-(--phone-bubble)/70">
-              <span className="flex items-center gap-2 rounded-full bg-(--phone-bubble) px-[1em] py-[0.5em] shadow-popup">
-                <Spinner /> Asking the endpoint
-              </span>
-            </div>
-          )}
-        </SheetPlace>
+      <div className="relative flex min-h-0 flex-1 flex-col bg-(--phone-bubble)">
+        {view.status === 'completed' ? (
+          <Completed view={view} onRestart={onRestart} />
+        ) : (
+          <>
+            <FlowBar
+              title={screen?.title ?? ''}
+              onBack={screen?.canGoBack ? () => send({ kind: 'back' }) : undefined}
+              end={restart}
+            />
+            <ScreenParts {...props} />
+            <ManagedBy name={name} />
+          </>
+        )}
+        {view.status === 'waiting' && <FlowWaiting>Asking the endpoint</FlowWaiting>}
       </div>
-    </div>
+    </Device>
   )
 }

@@ -37,7 +37,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
       </Button>
       <IconButton
         size="small"
-        aria-label="Begin at a screen, with data"
+        aria-label="Start at a screen, with data"
         blockedBecause={blockedBecause}
         onClick={onChooseStart}
       >
@@ -58,7 +58,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
       </Button>
       <IconButton
         size="small"
-        aria-label="Show the screen that is selected"
+        aria-label="Show the selected screen"
         aria-pressed={isFollowing}
         className={pressedLook(isFollowing)}
         onClick={() => onFollow(!isFollowing)}

@@ -20,7 +20,7 @@ test('the phone is looked at as the last time', () => {
   expect(rememberedLook(storage)).toEqual(look)
 })
 
-test('what was not kept, or by somebody else, is as it is at first', () => {
+test('what was not kept, or by someone else, is as it is at first', () => {
   expect(rememberedLook(undefined)).toEqual(standardLook)
   expect(rememberedLook(storageWith('{"system":"other"}'))).toEqual(standardLook)
 })

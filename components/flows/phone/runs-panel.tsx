@@ -105,7 +105,7 @@ interface RunItemProps {
 function RunItem({ saved, flow, replayed, readOnlyBecause, onReplay, onRemove }: RunItemProps) {
   const run = readRecordedRun(saved.run)
   const blockedBecause = !run
-    ? 'This run was recorded in a form that cannot be read here.'
+    ? 'This run was recorded in a format that cannot be read here.'
     : flow
       ? undefined
       : 'The document has no screen yet.'
@@ -161,8 +161,8 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
       {problem && <ProblemNotice problem={problemOf(problem)} />}
       {data && saved.length === 0 && !recorded && (
         <p className="text-sm text-pretty text-text-muted">
-          No run is saved yet. Press Record, go through the form, and stop. After edits, repeat the run to see
-          what has changed.
+          No saved runs yet. Press Record, go through the form, and stop. After edits, repeat the run to see
+          what changed.
         </p>
       )}
       {saved.length > 0 && (

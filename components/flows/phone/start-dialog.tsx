@@ -51,29 +51,29 @@ export function StartDialog({ open, onOpenChange, flow, start, onStart }: StartD
   }
   const asksEndpoint = screen === '' && flow.dataVersion !== undefined
   const dataHint = asksEndpoint
-    ? 'A JSON object that goes to the endpoint. It may be empty.'
-    : 'A JSON object with what the screen shows. Empty: the examples of its data model.'
+    ? 'A JSON object sent to the endpoint. Can be empty.'
+    : 'A JSON object with the data for the screen. Leave empty to use the examples of its data model.'
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
-      title="Begin a run"
-      description="Begin as customers do, or at any screen with the data you want to see there."
+      title="Start a run"
+      description="Start as customers do, or at any screen with the data you want."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button type="submit" form={id} variant="primary">
-            Begin
+            Start
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="space-y-4">
-        <Field id={`${id}-screen`} label="Begin at">
+        <Field id={`${id}-screen`} label="Start at">
           <Select id={`${id}-screen`} value={screen} onChange={({ target }) => choose(target.value)}>
             <option value="">
-              {flow.dataVersion === undefined ? 'The first screen' : 'Where the endpoint says'}
+              {flow.dataVersion === undefined ? 'The first screen' : 'Where the endpoint decides'}
             </option>
             {[...flow.screens.keys()].map((one) => (
               <option key={one} value={one}>
@@ -96,7 +96,7 @@ export function StartDialog({ open, onOpenChange, flow, start, onStart }: StartD
         <Field
           id={`${id}-token`}
           label="Flow token"
-          hint="The endpoint gets it with every request. It may be empty."
+          hint="Sent to the endpoint with every request. Can be empty."
         >
           <Input
             {...fieldAria({ id: `${id}-token`, hint: true })}

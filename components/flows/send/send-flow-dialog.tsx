@@ -30,32 +30,32 @@ export function SendFlowDialog({ open, onOpenChange, flow, isTyped }: SendFlowDi
   const [mode, setMode] = useState<Mode>(isPublished ? 'published' : 'draft')
   const hint =
     isTyped && mode === 'draft'
-      ? 'The last saved version is sent. Save a version first to try what you changed since.'
+      ? 'The last saved version is sent. Save a version first to include your latest changes.'
       : undefined
   return (
     <SendToPhoneDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Test on the phone"
-      description="Sends a message with a button that opens this flow. What the customer fills in arrives among the events."
+      description="Sends a message with a button that opens this flow. The customer’s answers arrive as events."
       send={(recipient) => mutateAsync({ ...recipient, text, cta, mode })}
     >
       {flow.status === 'DEPRECATED' && (
         <Callout tone="warning">
-          This flow is deprecated. It goes on working, and should not be used for anything new.
+          This flow is deprecated. It keeps working, but should not be used for anything new.
         </Callout>
       )}
-      <Field id={`${id}-mode`} label="Which document" hint={hint}>
+      <Field id={`${id}-mode`} label="Version to send" hint={hint}>
         <Select
           {...fieldAria({ id: `${id}-mode`, hint })}
           value={mode}
           onChange={({ target }) => setMode(target.value === 'published' ? 'published' : 'draft')}
         >
-          {isPublished && <option value="published">The published one</option>}
+          {isPublished && <option value="published">The published version</option>}
           <option value="draft">The last saved version</option>
         </Select>
       </Field>
-      <Field id={`${id}-text`} label="Text of the message">
+      <Field id={`${id}-text`} label="Message text">
         <Input
           {...fieldAria({ id: `${id}-text` })}
           dir="auto"
@@ -66,7 +66,7 @@ export function SendFlowDialog({ open, onOpenChange, flow, isTyped }: SendFlowDi
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
-      <Field id={`${id}-cta`} label="Text of the button">
+      <Field id={`${id}-cta`} label="Button text">
         <Input
           {...fieldAria({ id: `${id}-cta` })}
           dir="auto"

@@ -1,11 +1,11 @@
 import { type CheckResult, checkFlow } from '@/lib/flow-json/check'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import { fixFlow } from '@/lib/flow-json/edit/fix-flow'
 import type { Finding } from '@/lib/flow-json/finding'
 import { upgradeFlow } from '@/lib/flow-json/upgrade/upgrade-flow'
 import type { Answer, Question } from './check-messages'
 
-/** Repairs are worked out for so many findings: nobody looks at the thousandth before mending the first. */
+/** Repairs are worked out for so many findings: nobody looks at the thousandth before fixing the first. */
 const MOST_FIXES = 200
 
 /** Answers one question, a check in two steps. */

@@ -22,11 +22,11 @@ interface DraftConflictProps {
 type Conflict = Extract<FlowDraftState, { kind: 'conflict' }>
 
 function titleOf({ other, cause }: Conflict, personName: string): string {
-  if (cause === 'left') return 'What you wrote here before could not be saved, and is here again'
-  if (cause === 'version') return 'A newer version was saved since this draft was begun'
-  if (other.updatedBy === null) return 'This draft was changed somewhere else meanwhile'
+  if (cause === 'left') return 'Unsaved changes were restored'
+  if (cause === 'version') return 'A newer version was saved since this draft was started'
+  if (other.updatedBy === null) return 'This draft was changed somewhere else'
   const where = other.updatedBy === personName ? 'in another tab' : `by ${other.updatedBy}`
-  return `This draft was changed ${where} meanwhile`
+  return `This draft was changed ${where}`
 }
 
 /** Two versions of the draft, and the choice between them. Nothing is saved before it is made. */
@@ -70,8 +70,8 @@ export function DraftConflict({ state, saver, personName }: DraftConflictProps) 
       }
     >
       {isTyped
-        ? 'Saving has stopped here so that nothing is overwritten. Choose which version stays.'
-        : 'Here you still see what was there before. Choose which version stays before you go on.'}
+        ? 'Saving has stopped here so that nothing is overwritten. Choose which version to keep.'
+        : 'Here you still see what was there before. Choose which version to keep before you continue.'}
       {compared && (
         <CompareDialog
           title="The other version and yours"

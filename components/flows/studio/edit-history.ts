@@ -1,4 +1,4 @@
-import { applyEdits, joinEdits } from '@/lib/flow-json/edit/apply-edits'
+import { applyEdits, joinEdits } from '@/lib/flow-json/edit/edited-text'
 import type { TextEdit } from '@/lib/flow-json/finding'
 
 const MERGE_MS = 1000
@@ -22,7 +22,7 @@ interface Step<Place> {
   after: Place
 }
 
-/** What a step does to the text: these edits, one after the other, and where to look afterwards. */
+/** What a step does to the text: these edits, one after the other, and where to look afterward. */
 export interface Replay<Place> {
   edits: readonly TextEdit[][]
   place: Place

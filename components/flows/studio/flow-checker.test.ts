@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import { sampleFlow } from '@/lib/flow-json/edit/testing/sample-flow'
 import { answerQuestion } from './answer-question'
 import type { Answer, Question } from './check-messages'
@@ -37,7 +37,7 @@ function slowWorker() {
   }
 }
 
-describe('checking while somebody types', () => {
+describe('checking while someone types', () => {
   test('checks the newest text next, and leaves out those between', () => {
     const store = createFlowStore('{')
     const { makeWorker, questions, answer } = slowWorker()

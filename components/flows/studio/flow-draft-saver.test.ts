@@ -32,7 +32,7 @@ function server(text = 'a', revision = 0) {
     publishElsewhere(text: string) {
       newest = { text, baseVersionId: '99' }
     },
-    /** Somebody else saves. */
+    /** Someone else saves. */
     write(other: string) {
       draft = { ...draft, revision: draft.revision + 1, text: other, updatedBy: 'Ada' }
     },
@@ -206,7 +206,7 @@ describe('two people at one draft', () => {
 })
 
 describe('hearing of a save', () => {
-  test('shows what somebody else saved before anything is typed beside it', async () => {
+  test('shows what someone else saved before anything is typed beside it', async () => {
     const place = server()
     const { saver } = saverOn(place)
     place.write('theirs')

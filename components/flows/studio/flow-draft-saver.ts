@@ -22,7 +22,7 @@ export type FlowDraftState =
 const unchosen: Problem = {
   kind: 'conflict',
   title: 'There are two versions of this draft',
-  detail: 'It was changed somewhere else, too, so no version was made.',
+  detail: 'It was also changed somewhere else, so no version was saved.',
   nextStep: 'Choose between the two first.',
   fields: {},
   isTransient: false,
@@ -36,7 +36,7 @@ const MOST_UNANSWERED = 20
 
 /**
  * Keeps the draft of a flow on the server in step with the studio: one save at a time, always of the newest text and only over the
- * revision it knows. What somebody else saved is never overwritten before a person has chosen.
+ * revision it knows. What someone else saved is never overwritten before a person has chosen.
  */
 export class FlowDraftSaver {
   private state: FlowDraftState = { kind: 'unchanged' }
@@ -160,7 +160,7 @@ export class FlowDraftSaver {
   }
 
   /**
-   * Saves what is unsaved, and makes a version of the service of it. What is typed meanwhile is saved afterwards.
+   * Saves what is unsaved, and makes a version of the service of it. What is typed meanwhile is saved afterward.
    *
    * @param note what a person notes of the version
    * @throws ProblemError

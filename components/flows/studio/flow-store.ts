@@ -1,6 +1,6 @@
 import type { CheckResult } from '@/lib/flow-json/check'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
 import { isEditable } from '@/lib/flow-json/edit/changes-to-edits'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import type { TextEdit } from '@/lib/flow-json/finding'
 import { type FlowDocument, readDocument } from '@/lib/flow-json/parse'
 import { EditHistory, type Replay } from './edit-history'
@@ -50,7 +50,7 @@ export interface FlowSelection {
 export interface TextChange {
   origin: StepOrigin | 'history'
   edits: readonly TextEdit[][]
-  /** The text afterwards. */
+  /** The text afterward. */
   text: string
 }
 
@@ -77,7 +77,7 @@ export interface FlowStore {
   redo(): void
   canUndo(): boolean
   canRedo(): boolean
-  /** What the next undo and redo would take back or make again, as its step was labelled. */
+  /** What the next undo and redo would take back or make again, as its step was labeled. */
   getHistoryLabels(): { undo: string | undefined; redo: string | undefined }
   /** What is typed next is a step of its own. */
   closeStep(): void
@@ -120,7 +120,7 @@ class TextStore implements FlowStore {
   private readable: Readable = { text: '', value: undefined, isCurrent: false }
   private readText: string | undefined
   private document: FlowDocument | undefined
-  /** The text is as somebody typed it, who may be in the middle of a word. */
+  /** The text is as someone typed it, who may be in the middle of a word. */
   private wasTyped = false
   private lastChecked: Checked | undefined
   private checked: CheckState = { result: undefined, isCurrent: false, isGivenUp: false }
@@ -262,7 +262,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether all that is wrong with the text itself can be mended, such as comments: then it can be read and edited. */
+/** Whether all that is wrong with the text itself can be fixed, such as comments: then it can be read and edited. */
 const isWorthReading = ({ findings, more }: CheckResult): boolean =>
   more === 0 &&
   findings.every(({ rule, severity, fix }) => rule !== 'json' || severity === 'warning' || fix !== undefined)

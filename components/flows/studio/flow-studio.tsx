@@ -107,7 +107,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
           </div>
         </div>
         <UnsavedChanges isUnsaved={isStuck && saver.isUnsaved}>
-          What you changed could not be saved yet. If you leave now, it is lost.
+          Your changes could not be saved yet. If you leave now, they are lost.
         </UnsavedChanges>
       </StudioContext>
     </FlowStoreContext>

@@ -5,7 +5,7 @@ export const paneLabels: Record<PaneName, string> = { canvas: 'Canvas', json: 'J
 
 const KEY = 'flow-studio-panes'
 
-/** The panes somebody left open the last time, all of them at first. */
+/** The panes someone left open the last time, all of them at first. */
 export function rememberedPanes(storage: Pick<Storage, 'getItem'> | undefined): readonly PaneName[] {
   const words = storage?.getItem(KEY)?.split(',') ?? []
   const panes = paneNames.filter((name) => words.includes(name))

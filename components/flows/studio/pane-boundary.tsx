@@ -33,7 +33,7 @@ export function PaneProblem({ label, failure, retry }: PaneProblemProps) {
       >
         {isConnection
           ? 'Your document is safe, and the other panes still work. Check the connection, then try again.'
-          : 'Your document is safe, and the other panes still work. Change or undo what you did last, and it is shown again.'}
+          : 'Your document is safe, and the other panes still work. Undo or change your last edit to show it again.'}
       </Callout>
     </div>
   )

@@ -16,7 +16,7 @@ export function PaneFrame({ label, close, children }: PaneFrameProps) {
       <header className="flex h-9 shrink-0 items-center justify-between border-b border-border bg-surface-sunken pr-1 pl-3">
         <h2 className="text-sm font-semibold text-text-muted">{label}</h2>
         {close && (
-          <IconButton size="small" aria-label={`Close the pane ${label}`} onClick={close}>
+          <IconButton size="small" aria-label={`Close the ${label} pane`} onClick={close}>
             <X className="size-4" />
           </IconButton>
         )}

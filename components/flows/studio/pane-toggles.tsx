@@ -25,7 +25,7 @@ export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
             key={pane}
             variant="quiet"
             aria-pressed={isOpen}
-            blockedBecause={isOpen && open.length === 1 ? 'One pane stays open.' : undefined}
+            blockedBecause={isOpen && open.length === 1 ? 'One pane has to stay open.' : undefined}
             onClick={() => onOpenChange(togglePane(open, pane))}
             className={classNames(isOpen && 'bg-accent-soft! text-accent-text!')}
           >

@@ -25,6 +25,6 @@ export const StudioContext = createContext<Studio | undefined>(undefined)
 
 export function useStudio(): Studio {
   const studio = use(StudioContext)
-  if (!studio) throw new Error('The panes stand inside the studio.')
+  if (!studio) throw new Error('The panes must be used inside the studio.')
   return studio
 }

@@ -67,10 +67,10 @@ export function StudioHeader(props: StudioHeaderProps) {
           )}
         </div>
         {readOnlyBecause === undefined ? (
-          <DraftStatus state={state} unchanged="As in the last version" saved="Draft saved" />
+          <DraftStatus state={state} unchanged="No changes since the last version" saved="Draft saved" />
         ) : (
           <p className="text-sm text-text-muted">
-            {refusal(role, 'flows.write') && 'You can look, but not change anything. '}
+            {refusal(role, 'flows.write') && 'View only. '}
             {readOnlyBecause}
           </p>
         )}

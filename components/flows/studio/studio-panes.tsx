@@ -32,7 +32,7 @@ function NarrowPanes() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <SegmentedControl<PaneName>
-        label="Part of the studio"
+        label="Studio section"
         segments={paneNames.map((value) => ({ value, label: paneLabels[value] }))}
         value={pane}
         onChange={setPane}

@@ -14,13 +14,13 @@ export function StudioProblem({ problem }: { problem: Problem }) {
   const [isTrying, startTrying] = useTransition()
   return (
     <>
-      <PageHeader title="This flow cannot be shown" breadcrumbs={[{ label: 'Flows', href: '/flows' }]} />
+      <PageHeader title="This flow could not be loaded" breadcrumbs={[{ label: 'Flows', href: '/flows' }]} />
       <ProblemNotice problem={problem} className="mb-4 max-w-160" />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" pending={isTrying} onClick={() => startTrying(() => router.refresh())}>
           Try again
         </Button>
-        <LinkButton href="/flows">Back to the flows</LinkButton>
+        <LinkButton href="/flows">Back to flows</LinkButton>
       </div>
     </>
   )

@@ -46,7 +46,7 @@ export function StudioViews({ flowId, view }: { flowId: string; view: StudioView
     </a>
   )
   return (
-    <nav aria-label="Parts of the flow" className="flex gap-0.5">
+    <nav aria-label="Flow sections" className="flex gap-0.5">
       {part('design', 'Design')}
       {part('endpoint', 'Endpoint')}
       <Link href={`/flows/${encodeURIComponent(flowId)}/versions`} prefetch={false} className={look(false)}>

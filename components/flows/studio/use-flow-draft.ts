@@ -76,7 +76,7 @@ export function useFlowDraft(
     }
   }, [flowId, saver, store])
 
-  // Another tab, or somebody else, may have saved.
+  // Another tab, or someone else, may have saved.
   const revision = useQuery(flowQueries.draftMark(flowId)).data?.revision ?? 0
   useEffect(() => void saver.hear(revision), [saver, revision])
 

@@ -9,7 +9,7 @@ export const FlowStoreContext = createContext<FlowStore | undefined>(undefined)
 /** The store of the document, for handlers that act on it. */
 export function useFlowStore(): FlowStore {
   const store = use(FlowStoreContext)
-  if (!store) throw new Error('There is no document here: the panes stand inside the studio.')
+  if (!store) throw new Error('There is no document here: the panes must be used inside the studio.')
   return store
 }
 

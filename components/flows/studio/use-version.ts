@@ -47,7 +47,7 @@ export function useVersion(flowId: string, saver: FlowDraftSaver, first: Service
     try {
       const { validationErrors } = await upload(note)
       if (validationErrors.length === 0) toast('Version saved', 'The service found no errors in it.')
-      else toast('Version saved with errors', 'They are marked in the JSON. Mend them before you publish.')
+      else toast('Version saved with errors', 'They are marked in the JSON. Fix them before you publish.')
     } finally {
       setIsPending(false)
       void queryClient.invalidateQueries({ queryKey: flowQueries.all() })

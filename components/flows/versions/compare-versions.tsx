@@ -89,7 +89,7 @@ export function CompareVersions(props: CompareVersionsProps) {
         {choice('after', 'After')}
       </div>
       <p role="status" className="text-sm text-text-muted">
-        {diff ? summaryText(diff) : !error && 'The documents are being compared.'}
+        {diff ? summaryText(diff) : !error && 'Comparing…'}
       </p>
       {error && <ProblemNotice problem={problemOf(error)} />}
       {diff && diff.added + diff.removed > 0 && (

@@ -38,7 +38,7 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   return joined([first, ...middle, last])
 }
 
-/** Empty stretches go, and neighbours of one kind become one. */
+/** Empty stretches go, and neighbors of one kind become one. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const list: Stretch[] = []
   for (const stretch of stretches) {

@@ -14,7 +14,7 @@ const text = 'relative w-1/2 pr-2 pl-5 align-top whitespace-pre-wrap wrap-anywhe
 
 interface SideProps {
   line: DiffLine | undefined
-  /** What it means that this line is there, for whoever does not see colours. */
+  /** What it means that this line is there, for whoever does not see colors. */
   mark: '-' | '+' | ''
   /** On narrow screens, where the sides stand one below the other, the other side says it already. */
   isRepeated?: boolean

@@ -21,16 +21,16 @@ export function DiscardDialog({ flowId, draft, open, onOpenChange }: DiscardDial
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Throw away what was typed?"
-      confirmLabel="Throw it away"
+      title="Discard unsaved changes?"
+      confirmLabel="Discard"
       confirm={async () => {
         rememberSaved(await discard(draft))
-        toast('Thrown away', 'The newest version is the draft again.')
+        toast('Discarded', 'The newest version is the draft again.')
       }}
     >
       <p>
-        {draft ? `What ${draft.updatedBy} typed` : 'What was typed'} since the newest version is lost. This
-        cannot be taken back.
+        {draft ? `What ${draft.updatedBy} typed` : 'Anything typed'} since the newest version is lost. This
+        cannot be undone.
       </p>
     </ConfirmDialog>
   )

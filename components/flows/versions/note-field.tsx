@@ -8,7 +8,7 @@ import { flowLimits } from '@/lib/contract/limits'
 /** What is asked of a person who notes something of a version. */
 export const noteText = {
   label: 'Note',
-  hint: 'What changed, for your colleagues. You can leave it empty, and change it later.',
+  hint: 'What changed, for your team. Optional; you can edit it later.',
 } as const
 
 interface NoteFieldProps {

@@ -41,16 +41,16 @@ describe('what is compared', () => {
   })
 })
 
-test('a restore says when it costs what somebody typed', () => {
+test('a restore says when it costs what someone typed', () => {
   expect(restoreCosts(null)).toHaveLength(1)
   expect(restoreCosts({ revision: 1, updatedAt: 1, updatedBy: 'Grace' }).join(' ')).toContain(
-    'What Grace typed',
+    'Changes by Grace',
   )
 })
 
 test('documents have names', () => {
   expect([TYPED, 'v3', 'newest'].map((id) => versionName(id, versions))).toEqual([
-    'What is being written',
+    'Draft',
     'Version 3',
     'The newest version',
   ])

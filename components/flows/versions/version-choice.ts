@@ -41,17 +41,17 @@ export const takesNotes = (versions: readonly FlowVersion[]): boolean =>
 
 /** What people call a document. */
 export function versionName(id: string, versions: readonly FlowVersion[]): string {
-  if (id === TYPED) return 'What is being written'
+  if (id === TYPED) return 'Draft'
   const number = versions.find((version) => version.id === id)?.number
   return number === null || number === undefined ? 'The newest version' : `Version ${number}`
 }
 
 /** Whose document a draft becomes by a restore may have been written over since: it says so. */
 export const restoreCosts = (draft: FlowSummary['draft']): string[] => [
-  'The old document becomes the draft. Customers see nothing of it until you publish.',
+  'The old document becomes the draft. Customers do not see it until you publish.',
   ...(draft
     ? [
-        `What ${draft.updatedBy} typed since the newest version is lost. Save it as a version first to keep it.`,
+        `Changes by ${draft.updatedBy} since the newest version are lost. Save them as a version first to keep them.`,
       ]
     : []),
 ]

@@ -66,7 +66,7 @@ export function VersionList(props: VersionListProps) {
             <VersionStory story={storyOfDraft(draft)} />
           </div>
           <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
-            Throw away
+            Discard
           </Button>
         </li>
       )}
@@ -75,7 +75,7 @@ export function VersionList(props: VersionListProps) {
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-2">
               {name(version.id)}
-              {version.isPublished && <Badge tone="success">Customers see it</Badge>}
+              {version.isPublished && <Badge tone="success">Live</Badge>}
               {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
             </div>
             <VersionStory story={storyOf(version)} more={factsOf(version)} />

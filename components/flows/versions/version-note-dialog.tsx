@@ -23,7 +23,7 @@ export function VersionNoteDialog({ flowId, version, name, open, onOpenChange }:
       open={open}
       onOpenChange={onOpenChange}
       title={`Note on ${name.toLowerCase()}`}
-      submitLabel="Save the note"
+      submitLabel="Save note"
       note={version.facts?.note}
       isEdit
       save={async (note) => {

@@ -5,6 +5,7 @@ import { History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { useMissing } from '@/components/layout/embedded-only'
 import { goToSearch } from '@/components/table/go-to-search'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -48,6 +49,7 @@ interface VersionsProps {
 
 function Versions({ flow, versions, role }: VersionsProps) {
   const search = useSearchParams()
+  const missing = useMissing('flowVersions')
   const [asked, setAsked] = useState<Asked>()
   const [isAsking, setIsAsking] = useState(false)
   const ask = (about: Asked) => {
@@ -59,7 +61,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
   if (versions.length === 0 && !isTyped) {
     return (
       <EmptyState icon={<History />} title="No version yet">
-        Save the draft as a version in the studio: it appears here, and stays.
+        Save the draft as a version in the studio. It then stays here.
       </EmptyState>
     )
   }
@@ -85,7 +87,9 @@ function Versions({ flow, versions, role }: VersionsProps) {
           onChange={show}
         />
       ) : (
-        <p className="text-text-muted">There is one document only, so there is nothing to compare yet.</p>
+        <p className="text-text-muted">
+          {missing ?? 'There is only one version, so there is nothing to compare yet.'}
+        </p>
       )}
       {asked?.kind === 'discard' && (
         <DiscardDialog flowId={flow.id} draft={flow.draft} open={isAsking} onOpenChange={setIsAsking} />

@@ -24,8 +24,8 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && answer(false)}
-      title="Confirm that it is you"
-      description="This changes who can get in, or shows a secret, so it is asked once more."
+      title="Confirm it’s you"
+      description="This changes who can get in, or shows a secret, so please confirm your identity."
     >
       {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!account && !error && <Skeleton className="h-32" />}
@@ -39,13 +39,13 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
             </Callout>
           )}
           <p className="text-pretty text-text-muted">
-            You have no password here. Sign in again the way you usually do, then go on here.
+            You have no password here. Sign in again the way you usually do, then continue here.
           </p>
           <SignInAgain />
           <div className="flex flex-wrap justify-end gap-2">
             {cancel}
             <Button variant="primary" onClick={() => answer(true)}>
-              I have signed in, go on
+              I signed in, continue
             </Button>
           </div>
         </div>

@@ -28,16 +28,16 @@ function FailureText({ state }: { state: Extract<DraftState, { kind: 'failed' }>
   if (problem.kind === 'signedOut') {
     return (
       <>
-        Not saved: you are signed out.{' '}
+        Not saved: you’re signed out.{' '}
         <a href="/sign-in?close=1" target="_blank" rel="noopener" className="font-medium underline">
           Sign in in a new tab
         </a>
-        , then saving goes on.
+        , then saving continues.
       </>
     )
   }
   // It may have arrived: the next try finds that out.
-  if (problem.isOutcomeUnknown) return <>Perhaps not saved: the connection failed. Trying again.</>
+  if (problem.isOutcomeUnknown) return <>May not be saved: the connection failed. Trying again.</>
   if (problem.kind === 'unavailable') return <>Not saved: the connection failed. Trying again.</>
   return (
     <>

@@ -109,7 +109,7 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
             form={id}
             variant="primary"
             pending={isSending}
-            blockedBecause={people ? undefined : 'The phones are not read yet.'}
+            blockedBecause={people ? undefined : 'The phones are still loading.'}
           >
             Send
           </Button>
@@ -123,7 +123,7 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
         onSubmit={(event) => void submit(event)}
         className="space-y-4"
       >
-        <Field id={`${id}-to`} label="Whose phone">
+        <Field id={`${id}-to`} label="Recipient">
           <Select
             {...fieldAria({ id: `${id}-to` })}
             value={to}
@@ -168,7 +168,9 @@ interface OutcomeProps {
 function Outcome({ sentTo, failure, contact, number }: OutcomeProps) {
   if (sentTo) {
     const waits =
-      sentTo.is_on || sentTo.is_unreachable ? '' : ' The phone is off: it arrives when that is on.'
+      sentTo.is_on || sentTo.is_unreachable
+        ? ''
+        : ' The phone is off: the message arrives when it is on again.'
     return (
       <div role="status">
         <Callout
@@ -189,11 +191,11 @@ function Outcome({ sentTo, failure, contact, number }: OutcomeProps) {
     <Callout
       tone="warning"
       isAlert
-      title={`${name} has to write first`}
+      title={`${name} has to message first`}
       action={<OpenPhone contact={contact.wa_id} number={number} />}
     >
-      Without a template a business may only answer, for 24 hours after a customer wrote. Open the phone, send
-      any message as {name}, and then send this again.
+      Without a template, a business can only reply within 24 hours of a customer’s message. Open the phone,
+      send any message as {name}, then send this again.
     </Callout>
   )
 }

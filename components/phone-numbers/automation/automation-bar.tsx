@@ -43,7 +43,7 @@ export function AutomationBar(props: AutomationBarProps) {
           </Lead>
         ) : wrong > 0 ? (
           <Lead tone="text-danger-text" lead={() => lead()}>
-            {wrong === 1 ? 'One thing to fix first' : `${wrong} things to fix first`}
+            {wrong === 1 ? '1 thing to fix first' : `${wrong} things to fix first`}
           </Lead>
         ) : refusals.length > 0 ? (
           <Lead tone="text-danger-text" lead={() => lead(refusals[0]?.place)}>
@@ -54,10 +54,10 @@ export function AutomationBar(props: AutomationBarProps) {
         ) : isUnsaved ? (
           'Not saved yet'
         ) : (
-          'Everything is saved'
+          'All changes saved'
         )}
       </p>
-      {isUnsaved && <Button onClick={discard}>Discard the changes</Button>}
+      {isUnsaved && <Button onClick={discard}>Discard changes</Button>}
       <Button
         type="submit"
         variant="primary"

@@ -33,7 +33,7 @@ describe('a prompt', () => {
   test('that says the same as another, in any case and with any spaces around, is taken with advice', () => {
     const findings = check(['Hello', 'Bye', ' HELLO '])
     expect(errorsOf(findings)).toEqual([])
-    expect([...adviceOf(findings)]).toEqual([['prompts.2.text', 'Prompt 1 says the same already.']])
+    expect([...adviceOf(findings)]).toEqual([['prompts.2.text', 'Prompt 1 already says the same.']])
   })
 
   test('may be the fifth', () => {
@@ -87,7 +87,7 @@ describe('a command', () => {
   })
 })
 
-test('what is missing is shown only once somebody tried to save', () => {
+test('what is missing is shown only once someone tried to save', () => {
   const findings = check(['', 'a 🎉', 'a', 'a'])
   expect([...shownErrors(findings, false).keys()]).toEqual(['prompts.1.text'])
   expect([...shownErrors(findings, true).keys()]).toEqual(['prompts.0.text', 'prompts.1.text'])

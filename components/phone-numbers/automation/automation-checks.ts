@@ -8,7 +8,7 @@ export interface Finding {
   /** Of the input in the form, such as `prompts.0.text`. */
   path: string
   message: string
-  /** Nothing was typed yet: said when somebody saves, not while they are about to type. */
+  /** Nothing was typed yet: said when someone saves, not while they are about to type. */
   isMissing: boolean
   /** It can be saved like this, and had better not. */
   isAdvice: boolean
@@ -36,25 +36,24 @@ function firstPlaces(texts: readonly string[]): (number | undefined)[] {
 function promptProblem(text: string, first: number | undefined): Said {
   if (countCharacters(text.trim()) > promptCharacters)
     return wrong(`Shorten it to ${promptCharacters} characters.`)
-  if (findEmoji(text).length > 0) return wrong('Phones show no emoji in prompts. Say it in words.')
-  if (first !== undefined) return advice(`Prompt ${first + 1} says the same already.`)
+  if (findEmoji(text).length > 0) return wrong('Phones don’t show emoji in prompts. Use words instead.')
+  if (first !== undefined) return advice(`Prompt ${first + 1} already says the same.`)
   return undefined
 }
 
 function nameProblem(name: string, first: number | undefined): Said {
   if (countCharacters(name) > commandNameCharacters)
     return wrong(`Shorten it to ${commandNameCharacters} characters.`)
-  if (/\s/.test(name)) return wrong('A command is one word. Put an underscore in place of a space.')
+  if (/\s/.test(name)) return wrong('A command is one word. Use an underscore instead of a space.')
   if (!commandLetters.test(name)) return wrong('Use letters, digits and underscores only.')
-  if (first !== undefined) return wrong(`Command ${first + 1} has this name already.`)
+  if (first !== undefined) return wrong(`Command ${first + 1} already has this name.`)
   return undefined
 }
 
 function descriptionProblem(text: string): Said {
   if (countCharacters(text) > commandDescriptionCharacters)
     return wrong(`Shorten it to ${commandDescriptionCharacters} characters.`)
-  if (findEmoji(text).length > 0)
-    return advice('Not every phone shows emoji in commands. Better say it in words.')
+  if (findEmoji(text).length > 0) return advice('Not every phone shows emoji in commands. Use words instead.')
   return undefined
 }
 
@@ -63,7 +62,10 @@ function findingOf(path: string, text: string, missing: string, said: Said): Fin
   return said === undefined ? [] : [{ path, ...said, isMissing: false }]
 }
 
-/** Everything the service would refuse (G9), and what it takes and people had better not send; in the order of the form. */
+/**
+ * Everything the service would refuse (spec:phone-numbers#limits-of-automation), and what it takes and people had
+ * better not send; in the order of the form.
+ */
 export function checkAutomation({ prompts, commands }: AutomationValues): Finding[] {
   const firstPrompts = firstPlaces(prompts.map(({ text }) => text))
   const firstNames = firstPlaces(commands.map(({ command_name }) => command_name))
@@ -86,7 +88,7 @@ export function checkAutomation({ prompts, commands }: AutomationValues): Findin
       ...findingOf(
         `commands.${index}.command_description`,
         description,
-        'Say what the command does.',
+        'Describe what the command does.',
         descriptionProblem(description.trim()),
       ),
     ]),
@@ -99,7 +101,7 @@ const byPath = (findings: readonly Finding[]): ReadonlyMap<string, string> =>
 /** What stops a save. */
 export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ isAdvice }) => !isAdvice)
 
-/** What is wrong, by path; about what is missing only once somebody tried to save. */
+/** What is wrong, by path; about what is missing only once someone tried to save. */
 export const shownErrors = (findings: readonly Finding[], wasSaved: boolean) =>
   byPath(errorsOf(findings).filter(({ isMissing }) => wasSaved || !isMissing))
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,8 +12,9 @@ import { useBusinessPhoto } from '@/components/layout/use-business-photo'
 import { Callout } from '@/components/ui/callout'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
+import type { Automation } from '@/lib/contract/console/phone-numbers'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import type { Automation } from '@/lib/queries/phone-numbers'
+import { profileQueries } from '@/lib/queries/business-profile'
 import { numberTitle } from '../words/number-name'
 import { AutomationBar } from './automation-bar'
 import { adviceOf, checkAutomation, errorsOf, shownErrors } from './automation-checks'
@@ -44,9 +46,7 @@ interface NoticesProps {
 function Notices({ editor, versions }: NoticesProps) {
   return (
     <>
-      {editor.isRestored && editor.isUnsaved && (
-        <Callout>What you left here is still there. It is not saved yet.</Callout>
-      )}
+      {editor.isRestored && editor.isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <div ref={versions} tabIndex={-1} className="scroll-mt-16 rounded-md">
         <ChangedParts
           parts={editor.conflicts}
@@ -71,6 +71,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const [isDiscarding, setIsDiscarding] = useState<boolean>()
   const findings = useMemo(() => checkAutomation(values), [values])
   const picture = useBusinessPhoto(number.id)
+  const { data: profile } = useQuery(profileQueries.detail(number.id))
   const shown = useMemo(
     () => ({ errors: shownErrors(findings, wasSaved), advice: adviceOf(findings) }),
     [findings, wasSaved],
@@ -104,7 +105,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
     <FormProvider {...form}>
       <AutomationFindings value={shown}>
         <UnsavedChanges isUnsaved={isUnsaved}>
-          What you changed is not saved. It waits here until you come back, or close this tab.
+          Your changes are not saved. They stay here until you close this tab.
         </UnsavedChanges>
         <form onSubmit={save} noValidate>
           <BesidePreview
@@ -126,8 +127,12 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             preview={
               <AutomationPhone
                 values={values}
-                name={numberTitle(number)}
-                picture={picture}
+                number={{
+                  name: numberTitle(number),
+                  displayPhoneNumber: number.display_phone_number ?? '',
+                  picture,
+                  about: profile?.about ?? '',
+                }}
                 view={view}
                 onViewChange={setView}
               />

@@ -1,86 +1,66 @@
 'use client'
 
 import { useState } from 'react'
-import { Phone } from '@/components/ui/phone'
+import { Bubble, Moment } from '@/components/phone-kit/bubble'
+import type { PhoneScheme } from '@/components/phone-kit/colors'
+import { CommandList } from '@/components/phone-kit/command-list'
+import { FirstContact } from '@/components/phone-kit/first-contact'
+import { PicturedChat } from '@/components/phone-kit/pictured-chat'
+import { Prompts } from '@/components/phone-kit/prompts'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { automationLimits } from '@/lib/contract/limits'
 import type { AutomationValues } from './automation-values'
 
 export type PhoneView = 'chat' | 'commands'
-type Scheme = 'light' | 'dark'
 
 interface AutomationPhoneProps {
   values: AutomationValues
-  /** Of the business, as customers see it. */
-  name: string
-  /** Where its photo is. */
-  picture: string | undefined
+  /** Who writes, as customers see it. */
+  number: { name: string; displayPhoneNumber: string; picture: string | undefined; about: string }
   view: PhoneView
   onViewChange: (view: PhoneView) => void
 }
 
-function Welcome({ isOn }: { isOn: boolean }) {
-  if (!isOn) {
-    return (
-      <p className="mx-auto mt-6 max-w-52 text-center text-sm text-pretty text-(--phone-faint)">
-        The chat is empty until somebody writes.
-      </p>
-    )
-  }
+/** A chat nobody has written in, with what the number says by itself. */
+export function PicturedStart({ values, number }: Pick<AutomationPhoneProps, 'values' | 'number'>) {
+  const isGreeted = values.enable_welcome_message
   return (
-    <p className="w-fit max-w-[94%] rounded-lg rounded-ss-none bg-(--phone-bubble) px-2.5 py-1.5 text-pretty shadow-[0_1px_1px_rgb(0_0_0/0.12)]">
-      <span className="text-(--phone-faint) italic">Here stands the greeting your program writes.</span>
-      <span className="float-end ms-2 mt-1 text-[0.6875rem] leading-4 text-(--phone-faint) select-none">
-        12:04
-      </span>
-    </p>
+    <>
+      <FirstContact {...number} empty={isGreeted ? undefined : { isGreeted }} />
+      {isGreeted && (
+        <Bubble
+          isPicture
+          body={[]}
+          missing="Your program’s greeting appears here."
+          moment={
+            <Moment>
+              <time>12:04</time>
+            </Moment>
+          }
+        />
+      )}
+    </>
   )
 }
 
-// Rows that are still empty are on the way; phones never see them.
-function Prompts({ prompts }: Pick<AutomationValues, 'prompts'>) {
-  const texts = prompts.filter(({ text }) => text.trim() !== '').slice(0, automationLimits.promptsRecommended)
-  if (texts.length === 0) return null
-  return (
-    <ul aria-label="Prompts on the phone" className="space-y-1.5 bg-(--phone-bar) px-3 pt-2.5 pb-1">
-      {texts.map(({ key, text }) => (
-        <li
-          key={key}
-          className="rounded-full border border-(--phone-line) bg-(--phone-bubble) px-3 py-1.5 text-center text-sm font-medium text-(--phone-link) wrap-anywhere"
-        >
-          <bdi>{text}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Rows that are still empty are on the way; phones never see them. */
+export const PicturedPrompts = ({ values }: Pick<AutomationPhoneProps, 'values'>) => (
+  <Prompts prompts={values.prompts.map(({ text }) => text.trim()).filter(Boolean)} />
+)
 
-function CommandMenu({ commands }: Pick<AutomationValues, 'commands'>) {
-  const named = commands.filter(({ command_name }) => command_name.trim() !== '')
-  if (named.length === 0) {
-    return (
-      <p className="bg-(--phone-bar) px-3 pt-2.5 text-sm text-(--phone-faint)">There is no command yet.</p>
-    )
-  }
-  return (
-    <ul
-      tabIndex={0}
-      aria-label="Commands on the phone"
-      className="max-h-64 divide-y divide-(--phone-line) overflow-y-auto overscroll-contain bg-(--phone-bubble) focus-visible:-outline-offset-2"
-    >
-      {named.map(({ key, command_name, command_description }) => (
-        <li key={key} className="px-3 py-2">
-          <bdi className="block font-semibold wrap-anywhere">/{command_name.trim()}</bdi>
-          <bdi className="block text-sm text-(--phone-faint) wrap-anywhere">{command_description}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
+export function PicturedCommands({ values }: Pick<AutomationPhoneProps, 'values'>) {
+  const named = values.commands
+    .map(({ command_name, command_description }) => ({
+      command_name: command_name.trim(),
+      command_description: command_description.trim(),
+    }))
+    .filter(({ command_name }) => command_name !== '')
+  if (named.length > 0) return <CommandList commands={named} />
+  return <p className="px-4 pt-2.5 text-sm text-(--phone-faint)">No commands yet.</p>
 }
 
 /** What a customer's phone shows of it, as it is typed. */
-export function AutomationPhone({ values, name, picture, view, onViewChange }: AutomationPhoneProps) {
-  const [scheme, setScheme] = useState<Scheme>('light')
+export function AutomationPhone({ values, number, view, onViewChange }: AutomationPhoneProps) {
+  const [scheme, setScheme] = useState<PhoneScheme>('light')
   const isMenu = view === 'commands'
   return (
     <div className="space-y-3">
@@ -94,8 +74,8 @@ export function AutomationPhone({ values, name, picture, view, onViewChange }: A
           value={view}
           onChange={onViewChange}
         />
-        <SegmentedControl<Scheme>
-          label="Colours of the phone"
+        <SegmentedControl<PhoneScheme>
+          label="Phone colors"
           segments={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
@@ -104,16 +84,16 @@ export function AutomationPhone({ values, name, picture, view, onViewChange }: A
           onChange={setScheme}
         />
       </div>
-      <Phone
+      <PicturedChat
         scheme={scheme}
-        name={name}
-        picture={picture}
+        name={number.name}
+        picture={number.picture}
         direction="ltr"
         typed={isMenu ? '/' : ''}
-        tray={isMenu ? <CommandMenu commands={values.commands} /> : <Prompts prompts={values.prompts} />}
+        tray={isMenu ? <PicturedCommands values={values} /> : <PicturedPrompts values={values} />}
       >
-        <Welcome isOn={values.enable_welcome_message} />
-      </Phone>
+        <PicturedStart values={values} number={number} />
+      </PicturedChat>
     </div>
   )
 }

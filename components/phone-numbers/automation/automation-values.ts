@@ -1,5 +1,5 @@
+import type { Automation } from '@/lib/contract/console/phone-numbers'
 import type { AutomationUpdate } from '@/lib/contract/phone-numbers'
-import type { Automation } from '@/lib/queries/phone-numbers'
 
 /** A row keeps its key while it moves; the same on the server and in the browser. */
 interface Row {

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import type { Automation } from '@/lib/queries/phone-numbers'
+import type { Automation } from '@/lib/contract/console/phone-numbers'
 import { type AutomationPart, automationParts, partLines } from './rebase-automation'
 
 interface ChangedPartsProps {
@@ -17,12 +17,12 @@ const sides = [
   ['theirs', 'Theirs', 'Take theirs'],
 ] as const
 
-/** What somebody else saved in parts that were changed here, too: both versions, to choose one. Nothing is saved before. */
+/** What someone else saved in parts that were changed here, too: both versions, to choose one. Nothing is saved before. */
 export function ChangedParts({ parts, choose, ...versions }: ChangedPartsProps) {
   if (parts.length === 0) return null
   return (
-    <Callout tone="warning" isAlert title="Somebody else saved the automation meanwhile">
-      Nothing was overwritten. Choose what stays; you can still change it before you save.
+    <Callout tone="warning" isAlert title="Someone else saved the automation in the meantime">
+      Nothing was overwritten. Choose what to keep; you can still change it before you save.
       {parts.map((part) => (
         <section key={part} aria-label={automationParts[part]} className="mt-3">
           <h3 className="mb-1 font-medium">{automationParts[part]}</h3>

@@ -13,12 +13,12 @@ const withoutSlash = (text: string) => text.replace(/^\s*\/+/, '')
 const fullBecause = (count: number) =>
   count >= mostCommands ? `A number has at most ${mostCommands} commands. Remove one first.` : undefined
 
-/** The menu that opens when somebody types a slash. */
+/** The menu that opens when someone types a slash. */
 export function CommandsCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Card
       title="Commands"
-      description="A menu that opens when somebody types a slash. The chosen command is sent to you as their message."
+      description="A menu that opens when someone types a slash. The command they choose is sent as their message."
     >
       <AutomationRows
         name="commands"

@@ -14,11 +14,11 @@ export function DiscardDialog({ open, onOpenChange, discard }: DiscardDialogProp
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Discard the changes?"
+      title="Discard changes?"
       confirmLabel="Discard"
       confirm={async () => discard()}
     >
-      <p>The form shows again what is saved. What you changed since is lost.</p>
+      <p>The form goes back to the last saved version. Your changes are lost.</p>
     </ConfirmDialog>
   )
 }

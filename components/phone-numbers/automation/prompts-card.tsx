@@ -8,22 +8,21 @@ import { CountedInput } from './counted-input'
 
 const { promptsRecommended, promptCharacters } = automationLimits
 
-const badgeOf = (index: number) => (index >= promptsRecommended ? 'May not be shown' : undefined)
+const badgeOf = (index: number) => (index >= promptsRecommended ? 'May be hidden' : undefined)
 
 const noticeOf = (count: number) =>
   count > promptsRecommended && (
     <Callout tone="warning" title={`Phones show ${promptsRecommended} prompts`}>
-      It can be saved like this, but the ones after the fourth may be left out. Put the most useful ones
-      first.
+      You can save more, but those after the fourth may not be shown. Put the most useful ones first.
     </Callout>
   )
 
-/** What somebody can tap instead of writing, in a chat that is new. */
+/** What someone can tap instead of writing, in a chat that is new. */
 export function PromptsCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Card
       title="Prompts"
-      description="Questions people can tap in a new chat instead of writing. The tapped one is sent to you as their message."
+      description="Questions people can tap in a new chat instead of typing. The one they tap is sent as their message."
     >
       <AutomationRows
         name="prompts"

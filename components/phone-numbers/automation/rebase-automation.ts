@@ -1,4 +1,4 @@
-import type { Automation } from '@/lib/queries/phone-numbers'
+import type { Automation } from '@/lib/contract/console/phone-numbers'
 import { type AutomationValues, isSame, toAutomation, toValues } from './automation-values'
 
 /** Parts that are saved, and chosen between, each as a whole; in the order of the page. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { Automation } from '@/lib/queries/phone-numbers'
+import type { Automation } from '@/lib/contract/console/phone-numbers'
 import type { AutomationValues } from './automation-values'
 
 interface UnsavedAutomation {

@@ -4,7 +4,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast-provider'
-import { type Automation, phoneNumberQueries, useSaveAutomation } from '@/lib/queries/phone-numbers'
+import type { Automation } from '@/lib/contract/console/phone-numbers'
+import { phoneNumberQueries, useSaveAutomation } from '@/lib/queries/phone-numbers'
 import { ProblemError } from '@/lib/queries/problem-error'
 import { type AutomationValues, changesOf, toValues } from './automation-values'
 import { type AutomationPart, afterSaving, chooseFor, rebase } from './rebase-automation'
@@ -13,7 +14,7 @@ import { forgetUnsaved, keepUnsaved, noteOpenUnsaved, unsavedOf } from './unsave
 /** More often than this nobody changes an automation while it is being saved. */
 const TRIES = 3
 
-/** Puts values into the form, in the parts that are others: an input somebody types in stays the same input. */
+/** Puts values into the form, in the parts that are others: an input someone types in stays the same input. */
 function fill(form: UseFormReturn<AutomationValues>, next: AutomationValues) {
   const now = form.getValues()
   if (now.enable_welcome_message !== next.enable_welcome_message)
@@ -97,7 +98,7 @@ export function useAutomationForm(phoneNumberId: string, latest: Automation) {
     const update = changesOf(typed, known)
     try {
       settle(typed, update ? await save.mutateAsync({ ...update, base: known }) : known)
-      toast('The automation is saved', 'Phones show it from their next visit to the chat on.')
+      toast('Automation saved', 'Phones show it the next time the chat is opened.')
     } catch (failure) {
       const isConflict = failure instanceof ProblemError && failure.problem.kind === 'conflict'
       if (!isConflict || tries >= TRIES) throw failure
@@ -120,7 +121,7 @@ export function useAutomationForm(phoneNumberId: string, latest: Automation) {
     isUnsaved,
     isRestored,
     latest,
-    /** Parts somebody else saved since the form was opened, and that were changed in it, too. */
+    /** Parts someone else saved since the form was opened, and that were changed in it, too. */
     conflicts: rebase({ opened, values, theirs: latest }).conflicts,
     choose: (part: AutomationPart, choice: 'mine' | 'theirs') =>
       adopt(chooseFor({ opened, values: form.getValues(), theirs: latest }, part, choice)),

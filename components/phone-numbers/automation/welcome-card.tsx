@@ -14,13 +14,12 @@ export function WelcomeCard({ isReadOnly }: { isReadOnly: boolean }) {
           <SwitchField<AutomationValues>
             name="enable_welcome_message"
             label="Greet people who open the chat for the first time"
-            hint="The service tells your program that somebody opened the chat; your program writes the greeting."
+            hint="The service notifies your program when someone opens the chat; your program writes the greeting."
           />
         </fieldset>
-        {/* G10. */}
+        {/* spec:phone-numbers#welcome-messages. */}
         <Callout tone="neutral">
-          Welcome messages were reported not to work everywhere. Try it with a phone of your own before you
-          count on it.
+          Welcome messages may not work everywhere. Test with your own phone before you rely on them.
         </Callout>
       </div>
     </Card>

@@ -9,7 +9,7 @@ interface ConcernNoticesProps {
   verify: () => void
 }
 
-/** What somebody should not overlook, and what to do about it. */
+/** What someone should not overlook, and what to do about it. */
 export function ConcernNotices({ number, verify }: ConcernNoticesProps) {
   const concerns = concernsOf(number)
   if (concerns.length === 0) return null
@@ -23,7 +23,7 @@ export function ConcernNotices({ number, verify }: ConcernNoticesProps) {
           action={
             endsByVerifying ? (
               <Button size="small" onClick={verify}>
-                Go to the verification
+                Go to verification
               </Button>
             ) : undefined
           }

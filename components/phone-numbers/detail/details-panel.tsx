@@ -15,7 +15,7 @@ interface DetailsPanelProps {
 
 const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
 
-/** How a number stands: what needs a look first, then how it came to be, then every fact. */
+/** How a number stands: what needs attention first, then how it came to be, then every fact. */
 export function DetailsPanel({ number, show }: DetailsPanelProps) {
   const hasPhones = useHasPhones()
   return (
@@ -38,7 +38,7 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
               </li>
               <li>
                 <Link href="/templates?quality_score=RED,YELLOW" prefetch={false} className={linkLook}>
-                  Templates that people dislike
+                  Templates with low quality
                 </Link>
               </li>
               {hasPhones && (
@@ -49,7 +49,7 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
                     rel="noopener"
                     className={linkLook}
                   >
-                    Write to this number from a customer’s phone
+                    Message this number from a simulated phone
                   </a>
                 </li>
               )}

@@ -5,10 +5,10 @@ const number = { id: '1', quality_rating: 'GREEN', throughput: { level: 'TIER_1K
 
 test('changes of a number are told in sentences, each by itself', () => {
   expect(numberChanges(number, { ...number, quality_rating: 'RED', status: 'FLAGGED' })).toBe(
-    'Quality is now: Low. Status is now: Flagged.',
+    'Quality is now Low. Status is now Flagged.',
   )
   expect(numberChanges(number, { ...number, throughput: { level: 'TIER_250' } })).toBe(
-    'Tier is now: 250 people a day.',
+    'Tier is now 250 people a day.',
   )
 })
 

@@ -15,6 +15,6 @@ const told = (number: PhoneNumber) => [
 export function numberChanges(before: PhoneNumber, after: PhoneNumber): string {
   const old = told(before)
   return told(after)
-    .flatMap(([field, label], index) => (old[index]?.[1] === label ? [] : [`${field} is now: ${label}.`]))
+    .flatMap(([field, label], index) => (old[index]?.[1] === label ? [] : [`${field} is now ${label}.`]))
     .join(' ')
 }

@@ -61,7 +61,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
   const certificate = certificateWords(number.certificate_status)
   const onboardedAt = Date.parse(number.last_onboarded_time ?? '')
   return (
-    <Card title="Every detail" description="What the service tells about this number." isFlush>
+    <Card title="All details" description="What the service reports about this number." isFlush>
       <dl>
         <Fact label="Quality" field="quality_rating" {...meaningOf(quality)}>
           <WordDot words={quality} />
@@ -76,24 +76,20 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
         <Fact label="Verification" field="code_verification_status" {...meaningOf(verification)}>
           <WordDot words={verification} />
         </Fact>
-        <Fact
-          label="Name"
-          field="verified_name"
-          meaning="What people see above the chat, once it is approved."
-        >
-          {number.verified_name || 'Not told'}
+        <Fact label="Name" field="verified_name" meaning="What people see above the chat, once approved.">
+          {number.verified_name || 'Unknown'}
         </Fact>
-        <Fact label="Review of the name" field="name_status" {...meaningOf(name)}>
+        <Fact label="Name review" field="name_status" {...meaningOf(name)}>
           <WordDot words={name} />
         </Fact>
         <Fact
           label="Number"
           field="display_phone_number"
-          meaning="How people reach the business. It cannot be changed; another number is another entry."
+          meaning="How people reach the business. It cannot be changed."
         >
           <span className="-my-1 flex items-center gap-1 tabular-nums">
             {numberText(number)}
-            <CopyButton text={numberText(number)} label="Copy the number" />
+            <CopyButton text={numberText(number)} label="Copy number" />
           </span>
         </Fact>
         <Fact label="Platform" field="platform_type" {...meaningOf(platform)}>
@@ -108,16 +104,16 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
           </Fact>
         )}
         <Fact
-          label="Last set up"
+          label="Last connected"
           field="last_onboarded_time"
           meaning="When the number was last connected to this account."
         >
-          {Number.isNaN(onboardedAt) ? 'Not told' : <RelativeTime at={onboardedAt} />}
+          {Number.isNaN(onboardedAt) ? 'Unknown' : <RelativeTime at={onboardedAt} />}
         </Fact>
-        <Fact label="Id" field="id" meaning="How programs name this number when they call the service.">
+        <Fact label="Id" field="id" meaning="The ID of this number in API calls.">
           <span className="-my-1 flex items-center gap-1">
             <code className="font-mono text-sm wrap-anywhere">{number.id}</code>
-            <CopyButton text={number.id} label="Copy the id" />
+            <CopyButton text={number.id} label="Copy ID" />
           </span>
         </Fact>
       </dl>

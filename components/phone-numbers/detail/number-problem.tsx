@@ -15,7 +15,7 @@ export function NumberProblem({ problem }: { problem: Problem }) {
   return (
     <>
       <PageHeader
-        title="This number cannot be shown"
+        title="This number could not be loaded"
         breadcrumbs={[{ label: 'Phone numbers', href: '/phone-numbers' }]}
       />
       <ProblemNotice problem={problem} className="mb-4 max-w-160" />
@@ -23,7 +23,7 @@ export function NumberProblem({ problem }: { problem: Problem }) {
         <Button variant="primary" pending={isTrying} onClick={() => startTrying(() => router.refresh())}>
           Try again
         </Button>
-        <LinkButton href="/phone-numbers">Back to the numbers</LinkButton>
+        <LinkButton href="/phone-numbers">Back to phone numbers</LinkButton>
       </div>
     </>
   )

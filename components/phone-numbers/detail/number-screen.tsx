@@ -27,12 +27,10 @@ const breadcrumbs = [{ label: 'Phone numbers', href: '/phone-numbers' }]
 interface NumberScreenProps {
   id: string
   role: Role
-  /** The service runs inside this console, and its numbers are simulated. */
-  isEmbedded: boolean
 }
 
 /** One number: how it stands, its verification, and what it says by itself. Live. */
-export function NumberScreen({ id, role, isEmbedded }: NumberScreenProps) {
+export function NumberScreen({ id, role }: NumberScreenProps) {
   const { data: number } = useQuery(phoneNumberQueries.detail(id))
   const [tab, show] = useNumberTab()
   const isKept = useIsKept(id)
@@ -48,10 +46,10 @@ export function NumberScreen({ id, role, isEmbedded }: NumberScreenProps) {
       />
       <ChangeAnnouncer number={number} />
       <UnsavedChanges isUnsaved={isKept}>
-        The automation has changes that are not saved. They wait here until you come back, or close this tab.
+        The automation has unsaved changes. They stay here until you close this tab.
       </UnsavedChanges>
       <Tabs<NumberTab>
-        label="Parts of the number"
+        label="Number sections"
         value={tab}
         onChange={show}
         tabs={[
@@ -59,7 +57,7 @@ export function NumberScreen({ id, role, isEmbedded }: NumberScreenProps) {
           {
             value: 'verification',
             label: 'Verification',
-            panel: <VerificationPanel number={number} role={role} isEmbedded={isEmbedded} />,
+            panel: <VerificationPanel number={number} role={role} />,
           },
           {
             value: 'automation',

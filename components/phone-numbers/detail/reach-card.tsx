@@ -17,16 +17,16 @@ const counted = new Intl.NumberFormat('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 
 const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> = {
-  new: 'This console knows the number for less than 24 hours, so some people may be missing.',
-  gap: 'The console was away for a part of the 24 hours, so some people may be missing.',
-  deaf: 'Events of the service do not reach this console: set them up to get a count.',
+  new: 'This console has known the number for less than 24 hours, so some people may be missing.',
+  gap: 'The console was offline for part of the 24 hours, so some people may be missing.',
+  deaf: 'Events are not reaching this console: set them up to get a count.',
 }
 
-/** Of the tier at most, as not everybody who is counted counts against it. */
+/** Of the tier at most, as not everyone who is counted counts against it. */
 function advice(part: number): string | undefined {
   if (part >= 1)
-    return 'The tier may be used up: then new conversations are refused until some of these are a day old.'
-  if (part >= 0.8) return 'The tier may be nearly used up. Spread what is left to send over tomorrow.'
+    return 'The tier may be used up. If so, new conversations are refused until some of these are a day old.'
+  if (part >= 0.8) return 'The tier may be nearly used up. Send the rest tomorrow.'
   return undefined
 }
 
@@ -34,16 +34,9 @@ function Use({ customers, limit, text, tone }: TierUse & { limit: number }) {
   const part = customers / limit
   return (
     <>
-      <UseBar
-        label="Use of the tier"
-        value={customers}
-        limit={limit}
-        text={`${text} people`}
-        tone={tone}
-        isHigh
-      />
+      <UseBar label="Tier usage" value={customers} limit={limit} text={`${text} people`} tone={tone} isHigh />
       <p className="mt-1.5 text-sm text-text-muted tabular-nums">
-        {part > 0 && part < 0.01 ? 'Less than 1 %' : percent.format(part)} of the tier at most
+        {part > 0 && part < 0.01 ? 'Less than 1%' : percent.format(part)} of the tier at most
       </p>
       {advice(part) && <p className="mt-1 text-sm font-medium text-pretty">{advice(part)}</p>}
     </>
@@ -69,7 +62,7 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberReach
       </p>
       {use && limit !== undefined && <Use {...use} limit={limit} />}
       <p className="mt-2 text-sm text-pretty text-text-faint">
-        {use && `Counted from the events about messages. ${reachRule} `}
+        {use && `Counted from message events. ${reachRule} `}
         {estimateBecause && reasons[estimateBecause]}
       </p>
     </>

@@ -21,7 +21,7 @@ export function HistoryCard({ id }: { id: string }) {
   return (
     <Card
       title="Quality and tier over time"
-      description="As this console saw it: the service tells only how things are now."
+      description="As recorded by this console: the service reports only the current state."
       actions={
         <SegmentedControl<View>
           label="Show as"
@@ -37,7 +37,7 @@ export function HistoryCard({ id }: { id: string }) {
       {!data && !error && <Skeleton className="h-64" />}
       {!data && error && <ProblemNotice problem={problemOf(error)} />}
       {data && moments.length === 0 && (
-        <p className="text-text-muted">Nothing is known yet. It begins with the next change.</p>
+        <p className="text-text-muted">No history yet. It starts with the next change.</p>
       )}
       {moments.length > 0 &&
         (view === 'chart' ? (

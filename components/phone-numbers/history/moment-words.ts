@@ -4,9 +4,9 @@ import { numberQuality } from '../words/quality-words'
 import { tierWords } from '../words/tier-words'
 
 const sources: Record<PhoneNumberMoment['source'], string> = {
-  action: 'Done here.',
-  event: 'The service told it without a reason.',
-  observed: 'Found when the service was asked; it gave no reason.',
+  action: 'Changed in this console.',
+  event: 'The service gave no reason.',
+  observed: 'Found when checking with the service; it gave no reason.',
 }
 
 /** The state a number was in, in words. */

@@ -53,7 +53,7 @@ describe('the steps of a history', () => {
 })
 
 describe('the levels', () => {
-  test('of the quality are always the three colours, and more where they occurred', () => {
+  test('of the quality are always the three colors, and more where they occurred', () => {
     expect(qualityLevels(stepsOf([moment(1)], now))).toEqual(['GREEN', 'YELLOW', 'RED'])
     expect(qualityLevels(stepsOf([moment(1, 'UNKNOWN'), moment(2, 'ODD')], now))).toEqual([
       'GREEN',

@@ -41,7 +41,7 @@ const inOrder = (order: readonly string[], used: ReadonlySet<string>, always: re
   ...[...used].filter((level) => !order.includes(level)),
 ]
 
-/** Levels of the quality from the best; the three colours always, so that the height of a line means the same. */
+/** Levels of the quality from the best; the three colors always, so that the height of a line means the same. */
 export const qualityLevels = (steps: readonly Step[]) =>
   inOrder(qualityOrder, new Set(steps.map(({ moment }) => moment.quality_rating)), ['GREEN', 'YELLOW', 'RED'])
 

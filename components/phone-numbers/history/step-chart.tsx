@@ -132,7 +132,7 @@ export function StepChart({ moments, now }: StepChartProps) {
     const before = steps[index - 1]?.moment
     const quality = HEAD_PX + levelY(qualities.indexOf(moment.quality_rating))
     const tier = tierTop + levelY(tiers.indexOf(moment.throughput_level))
-    // A line has a dot where it changed, and both have one where somebody looks.
+    // A line has a dot where it changed, and both have one where someone looks.
     const isBoth = before === undefined || index === current
     return [
       ...(isBoth || before.quality_rating !== moment.quality_rating ? [quality] : []),

@@ -4,7 +4,7 @@ import { numberText, numberTitle } from '../words/number-name'
 
 export interface NumberFilters {
   text: string
-  /** Only what somebody should look at. */
+  /** Only what someone should look at. */
   isUrgent: boolean
 }
 

@@ -9,7 +9,7 @@ interface ListToolbarProps {
   change: (part: Partial<NumberFilters>) => void
   total: number
   shown: number
-  /** Numbers that somebody should look at. */
+  /** Numbers that someone should look at. */
   urgent: number
 }
 
@@ -20,8 +20,8 @@ const numbers = (count: number) => (count === 1 ? '1 number' : `${count} numbers
 
 function summary({ filters, total, shown, urgent }: Omit<ListToolbarProps, 'change'>): string {
   if (filters.text.trim() !== '' || filters.isUrgent) return `${shown} of ${numbers(total)}`
-  if (urgent === 0) return `${numbers(total)}, all well`
-  return `${numbers(total)}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} a look`
+  if (urgent === 0) return `${numbers(total)}, all healthy`
+  return `${numbers(total)}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} attention`
 }
 
 /** How many numbers there are, and among several a way to find one. */
@@ -51,11 +51,11 @@ export function ListToolbar(props: ListToolbarProps) {
             />
           </search>
           <SegmentedControl
-            label="Which numbers"
+            label="Filter numbers"
             className="*:whitespace-nowrap"
             segments={[
               { value: 'all', label: 'All' },
-              { value: 'urgent', label: 'Need a look' },
+              { value: 'urgent', label: 'Needs attention' },
             ]}
             value={filters.isUrgent ? 'urgent' : 'all'}
             onChange={(which) => change({ isUrgent: which === 'urgent' })}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX, Smartphone } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { UnreadableRows } from '@/components/table/unreadable-rows'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -54,8 +55,8 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
   if (!data) return <RowsLoading />
   if (data.data.length === 0) {
     return (
-      <EmptyState icon={<Smartphone />} title="No phone number yet">
-        The account has no number. Add one where the account is managed; it appears here by itself.
+      <EmptyState icon={<Smartphone />} title="No phone numbers yet">
+        The account has no numbers. Add one where the account is managed; it appears here automatically.
       </EmptyState>
     )
   }
@@ -63,6 +64,7 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
   return (
     <>
       {failure && <ProblemNotice problem={failure} className="mb-4" />}
+      <UnreadableRows pages={[data]} one="phone number" many="phone numbers" />
       <ListToolbar
         filters={filters}
         change={change}
@@ -75,11 +77,11 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
       ) : (
         <EmptyState
           icon={<SearchX />}
-          title="No number matches"
+          title="No matching numbers"
           action={<Button onClick={() => change({ text: '', isUrgent: false })}>Show all numbers</Button>}
         >
           {filters.isUrgent
-            ? 'None of these needs a look at the moment.'
+            ? 'No numbers need attention right now.'
             : 'Search by name or by the digits of a number.'}
         </EmptyState>
       )}

@@ -50,7 +50,7 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
   return (
     <table
       role="table"
-      aria-label="How the numbers stand"
+      aria-label="Status of the numbers"
       className="w-full table-fixed border-separate border-spacing-0 text-sm max-sm:block"
     >
       <thead role="rowgroup" className="max-sm:sr-only">

@@ -17,7 +17,7 @@ export function NumberUse({ number, reach }: NumberUseProps) {
   const { label, meaning } = tierWords(number.throughput)
   if (!use) {
     return (
-      <span {...tooltip(`${meaning} How much of it is used is not known.`)} className="text-text-muted">
+      <span {...tooltip(`${meaning} Usage is unknown.`)} className="text-text-muted">
         {label}
       </span>
     )
@@ -29,7 +29,7 @@ export function NumberUse({ number, reach }: NumberUseProps) {
       </span>
       {use.limit !== undefined && (
         <UseBar
-          label={`Use of the tier of ${numberTitle(number)}`}
+          label={`Tier usage of ${numberTitle(number)}`}
           value={use.customers}
           limit={use.limit}
           text={`${use.text} people`}

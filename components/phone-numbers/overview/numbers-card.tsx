@@ -25,7 +25,7 @@ function useReach() {
   return { reach: data, isDeaf, problem: !data && error ? problemOf(error) : undefined }
 }
 
-/** Each number's quality, status and use of its tier, those that need a look first; live. */
+/** Each number's quality, status and use of its tier, those that need attention first; live. */
 export function NumbersCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.list())
   const { reach, isDeaf, problem: uncounted } = useReach()
@@ -56,7 +56,7 @@ export function NumbersCard({ problem }: { problem?: Problem }) {
       )}
       {data?.data.length === 0 && (
         <p className="px-4 pb-4 text-pretty text-text-muted">
-          The account has no number yet. Add one where the account is managed; it appears here by itself.
+          The account has no numbers yet. Add one where the account is managed; it appears here automatically.
         </p>
       )}
       {shown.length > 0 && <NumberRows numbers={shown} reach={reach} isCompact={isCompact} />}
@@ -76,11 +76,10 @@ export function NumbersCard({ problem }: { problem?: Problem }) {
       {shown.length > 0 && (uncounted ?? isDeaf) && (
         <p className="border-t border-border px-4 py-2 text-sm text-pretty text-text-muted">
           {uncounted ? (
-            `How much of the tiers is used could not be read: ${uncounted.title}.`
+            `Tier usage could not be loaded: ${uncounted.title}.`
           ) : (
             <>
-              How much of the tiers is used is not known, because events of the service do not reach this
-              console.{' '}
+              Tier usage is unknown, because events are not reaching this console.{' '}
               <Link
                 href="/events/setup"
                 prefetch={false}

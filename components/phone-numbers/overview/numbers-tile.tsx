@@ -8,16 +8,16 @@ import { standingOf } from './standing'
 /** How many numbers are well; live. */
 export function NumbersTile() {
   const { data } = useQuery(phoneNumberQueries.list())
-  const label = 'Phone numbers in order'
-  if (!data) return <StatTile label={label} value="–" note="Could not be read" href="/phone-numbers" />
+  const label = 'Healthy numbers'
+  if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href="/phone-numbers" />
   const { total, urgent, wrong } = standingOf(data.data)
-  if (total === 0) return <StatTile label={label} value="0" note="No number yet" href="/phone-numbers" />
+  if (total === 0) return <StatTile label={label} value="0" note="No numbers yet" href="/phone-numbers" />
   if (urgent === 0) {
     return (
       <StatTile
         label={label}
         value={`${total} of ${total}`}
-        note={total === 1 ? 'It is well' : 'All are well'}
+        note={total === 1 ? 'It is healthy' : 'All healthy'}
         tone="success"
         href="/phone-numbers"
       />
@@ -27,7 +27,7 @@ export function NumbersTile() {
     <StatTile
       label={label}
       value={`${total - urgent} of ${total}`}
-      note={urgent === 1 ? '1 needs a look' : `${urgent} need a look`}
+      note={urgent === 1 ? '1 needs attention' : `${urgent} need attention`}
       tone={wrong > 0 ? 'danger' : 'warning'}
       href="/phone-numbers?show=attention"
     />

@@ -9,7 +9,7 @@ function toAscii(character: string): string {
   return zero === undefined ? character : String(code - zero)
 }
 
-/** The digits of a code in what somebody typed or pasted, be it `123-456`, `1 2 3 4 5 6` or a whole message. */
+/** The digits of a code in what someone typed or pasted, be it `123-456`, `1 2 3 4 5 6` or a whole message. */
 export function codeDigits(text: string): string {
   const plain = Array.from(text.normalize('NFKC'), toAscii).join('')
   // A message may have other numbers in it: the code is six digits with at most a space or a dash between two.

@@ -32,7 +32,7 @@ interface EnterStepProps {
 }
 
 const { codeDigits } = verificationLimits
-const format = 'Six digits; spaces and dashes do not matter.'
+const format = 'Six digits. Spaces and dashes are fine.'
 
 /** What went wrong and what to do next, as the code's own error. */
 const sentencesOf = ({ title, detail, nextStep }: Problem): string =>
@@ -96,13 +96,13 @@ export function EnterStep(props: EnterStepProps) {
       />
       {isLocked && !problem && (
         <Callout tone="warning">
-          No code is taken or sent for now: one was entered wrongly too often. Tries are possible again in{' '}
+          Too many wrong codes. You can try again in{' '}
           <span className="font-medium tabular-nums">{timeLeft(verification.lockedUntil, now)}</span>.
         </Callout>
       )}
       {isFresh && (
         <p className="text-sm text-text-muted">
-          Good for another{' '}
+          Expires in{' '}
           <span className="font-medium tabular-nums">
             {/* The clock counts whole seconds, and may be one behind the moment it was sent. */}
             {timeLeft(codeEndsAt(verification), Math.max(now, verification.sentAt ?? 0))}

@@ -26,7 +26,7 @@ export function ReceivedCodes({ phoneNumberId, use }: ReceivedCodesProps) {
     >
       <p className="flex items-center gap-2 text-sm text-pretty text-text-muted">
         <Inbox aria-hidden="true" className="size-4 shrink-0" />
-        This number is simulated. What reached its phone:
+        This number is simulated. Its phone received:
       </p>
       {newestFirst.length === 0 && <p className="mt-1.5 text-sm text-text-faint">Nothing yet.</p>}
       <ul className="mt-1 divide-y divide-border">
@@ -40,7 +40,7 @@ export function ReceivedCodes({ phoneNumberId, use }: ReceivedCodesProps) {
             </span>
             {index === 0 && (
               <Button size="small" onClick={() => use(codeDigits(received.text))}>
-                Fill it in
+                Use this code
               </Button>
             )}
           </li>

@@ -18,10 +18,10 @@ const methods = [
   {
     value: 'SMS',
     label: 'Text message',
-    hint: 'For mobile numbers that take messages.',
+    hint: 'For mobile numbers.',
     Icon: MessageSquareText,
   },
-  { value: 'VOICE', label: 'Phone call', hint: 'For landlines, or when no message comes.', Icon: PhoneCall },
+  { value: 'VOICE', label: 'Phone call', hint: 'For landlines, or if no message arrives.', Icon: PhoneCall },
 ] as const
 
 function MethodChoice({
@@ -81,7 +81,7 @@ function Wait({ isLocked, isExplained, left }: WaitProps) {
   if (isExplained) return <p className="text-sm text-text-muted">{when}</p>
   return (
     <Callout tone={isLocked ? 'warning' : 'info'}>
-      {isLocked ? 'No code is taken or sent for now.' : 'A code was sent a moment ago.'} {when}
+      {isLocked ? 'Too many wrong codes. Wait before you try again.' : 'A code was sent a moment ago.'} {when}
     </Callout>
   )
 }
@@ -113,7 +113,7 @@ export function RequestStep({ verification, problem, send, isSending, enter }: R
       <MethodChoice value={method} onChange={setMethod} />
       <div className="space-y-1.5">
         <label htmlFor={id} className="block font-medium">
-          Language of the message
+          Message language
         </label>
         <Select id={id} value={language} onChange={({ target }) => setLanguage(target.value)}>
           {languages.map((code) => (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useMissing } from '@/components/layout/embedded-only'
 import { Dialog } from '@/components/ui/dialog'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
@@ -16,7 +17,6 @@ import { afterRefusal, afterSending, hasFreshCode, type Verification } from './v
 
 interface VerificationDialogProps {
   number: PhoneNumber
-  isEmbedded: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -70,8 +70,9 @@ function useSteps(number: PhoneNumber, onVerified: () => void) {
 }
 
 /** Two steps: a code is sent, and entered. Heavy: load it with `next/dynamic`, without the server. */
-export function VerificationDialog({ number, isEmbedded, open, onOpenChange }: VerificationDialogProps) {
+export function VerificationDialog({ number, open, onOpenChange }: VerificationDialogProps) {
   const toast = useToast()
+  const missing = useMissing('receivedCodes')
   const [digits, setDigits] = useState('')
   const { verification, step, show, send, verify, isSending, isVerifying } = useSteps(number, () => {
     setDigits('')
@@ -113,7 +114,7 @@ export function VerificationDialog({ number, isEmbedded, open, onOpenChange }: V
           }}
         />
       )}
-      {isEmbedded && step.name === 'enter' && <ReceivedCodes phoneNumberId={number.id} use={change} />}
+      {!missing && step.name === 'enter' && <ReceivedCodes phoneNumberId={number.id} use={change} />}
     </Dialog>
   )
 }

@@ -18,12 +18,10 @@ const VerificationDialog = dynamic(() => loadDialog().then((module) => module.Ve
 interface VerificationPanelProps {
   number: PhoneNumber
   role: Role
-  /** The number is simulated, and its inbox can be looked into. */
-  isEmbedded: boolean
 }
 
 /** Whether the number is verified, and the way to do it. */
-export function VerificationPanel({ number, role, isEmbedded }: VerificationPanelProps) {
+export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const status = number.code_verification_status
   const words = verificationWords(status)
@@ -37,7 +35,7 @@ export function VerificationPanel({ number, role, isEmbedded }: VerificationPane
       <p className="mt-2 text-pretty">{words.meaning}</p>
       {isVerified ? (
         <p className="mt-1 text-pretty text-text-muted">
-          Nothing is left to do. A verified number needs no further code.
+          This number is verified. No further code is needed.
         </p>
       ) : (
         <>
@@ -45,7 +43,7 @@ export function VerificationPanel({ number, role, isEmbedded }: VerificationPane
             <li>
               The service sends a code of six digits to {numberText(number)}, as a text message or a call.
             </li>
-            <li>Somebody with this phone reads it, and you enter it here within ten minutes.</li>
+            <li>Whoever has this phone reads the code, and you enter it here within ten minutes.</li>
           </ol>
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Button
@@ -63,12 +61,7 @@ export function VerificationPanel({ number, role, isEmbedded }: VerificationPane
         </>
       )}
       {isOpen !== undefined && (
-        <VerificationDialog
-          number={number}
-          isEmbedded={isEmbedded}
-          open={isOpen && !isVerified}
-          onOpenChange={setIsOpen}
-        />
+        <VerificationDialog number={number} open={isOpen && !isVerified} onOpenChange={setIsOpen} />
       )}
     </Card>
   )

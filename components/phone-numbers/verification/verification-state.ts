@@ -87,7 +87,7 @@ export const codeEndsAt = ({ sentAt }: Verification) => (sentAt ?? 0) + codeMinu
 const endings: readonly Problem['kind'][] = ['verificationCodeExpired', 'tooManyVerificationAttempts']
 
 /**
- * Whether another try makes no sense, after the last one was refused. Somebody may have a code that was requested
+ * Whether another try makes no sense, after the last one was refused. Someone may have a code that was requested
  * elsewhere, so that none was sent from here says nothing.
  */
 export const isOver = ({ wrong }: Verification, problem: Pick<Problem, 'kind'> | undefined): boolean =>

@@ -11,7 +11,7 @@ const well: PhoneNumber = {
 }
 const fieldsOf = (change: object) => concernsOf({ ...well, ...change }).map(({ field }) => field)
 
-describe('what needs somebody’s look', () => {
+describe('what needs someone’s look', () => {
   test('is nothing while all is well, unrated, unknown or not told', () => {
     expect(fieldsOf({})).toEqual([])
     expect(concernsOf({ id: '1' })).toEqual([])

@@ -13,9 +13,10 @@ export interface Concern {
   endsByVerifying?: boolean
 }
 
-/** What somebody should look at, the worst first. */
+/** What someone should look at, the worst first. */
 export function concernsOf(number: PhoneNumber): Concern[] {
-  // An unverified number says so twice, in its status and in its verification (G1, G10): that is one concern.
+  // An unverified number says so twice, in its status and in its verification (spec:phone-numbers#verification-status,
+  // spec:phone-numbers#connection): that is one concern.
   const isUnverified = number.status === 'UNVERIFIED'
   const fields: Concern[] = [
     { field: 'Status', words: numberConnection(number), endsByVerifying: isUnverified },

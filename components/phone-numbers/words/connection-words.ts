@@ -1,58 +1,58 @@
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { knownWords, type Words } from './known-words'
 
-/** Whether a number works (G10). */
+/** Whether a number works (spec:phone-numbers#connection). */
 export const connectionWords = knownWords('whether the number is connected', {
   CONNECTED: { label: 'Connected', tone: 'success', meaning: 'The number sends and receives.' },
   PENDING: {
     label: 'Pending',
     tone: 'info',
     meaning: 'The number is being set up. It cannot send yet.',
-    todo: 'Verify the number if that is still to be done, then wait for the service.',
+    todo: 'Verify the number if you haven’t yet, then wait for the service.',
   },
   UNVERIFIED: {
     label: 'Unverified',
     tone: 'warning',
-    meaning: 'Nobody proved yet that the number belongs to the business. It cannot send.',
+    meaning: 'The number has not been verified as belonging to the business. It cannot send.',
     todo: 'Verify it with a code.',
   },
   DISCONNECTED: {
     label: 'Disconnected',
     tone: 'danger',
-    meaning: 'The number neither sends nor receives.',
-    todo: 'Verify the number again. If it stays disconnected, ask the service’s support.',
+    meaning: 'The number cannot send or receive.',
+    todo: 'Verify the number again. If it stays disconnected, contact the service’s support.',
   },
   FLAGGED: {
     label: 'Flagged',
     tone: 'warning',
     meaning: 'The quality is low. If it stays low for some days, the tier is lowered.',
-    todo: 'Hold back campaigns until the quality is better.',
+    todo: 'Pause campaigns until the quality improves.',
   },
   RESTRICTED: {
     label: 'Restricted',
     tone: 'danger',
     meaning: 'The tier is used up or the number broke a rule: it cannot start conversations for now.',
-    todo: 'The event that told of it says why and until when. Answers still go out.',
+    todo: 'The event about it says why and until when. Replies still work.',
   },
   RATE_LIMITED: {
-    label: 'Slowed down',
+    label: 'Rate limited',
     tone: 'warning',
-    meaning: 'Too much was sent at once. The service takes less from this number for now.',
+    meaning: 'Too much was sent at once. The service limits this number for now.',
     todo: 'Send more slowly. The limit ends by itself.',
   },
   BANNED: {
     label: 'Banned',
     tone: 'danger',
-    meaning: 'The service took the number out of use because of its rules.',
+    meaning: 'The service banned the number for breaking its rules.',
     todo: 'Ask the service for a review. Use another number until then.',
   },
   MIGRATED: {
-    label: 'Moved away',
+    label: 'Migrated',
     tone: 'neutral',
     meaning: 'The number belongs to another account now.',
     todo: 'Manage it there.',
   },
-  DELETED: { label: 'Deleted', tone: 'neutral', meaning: 'The number was taken out of the account.' },
+  DELETED: { label: 'Deleted', tone: 'neutral', meaning: 'The number was removed from the account.' },
 })
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
@@ -66,6 +66,6 @@ export function numberConnection({
   if (status !== 'RESTRICTED' || until === undefined) return words
   return {
     ...words,
-    todo: `The restriction ends on ${day.format(until)}. Until then write only to people who wrote first.`,
+    todo: `The restriction ends on ${day.format(until)}. Until then, message only people who messaged you first.`,
   }
 }

@@ -22,13 +22,13 @@ export function knownWords(what: string, table: Readonly<Record<string, Words>>)
   const words = new Map(Object.entries(table))
   return (word: string | undefined): Words => {
     if (word === undefined || word === '') {
-      return { label: 'Not told', tone: 'neutral', meaning: `The service does not tell ${what}.` }
+      return { label: 'Unknown', tone: 'neutral', meaning: `The service does not report ${what}.` }
     }
     return (
       words.get(word) ?? {
         label: sentence(word),
         tone: 'neutral',
-        meaning: `This console does not know the word “${word}” for ${what}.`,
+        meaning: `This console does not recognize the value “${word}” for ${what}.`,
       }
     )
   }

@@ -1,29 +1,29 @@
 import { knownWords } from './known-words'
 
-/** G2. */
-export const nameWords = knownWords('how the review of the name stands', {
+/** spec:phone-numbers#name-status. */
+export const nameWords = knownWords('the status of the name review', {
   APPROVED: { label: 'Approved', tone: 'success', meaning: 'People see this name above the chat.' },
   AVAILABLE_WITHOUT_REVIEW: {
-    label: 'Usable without review',
+    label: 'Available without review',
     tone: 'success',
     meaning: 'The name may be used; it was not reviewed.',
   },
   PENDING_REVIEW: {
     label: 'In review',
     tone: 'info',
-    meaning: 'The service looks at the name. Until then people may see the number instead.',
+    meaning: 'The service is reviewing the name. Until then, people may see the number instead.',
   },
   DECLINED: {
     label: 'Declined',
     tone: 'danger',
-    meaning: 'The service does not accept the name. People see the number instead.',
-    todo: 'Ask for another name: it has to match what the business calls itself elsewhere.',
+    meaning: 'The service declined the name. People see the number instead.',
+    todo: 'Request another name: it has to match the name the business uses elsewhere.',
   },
   EXPIRED: {
     label: 'Expired',
     tone: 'warning',
-    meaning: 'The approval of the name ran out before it was used.',
-    todo: 'Ask for the name again.',
+    meaning: 'The approval expired before the name was used.',
+    todo: 'Request the name again.',
   },
-  NONE: { label: 'No name', tone: 'neutral', meaning: 'No name was asked for yet.' },
+  NONE: { label: 'No name', tone: 'neutral', meaning: 'No name was requested yet.' },
 })

@@ -14,7 +14,7 @@ export interface TierUse {
 
 /** Why the use is at most what is counted. */
 export const reachRule =
-  'Everybody counts who was sent something. A tier counts only people you wrote to first, so of it at most this many are used.'
+  'Counts everyone who was sent something. A tier counts only people you messaged first, so at most this many of it are used.'
 
 const counted = new Intl.NumberFormat('en')
 

@@ -4,14 +4,14 @@ import type { Words } from './known-words'
 
 const counted = new Intl.NumberFormat('en')
 const grows =
-  'Keep the quality high and use at least half of the tier for some days: the service raises it by itself.'
+  'Keep the quality high and use at least half of the tier for a few days: the service raises it automatically.'
 
 /** How many people a day a tier allows; undefined where it sets no such limit, or says none. */
 export function tierLimit(throughput: PhoneNumber['throughput']): number | undefined {
   return throughput?.max_messages_per_day ?? customersPerDay[throughput?.level ?? '']
 }
 
-/** Spec "Throughput object". */
+/** spec:phone-numbers#throughput. */
 export function tierWords(throughput: PhoneNumber['throughput']): Words {
   const limit = tierLimit(throughput)
   const level = throughput?.level
@@ -19,24 +19,24 @@ export function tierWords(throughput: PhoneNumber['throughput']): Words {
     return {
       label: `${counted.format(limit)} people a day`,
       tone: limit <= 50 ? 'warning' : 'neutral',
-      meaning: `In 24 hours the number may start conversations with ${counted.format(limit)} different people.`,
+      meaning: `The number can start conversations with ${counted.format(limit)} different people in 24 hours.`,
       todo: limit < 10_000 ? grows : undefined,
     }
   }
   if (level === 'UNLIMITED') {
     return {
-      label: 'Everybody',
+      label: 'Unlimited',
       tone: 'neutral',
-      meaning: 'The number may start conversations with any number of people.',
+      meaning: 'The number can start conversations with any number of people.',
     }
   }
   if (level === undefined || level === 'UNKNOWN') {
-    return { label: 'Not told', tone: 'neutral', meaning: 'The service does not tell the tier.' }
+    return { label: 'Unknown', tone: 'neutral', meaning: 'The service does not report the tier.' }
   }
   return {
     label: level === 'STANDARD' ? 'Standard' : level,
     tone: 'neutral',
-    meaning: 'The service does not say how many people a day this allows.',
+    meaning: 'The service does not report how many people a day this allows.',
   }
 }
 

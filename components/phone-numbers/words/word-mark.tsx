@@ -24,7 +24,7 @@ export function WordBadge({ words }: { words: Words }) {
   )
 }
 
-/** A word that is a fact and no judgement, with what it means as a tooltip. */
+/** A word that is a fact and no judgment, with what it means as a tooltip. */
 export function PlainWord({ words }: { words: Words }) {
   return <span {...tooltip(explained(words))}>{words.label}</span>
 }

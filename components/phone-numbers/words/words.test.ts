@@ -49,7 +49,7 @@ describe('the words of the service', () => {
   })
 
   test('that are missing say so', () => {
-    expect(nameWords(undefined)).toMatchObject({ label: 'Not told', tone: 'neutral' })
+    expect(nameWords(undefined)).toMatchObject({ label: 'Unknown', tone: 'neutral' })
   })
 })
 
@@ -60,10 +60,10 @@ describe('the tier', () => {
     ['TIER_1K', '1,000 people a day'],
     ['TIER_10K', '10,000 people a day'],
     ['TIER_100K', '100,000 people a day'],
-    ['UNLIMITED', 'Everybody'],
+    ['UNLIMITED', 'Unlimited'],
     ['STANDARD', 'Standard'],
     ['TIER_2M', 'TIER_2M'],
-    ['UNKNOWN', 'Not told'],
+    ['UNKNOWN', 'Unknown'],
   ])('%s is “%s”', (level, label) => {
     expect(tierWords({ level }).label).toBe(label)
   })

@@ -7,12 +7,12 @@ import { phoneCallQueries, useDecideCallPermission } from '@/lib/queries/phone-c
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 function sentence(status: string, until: number | undefined): string {
-  if (status === 'permanent') return 'This business may call you.'
+  if (status === 'permanent') return 'This business can call you.'
   if (status === 'temporary')
-    return `This business may call you${until === undefined ? '' : ` until ${moment.format(until * 1000)}`}.`
-  if (status === 'pending') return 'This business asked whether it may call you. Answer in the chat, or here.'
-  if (status === 'denied') return 'You do not want this business to call you.'
-  return 'This business may not call you.'
+    return `This business can call you${until === undefined ? '' : ` until ${moment.format(until * 1000)}`}.`
+  if (status === 'pending') return 'This business asked to call you. Answer in the chat, or here.'
+  if (status === 'denied') return 'You don’t want this business to call you.'
+  return 'This business cannot call you.'
 }
 
 const buttonLook =
@@ -47,7 +47,7 @@ export function CallConsent({ contact, number }: { contact: string; number: stri
         )}
         {(mayCall || status === 'pending') && (
           <button type="button" onClick={() => decide(mayCall ? 'revoked' : 'denied')} className={buttonLook}>
-            {mayCall ? 'Stop calls' : 'Do not allow calls'}
+            {mayCall ? 'Stop calls' : 'Don’t allow calls'}
           </button>
         )}
       </div>

@@ -6,8 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { problemOf } from '@/components/ui/problem-of'
 import { RoundPicture } from '@/components/ui/round-picture'
-import { callClock } from '@/lib/calling-media/call-clock'
-import { type CallPhase, phaseOf } from '@/lib/calling-media/call-progress'
+import { type CallPhase, callClock, phaseOf } from '@/lib/calling-media/call-progress'
 import { useQuality, useSeconds, useVoice } from '@/lib/calling-media/use-voice'
 import type { VoiceCall } from '@/lib/calling-media/voice-call'
 import { phoneQueries } from '@/lib/queries/phone'
@@ -185,7 +184,7 @@ function Ongoing({ contact, own: { voice, number }, onClose }: OngoingProps) {
             {end?.title ?? phaseWords[phase]}
           </p>
           {connectedAt !== undefined && (
-            <span role="timer" aria-label="Length of the call" className="tabular-nums">
+            <span role="timer" aria-label="Call duration" className="tabular-nums">
               {callClock((endedAt ?? now) - connectedAt)}
             </span>
           )}
@@ -231,7 +230,7 @@ function Heard({ voice }: { voice: VoiceCall }) {
       </div>
       <div className="flex gap-1">
         <dt>lost</dt>
-        <dd>{now.lossPercent.toFixed(0)} %</dd>
+        <dd>{now.lossPercent.toFixed(0)}%</dd>
       </div>
     </dl>
   )
@@ -249,11 +248,11 @@ function MayGoOn({ contact, number, onDone }: MayGoOnProps) {
   const { mutate, error } = useDecideCallPermission(contact)
   return (
     <Panel
-      label="Calls you did not answer"
+      label="Missed calls"
       business={business}
-      line={<p className="text-sm text-[#c9d2d5]">Called several times, and you did not answer.</p>}
+      line={<p className="text-sm text-[#c9d2d5]">Called several times without an answer.</p>}
     >
-      <p>May this business go on calling you?</p>
+      <p>Should this business keep calling you?</p>
       <div className="flex gap-3">
         <CallButton
           look="plain"

@@ -14,7 +14,7 @@ export interface OwnCall {
   number: string
 }
 
-/** Microphones and connections are for those who speak: they come when somebody may. */
+/** Microphones and connections are for those who speak: they come when someone may. */
 const loadBeginning = () => import('./begin-call')
 
 const none: readonly CallSignal[] = []
@@ -23,7 +23,7 @@ const noSubscription = () => () => {}
 const noProgress = () => nobody
 
 /**
- * Calls of a phone: those that ring, the one somebody is in, and what can be done.
+ * Calls of a phone: those that ring, the one someone is in, and what can be done.
  *
  * @param mayCall a screen is open from which one can call
  */
@@ -48,7 +48,7 @@ export function useCalls(contact: string, mayCall: boolean) {
     const news = own && id !== undefined ? newsOf(signals, id) : undefined
     if (news) own?.voice.hear(news)
   }, [own, id, signals])
-  // What a call needs is there before anybody presses a button for one.
+  // What a call needs is there before anyone presses a button for one.
   useEffect(() => {
     if (mayCall || isRinging) loadBeginning().catch(() => {})
   }, [mayCall, isRinging])

@@ -1,13 +1,13 @@
 'use client'
 
-import { BadgeCheck, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { RoundPicture } from '@/components/ui/round-picture'
+import { ChatTitle, chatTitleLook } from '@/components/phone-kit/chat-title'
+import { barButton, ScreenBar } from '@/components/phone-kit/screen-bar'
 import type { BusinessCard, Conversation } from '@/lib/contract/conversations'
 import { usePhoneCalls } from '../calls/calls-context'
 import { placeHref } from '../frame/place'
 import { BackLink, PlaceLink } from '../frame/place-link'
-import { barButton, ScreenBar } from '../frame/screen-bar'
 
 /** Whether the business is shown as writing: until a moment, ms since 1970. */
 function useIsWriting(until: number | undefined): boolean {
@@ -35,22 +35,8 @@ export function ChatBar({ contact, business, conversation }: ChatBarProps) {
   return (
     <ScreenBar>
       <BackLink href={placeHref.phone(contact)} label="All chats" />
-      <PlaceLink
-        href={placeHref.card(contact, number)}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-md px-1 hover:bg-(--phone-fill) focus-visible:-outline-offset-2"
-      >
-        <RoundPicture src={picture} name={name} className="size-9" />
-        <span className="min-w-0">
-          <span className="flex items-center gap-1">
-            <h1 className="truncate text-lg leading-5 font-semibold">
-              <bdi>{name}</bdi>
-            </h1>
-            <BadgeCheck aria-label="Verified" className="size-4 shrink-0 text-(--phone-link)" />
-          </span>
-          <span role="status" className="block text-xs text-(--phone-faint)">
-            {isWriting ? 'is writing…' : 'Business account'}
-          </span>
-        </span>
+      <PlaceLink href={placeHref.card(contact, number)} className={chatTitleLook}>
+        <ChatTitle isHeading {...{ name, picture, isWriting }} />
       </PlaceLink>
       <button
         type="button"

@@ -1,15 +1,14 @@
 'use client'
 
-import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { messageBarLook, messageLineLook, SendSign, sendLook } from '@/components/phone-kit/message-line'
+import { Prompts } from '@/components/phone-kit/prompts'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { messageLimits } from '@/lib/contract/limits'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 import { countCharacters } from '@/lib/template-text/count-characters'
-import { CommandList } from './command-list'
+import { CommandMenu } from './command-menu'
 import { matchingCommands } from './matching-commands'
-import { Prompts } from './prompts'
 import { keepTyped, typedText } from './typed-text'
 
 interface ComposerProps {
@@ -77,7 +76,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
     <div className="shrink-0 bg-(--phone-bar)">
       {text === '' && <Prompts prompts={prompts} onChoose={onSend} />}
       {shown.length > 0 && (
-        <CommandList
+        <CommandMenu
           ref={menu}
           commands={shown}
           onChoose={(command) => {
@@ -89,8 +88,8 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       )}
       {over > 0 && (
         <p role="status" className="px-4 pt-2 text-sm text-(--phone-alert)">
-          {over === 1 ? '1 character' : `${over} characters`} too many. Make the message shorter, or send it
-          in parts.
+          {over === 1 ? '1 character' : `${over} characters`} too many. Shorten the message, or send it in
+          parts.
         </p>
       )}
       <form
@@ -99,7 +98,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
           event.preventDefault()
           send()
         }}
-        className="flex items-end gap-2 pt-2 pr-[max(0.625rem,env(safe-area-inset-right))] pb-[max(0.625rem,env(safe-area-inset-bottom))] pl-[max(0.625rem,env(safe-area-inset-left))]"
+        className={messageBarLook}
       >
         <textarea
           ref={input}
@@ -112,20 +111,10 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
           enterKeyHint="send"
           onChange={({ target }) => change(target.value)}
           onKeyDown={press}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-[1.4rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2.25 text-lg outline-offset-0 placeholder:text-(--phone-faint)"
+          className={messageLineLook}
         />
-        <button
-          type="submit"
-          aria-label="Send"
-          aria-disabled={!canSend}
-          className={classNames(
-            'grid size-11 shrink-0 place-items-center rounded-full',
-            canSend
-              ? 'bg-(--phone-accent) text-(--phone-on-accent)'
-              : 'bg-(--phone-fill) text-(--phone-faint)',
-          )}
-        >
-          <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <button type="submit" aria-label="Send" aria-disabled={!canSend} className={sendLook(canSend)}>
+          <SendSign />
         </button>
       </form>
     </div>

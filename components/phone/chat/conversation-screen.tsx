@@ -1,22 +1,25 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
-import { wallpaper } from '@/components/ui/phone-colours'
+import { wallpaper } from '@/components/phone-kit/colors'
+import { OptionSheet } from '@/components/phone-kit/option-sheet'
+import { ScreenBar } from '@/components/phone-kit/screen-bar'
+import { Wall } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
 import type { BusinessCard, Conversation, PhoneMessage } from '@/lib/contract/conversations'
 import { BusinessCardScreen } from '../card/business-card-screen'
 import { forgetLinkText, type Place, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
-import { ScreenBar } from '../frame/screen-bar'
+import { ActionButton } from '../message/action-buttons'
 import { lineOf, type MessageAction } from '../message/read-message'
 import { useOutbox, useUnsent } from '../outbox/use-outbox'
 import { answerOf, flowAnswerOf, pickOf } from './answer'
+import { Beginning } from './beginning'
 import { ChatBar } from './chat-bar'
 import { Composer } from './composer'
-import { FirstContact } from './first-contact'
+import { ListSheet } from './list-sheet'
 import { MessageList } from './message-list'
-import { ListSheet, OptionSheet } from './option-sheet'
 import { useConversation, useOpening, useReading } from './use-conversation'
 
 /** What a flow needs of the phone it runs on. It is another resource's: the page brings it along. */
@@ -80,7 +83,7 @@ export function ConversationScreen({ contact, place, FlowScreen }: ConversationS
 function Loading() {
   return (
     <p role="status" className="flex items-center gap-2 text-(--phone-faint)">
-      <Spinner /> Opening the chat
+      <Spinner /> Opening chat
     </p>
   )
 }
@@ -137,51 +140,38 @@ function Chat(props: ChatProps) {
   const isFirst = shown !== undefined && unsent.length === 0 && !shown.some(({ from }) => from === 'customer')
   return (
     <>
-      <div inert={overlay !== undefined} className="flex min-h-0 flex-1 flex-col">
-        <ChatBar {...{ contact, business, conversation }} />
-        {/* Turned over, so that its end is where it begins: older messages push nothing down. */}
-        <div
-          role="log"
-          aria-label="Messages"
-          tabIndex={0}
-          style={wallpaper}
-          className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2"
-        >
-          <div className="grow">
-            {older ? (
-              <button
-                type="button"
-                onClick={older.load}
-                className="mx-auto mb-2 flex min-h-11 items-center gap-2 rounded-full bg-(--phone-bar) px-4 font-medium text-(--phone-link)"
-              >
-                {older.isPending && <Spinner />} Show older messages
-              </button>
-            ) : (
-              shown && (
-                <FirstContact business={business} isEmpty={shown.length === 0 && unsent.length === 0} />
-              )
-            )}
-            {shown && (
-              <MessageList
-                messages={shown}
-                unsent={unsent}
-                onAct={act}
-                onShowAll={(message, actions) => setOverlay({ kind: 'options', message, actions })}
-              />
-            )}
-            {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
-            {!shown && failure === null && <Loading />}
-          </div>
-        </div>
-        <Composer
-          {...{ contact, number, commands }}
-          prompts={isFirst ? prompts : []}
-          name={business.name}
-          given={text}
-          onSend={say}
-          onTyped={() => forgetLinkText(contact, number)}
-        />
-      </div>
+      <ChatBar {...{ contact, business, conversation }} />
+      <Wall label="Messages" isLog>
+        {older ? (
+          <button
+            type="button"
+            onClick={older.load}
+            className="mx-auto mb-2 flex min-h-11 items-center gap-2 rounded-full bg-(--phone-bar) px-4 font-medium text-(--phone-link)"
+          >
+            {older.isPending && <Spinner />} Show older messages
+          </button>
+        ) : (
+          shown && <Beginning business={business} isEmpty={shown.length === 0 && unsent.length === 0} />
+        )}
+        {shown && (
+          <MessageList
+            messages={shown}
+            unsent={unsent}
+            onAct={act}
+            onShowAll={(message, actions) => setOverlay({ kind: 'options', message, actions })}
+          />
+        )}
+        {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
+        {!shown && failure === null && <Loading />}
+      </Wall>
+      <Composer
+        {...{ contact, number, commands }}
+        prompts={isFirst ? prompts : []}
+        name={business.name}
+        given={text}
+        onSend={say}
+        onTyped={() => forgetLinkText(contact, number)}
+      />
       <Over {...{ overlay, contact, business, FlowScreen, act, close }} />
     </>
   )
@@ -201,7 +191,13 @@ function Over({ overlay, contact, business, FlowScreen, act, close }: OverProps)
   const { phone_number_id: number, name } = business
   const quote = lineOf(message)
   if (overlay.kind === 'options') {
-    return <OptionSheet actions={overlay.actions} onAct={(action) => act(message, action)} onClose={close} />
+    return (
+      <OptionSheet
+        buttons={overlay.actions}
+        draw={(action) => <ActionButton action={action} onAct={(chosen) => act(message, chosen)} />}
+        onClose={close}
+      />
+    )
   }
   if (overlay.kind === 'list') {
     const { label, sections } = overlay.action

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
+import { WallNote } from '@/components/phone-kit/wall'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import { dayName, isSameDay } from '../message/day-name'
 import { lineOf, type MessageAction, readMessage } from '../message/read-message'
@@ -20,10 +21,8 @@ interface MessageListProps {
 function DayMark({ at }: { at: number }) {
   const now = useNow()
   return (
-    <li className="py-1.5 text-center">
-      <span className="rounded-md bg-(--phone-bar) px-2.5 py-1 text-xs text-(--phone-faint)">
-        {now !== undefined && dayName(at, now)}
-      </span>
+    <li>
+      <WallNote>{now !== undefined && dayName(at, now)}</WallNote>
     </li>
   )
 }

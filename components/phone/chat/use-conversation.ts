@@ -57,7 +57,7 @@ export function useOpening({ contact, number, from, isOpened }: Opening) {
   return { error, retry }
 }
 
-/** Says of what is on the screen that it was read, while somebody looks. */
+/** Says of what is on the screen that it was read, while someone looks. */
 export function useReading(contact: string, number: string, shown: readonly PhoneMessage[] | undefined) {
   const isVisible = useIsVisible()
   const { mutate } = useReadOnPhone(contact)

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { barButton } from './screen-bar'
+import { barButton } from '@/components/phone-kit/screen-bar'
 
 interface PlaceLinkProps extends ComponentProps<'a'> {
   href: string

@@ -2,18 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, Inbox } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
+import { barButton, ScreenBar } from '@/components/phone-kit/screen-bar'
 import { RoundPicture } from '@/components/ui/round-picture'
 import type { Contact, Conversation } from '@/lib/contract/conversations'
 import { phoneQueries } from '@/lib/queries/phone'
 import { placeHref } from '../frame/place'
 import { PlaceLink } from '../frame/place-link'
-import { barButton, ScreenBar } from '../frame/screen-bar'
 import { shortMoment } from '../message/day-name'
 import { lineOf } from '../message/read-message'
 import { useNow } from '../message/use-now'
 import { warmScreen } from '../screens'
-import { PhoneMenu } from './phone-menu'
+
+const PhoneMenu = dynamic(() => import('./phone-menu').then((module) => module.PhoneMenu), { ssr: false })
 
 /** A number one can write to. */
 export interface PhoneBusiness {
@@ -86,7 +88,7 @@ function ConversationRow({ contact, conversation }: { contact: string; conversat
       href={placeHref.chat(contact, number)}
       picture={<RoundPicture src={business.profile_picture_url} name={business.name} className="size-12" />}
       name={business.name}
-      line={last ? `${last.from === 'customer' ? 'You: ' : ''}${lineOf(last)}` : 'Nothing was said yet'}
+      line={last ? `${last.from === 'customer' ? 'You: ' : ''}${lineOf(last)}` : 'No messages yet'}
       at={last?.at ?? opened_at}
       unread={unread}
     />
@@ -99,21 +101,19 @@ export function ChatList(props: ChatListProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <>
-      <div inert={isMenuOpen} className="flex min-h-0 flex-1 flex-col">
-        <ScreenBar>
-          <h1 className="flex-1 px-2 text-xl font-semibold">Chats</h1>
-          <button
-            type="button"
-            aria-label="Phone"
-            aria-haspopup="dialog"
-            onClick={() => setIsMenuOpen(true)}
-            className={barButton}
-          >
-            <EllipsisVertical aria-hidden="true" />
-          </button>
-        </ScreenBar>
-        <Chats {...props} />
-      </div>
+      <ScreenBar>
+        <h1 className="flex-1 px-2 text-xl font-semibold">Chats</h1>
+        <button
+          type="button"
+          aria-label="Phone"
+          aria-haspopup="dialog"
+          onClick={() => setIsMenuOpen(true)}
+          className={barButton}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </button>
+      </ScreenBar>
+      <Chats {...props} />
       {isMenuOpen && <PhoneMenu contact={contact} contacts={contacts} onClose={() => setIsMenuOpen(false)} />}
     </>
   )
@@ -129,7 +129,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
       tabIndex={0}
       role="group"
       aria-label="All chats"
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)] focus-visible:-outline-offset-2"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-(--phone-bubble) pb-[max(1rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
     >
       <ul aria-label="Chats">
         {conversations.map((conversation) => (

@@ -1,9 +1,9 @@
 'use client'
 
 import { Power, Users } from 'lucide-react'
+import { Sheet } from '@/components/phone-kit/sheet'
 import type { Contact } from '@/lib/contract/conversations'
 import { useSwitchPhone } from '@/lib/queries/phone'
-import { Sheet } from '../frame/sheet'
 import { ContactLinks } from './contact-links'
 
 interface PhoneMenuProps {
@@ -27,7 +27,7 @@ export function PhoneMenu({ contact, contacts, onClose }: PhoneMenuProps) {
           className="flex min-h-12 w-full items-center gap-3 border-b border-(--phone-line) px-5 py-2.5 text-start hover:bg-(--phone-fill) focus-visible:-outline-offset-2"
         >
           <Power aria-hidden="true" className="size-5 text-(--phone-faint)" />
-          Switch the phone off
+          Turn off phone
         </button>
       )}
       <h3 className="flex items-center gap-2 px-5 pt-3 pb-1 font-semibold text-(--phone-faint)">

@@ -12,8 +12,8 @@ export function PhoneOff({ contact }: { contact: Contact }) {
     <div className="flex shrink-0 items-center gap-3 border-b border-(--phone-line) bg-(--phone-chip) px-4 py-2 text-(--phone-chip-text)">
       <p className="min-w-0 flex-1 text-sm text-pretty">
         {contact.is_unreachable
-          ? 'This person left the messenger. What a business sends them fails.'
-          : 'This phone is switched off. Messages wait until it is on.'}
+          ? 'This person left the messenger. Messages to them fail.'
+          : 'This phone is off. Messages wait until it is on.'}
       </p>
       <button
         type="button"
@@ -21,7 +21,7 @@ export function PhoneOff({ contact }: { contact: Contact }) {
         onClick={() => mutate(change)}
         className="min-h-11 shrink-0 rounded-full bg-(--phone-accent) px-4 font-medium text-(--phone-on-accent)"
       >
-        {contact.is_unreachable ? 'Come back' : 'Switch on'}
+        {contact.is_unreachable ? 'Rejoin' : 'Turn on'}
       </button>
     </div>
   )

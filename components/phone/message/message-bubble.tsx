@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Bubble, type BubbleHeader, Moment } from '@/components/phone-kit/bubble'
-import { parseFormatting } from '@/lib/template-text/formatting'
+import { messageText } from '@/components/phone-kit/message-text'
+import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
 import { clockTime } from './day-name'
 import type { ShownMessage } from './read-message'
-import { type Delivery, Ticks } from './ticks'
 
 interface MessageBubbleProps {
   message: ShownMessage
@@ -20,9 +20,7 @@ interface MessageBubbleProps {
 
 /** Header texts know no formatting. */
 const headerOf = (header: ShownMessage['header']): BubbleHeader | undefined =>
-  header?.kind === 'text'
-    ? { kind: 'text', spans: [{ kind: 'text', text: header.text, start: 0, end: header.text.length }] }
-    : header
+  header?.kind === 'text' ? { kind: 'text', pieces: [{ kind: 'text', text: header.text }] } : header
 
 /** A message of the conversation. */
 export function MessageBubble({ message, isOwn, at, delivery, quote, children }: MessageBubbleProps) {
@@ -36,7 +34,7 @@ export function MessageBubble({ message, isOwn, at, delivery, quote, children }:
   return (
     <Bubble
       header={headerOf(header)}
-      body={parseFormatting(text)}
+      body={messageText(text)}
       {...{ footer, isFlowAnswer, isOwn, moment, quote }}
     >
       {children}

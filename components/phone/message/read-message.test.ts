@@ -51,13 +51,13 @@ describe('a message on the phone', () => {
     expect(asked.actions.map(({ label }) => label)).toEqual([
       'Always allow',
       'Allow for 7 days',
-      'Do not allow',
+      'Don’t allow',
     ])
     const answered = (reply: object) =>
       interactive({ type: 'call_permission_reply', call_permission_reply: reply }).text
-    expect(answered({ response: 'accept', is_permanent: true })).toBe('You may always call me')
-    expect(answered({ response: 'accept' })).toBe('You may call me for some days')
-    expect(answered({ response: 'reject' })).toBe('Please do not call me')
+    expect(answered({ response: 'accept', is_permanent: true })).toBe('You can always call me')
+    expect(answered({ response: 'accept' })).toBe('You can call me for a few days')
+    expect(answered({ response: 'reject' })).toBe('Please don’t call me')
   })
 
   test('that is interactive offers its replies, its list or its form', () => {

@@ -57,8 +57,7 @@ export function readMessage({ type, content, view, media_url }: PhoneMessage): S
     const header = mediaHeader(type, content, media_url)
     return { ...shown, header, text: textIn(content, 'caption') }
   }
-  if (type !== 'interactive')
-    return { ...shown, text: `A message of the type ${type}, which this phone cannot show.` }
+  if (type !== 'interactive') return { ...shown, text: `This phone cannot show messages of type ${type}.` }
   return interactiveMessage(content, media_url)
 }
 
@@ -110,15 +109,15 @@ function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string |
 
 function consentAnswer(reply: unknown): ShownMessage {
   const isPermanent = member(reply, 'is_permanent') === true
-  const accepted = isPermanent ? 'You may always call me' : 'You may call me for some days'
-  const text = wordIn(reply, 'response') === 'accept' ? accepted : 'Please do not call me'
+  const accepted = isPermanent ? 'You can always call me' : 'You can call me for a few days'
+  const text = wordIn(reply, 'response') === 'accept' ? accepted : 'Please don’t call me'
   return { text, isFlowAnswer: false, actions: [] }
 }
 
 const consents: readonly MessageAction[] = [
   { kind: 'consent', label: 'Always allow', isAccepted: true, isPermanent: true },
   { kind: 'consent', label: 'Allow for 7 days', isAccepted: true, isPermanent: false },
-  { kind: 'consent', label: 'Do not allow', isAccepted: false, isPermanent: false },
+  { kind: 'consent', label: 'Don’t allow', isAccepted: false, isPermanent: false },
 ]
 
 function interactiveHeader(header: unknown, mediaUrl: string | undefined): MessageHeader | undefined {

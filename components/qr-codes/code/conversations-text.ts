@@ -7,4 +7,4 @@ export function conversationsText(count: number | undefined): string {
 }
 
 export const conversationsExplanation =
-  'An estimate: messages that came in and begin with the text of this code, as far back as events are kept.'
+  'An estimate: incoming messages that start with this code’s text, as far back as events are kept.'

@@ -1,5 +1,4 @@
-import type { LabelledQrCode, QrLabel } from '@/lib/contract/qr-labels'
-import type { QrPrint, QrPrintKind } from '@/lib/contract/qr-prints'
+import type { LabeledQrCode, QrLabel, QrPrint, QrPrintKind } from '@/lib/contract/qr-labels'
 import { conversationsText } from './conversations-text'
 
 const placesOf = ({ place, campaign }: QrLabel) =>
@@ -21,17 +20,17 @@ export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'l
 
 /** What deleting a code costs, in sentences: which posters stop working, and what becomes of those who scan them. */
 export function deletionCosts(
-  { code, label }: Pick<LabelledQrCode, 'code' | 'label'>,
+  { code, label }: Pick<LabeledQrCode, 'code' | 'label'>,
   conversations: number | undefined,
 ): string[] {
   const places = placesOf(label)
   const posters =
     places !== ''
-      ? `What hangs ${places} stops working, and so does every other print of the code ${code}.`
-      : `Every print of the code ${code} stops working. It has no label that says where they hang.`
+      ? `Every print of the code ${code} stops working, including what hangs ${places}.`
+      : `Every print of the code ${code} stops working. It has no label saying where they hang.`
   return [
     posters,
-    'Whoever scans one is told kindly that the link no longer works, and how to write to you all the same. The code cannot be brought back, and a new one has another link.',
-    ...(conversations ? [`${conversationsText(conversations)} began with it so far.`] : []),
+    'People who scan one see that the link no longer works, and how to message you anyway. The code cannot be restored, and a new one has a different link.',
+    ...(conversations ? [`${conversationsText(conversations)} started with it so far.`] : []),
   ]
 }

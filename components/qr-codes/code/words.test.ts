@@ -15,15 +15,15 @@ describe('what deleting costs', () => {
   const costs = (place: string, campaign: string, conversations?: number) =>
     deletionCosts({ code: 'ABCD', label: { place, campaign } }, conversations).join(' ')
   test('names the place and the campaign of the posters', () => {
-    expect(costs('Door', 'Spring')).toContain('What hangs at “Door” for “Spring” stops working')
-    expect(costs('', 'Spring')).toContain('What hangs for “Spring” stops working')
+    expect(costs('Door', 'Spring')).toContain('what hangs at “Door” for “Spring”')
+    expect(costs('', 'Spring')).toContain('what hangs for “Spring”')
   })
   test('says where nobody knows where they hang', () => {
     expect(costs('', '')).toContain('Every print of the code ABCD stops working')
   })
   test('says what becomes of people who scan them, and how many did', () => {
-    expect(costs('Door', '')).toContain('told kindly that the link no longer works')
-    expect(costs('Door', '', 3)).toContain('About 3 conversations began with it')
+    expect(costs('Door', '')).toContain('see that the link no longer works')
+    expect(costs('Door', '', 3)).toContain('About 3 conversations started with it')
     expect(costs('Door', '')).not.toContain('conversation')
   })
 })

@@ -1,9 +1,9 @@
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 
 const CHARACTERS = 40
 
 /** A name for the file of a code: where it hangs, as far as every file system takes it, and the code. */
-export function fileName({ code, label }: Pick<LabelledQrCode, 'code' | 'label'>, extension: string): string {
+export function fileName({ code, label }: Pick<LabeledQrCode, 'code' | 'label'>, extension: string): string {
   const words = [label.place, label.campaign].filter(Boolean).join(' ')
   const plain = words
     .replaceAll(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')

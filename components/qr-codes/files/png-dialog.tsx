@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { saveFile } from '@/components/ui/save-file'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { tellQrPrint } from '@/lib/queries/qr-codes'
 import { CodeImage } from '../code/code-image'
 import { fileName } from './file-name'
@@ -14,7 +14,7 @@ import { pngSides } from './png-layout'
 
 /** What a side is good for, printed at 300 dots an inch. */
 const uses: Record<(typeof pngSides)[number], string> = {
-  256: 'for a web page or an e-mail',
+  256: 'for a web page or an email',
   512: 'for a business card, about 4 cm in print',
   1024: 'for a flyer, about 9 cm in print',
   2048: 'for a poster, about 17 cm in print',
@@ -23,7 +23,7 @@ const uses: Record<(typeof pngSides)[number], string> = {
 
 interface PngDialogProps {
   phoneNumberId: string
-  code: LabelledQrCode
+  code: LabeledQrCode
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Download PNG"
-      description="A picture has a fixed size. For print of any size take the SVG instead."
+      description="A PNG has a fixed size. To print at any size, use the SVG instead."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -80,8 +80,8 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
         </fieldset>
       </div>
       {isFailed && (
-        <Callout tone="danger" isAlert title="The picture was not made" className="mt-4">
-          The browser did not draw it. Take a smaller one, or the SVG.
+        <Callout tone="danger" isAlert title="The picture was not created" className="mt-4">
+          The browser could not draw it. Choose a smaller size, or use the SVG.
         </Callout>
       )}
     </Dialog>

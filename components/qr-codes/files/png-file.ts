@@ -17,7 +17,7 @@ export async function pngFile(link: string, sidePx: number): Promise<Blob> {
     context.fillRect(offsetPx + x * modulePx, offsetPx + y * modulePx, length * modulePx, modulePx)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture was not made.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture was not created.'))),
       'image/png',
     )
   })

@@ -34,7 +34,7 @@ export function ChooseStep({ state, takeFile, takeText }: ChooseStepProps) {
   return (
     <div className="space-y-4">
       {state.kind === 'refused' && (
-        <Callout tone="danger" isAlert title={`${state.name} cannot be taken`}>
+        <Callout tone="danger" isAlert title={`${state.name} cannot be used`}>
           {state.reason}
         </Callout>
       )}
@@ -64,7 +64,7 @@ export function ChooseStep({ state, takeFile, takeText }: ChooseStepProps) {
           tabIndex={-1}
           onChange={({ target }) => {
             take(target.files)
-            // The same file, mended, can be chosen once more.
+            // The same file, fixed, can be chosen once more.
             target.value = ''
           }}
           className="sr-only"

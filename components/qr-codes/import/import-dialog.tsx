@@ -35,7 +35,7 @@ function Summary({ list }: { list: Extract<ListState, { kind: 'read' }> }) {
           tone="warning"
           title={good === 0 ? 'No row can become a code' : 'Rows with errors are left out'}
         >
-          Mend them in the file and choose it again, or go on with the others.
+          Fix them in the file and choose it again, or continue with the others.
         </Callout>
       )}
       {list.warnings.map((warning) => (
@@ -49,10 +49,10 @@ function Summary({ list }: { list: Extract<ListState, { kind: 'read' }> }) {
 function Creating({ state }: { state: Extract<ImportState, { kind: 'creating' }> }) {
   return (
     <div className="space-y-1.5">
-      <Progress label="QR codes are being created" fraction={state.done / state.all} />
+      <Progress label="Creating QR codes" fraction={state.done / state.all} />
       <p role="status" className="text-sm text-text-muted tabular-nums">
         {state.isStopping
-          ? 'Stopping after this part. What is created stays.'
+          ? 'Stopping after this batch. Codes already created are kept.'
           : `${state.done.toLocaleString('en')} of ${counted(state.all, 'QR code')} created`}
       </p>
     </div>
@@ -75,7 +75,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
       title="Import QR codes"
       description={
         work.state.kind === 'idle'
-          ? `One code for each row of a CSV file. The number may get ${free.toLocaleString('en')} more.`
+          ? `One code for each row of a CSV file. The number can have ${free.toLocaleString('en')} more.`
           : undefined
       }
       size="large"
@@ -91,7 +91,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
           {isChosen && (
             <Button
               variant="primary"
-              blockedBecause={good.length === 0 ? 'No row is without errors.' : undefined}
+              blockedBecause={good.length === 0 ? 'Every row has errors.' : undefined}
               onClick={() => work.start(good)}
             >
               Create {counted(good.length, 'QR code')}

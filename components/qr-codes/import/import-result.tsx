@@ -43,11 +43,11 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
           )
         }
       >
-        {left.length === 0 && 'They stand first in the gallery.'}
+        {left.length === 0 && 'They are first in the gallery.'}
         {isFull &&
-          `The number has ${qrCodeLimits.perNumber.toLocaleString('en')} QR codes now, which is all it may have. Delete codes whose posters no longer hang anywhere, then import the other rows. `}
+          `The number has ${qrCodeLimits.perNumber.toLocaleString('en')} QR codes now, which is the limit. Delete codes you no longer use, then import the other rows. `}
         {unknown > 0 &&
-          `We don't know whether codes were made of the ${counted(unknown, 'row')} after those: look in the gallery before you import them again. `}
+          `We don’t know if codes were created for the ${counted(unknown, 'row')} after those: check the gallery before you import them again. `}
         {untried.length > unknown && !isFull && `${counted(untried.length - unknown, 'row')} not tried. `}
       </Callout>
       {problem && <ProblemNotice problem={problem} />}

@@ -85,7 +85,7 @@ export function RowList({ rows }: { rows: readonly CsvRow[] }) {
       </table>
       {rows.length > shown.length && (
         <p className="border-t border-border px-2 py-1.5 text-sm text-text-faint">
-          And {(rows.length - shown.length).toLocaleString('en')} more rows that are not shown here.
+          And {(rows.length - shown.length).toLocaleString('en')} more rows not shown here.
         </p>
       )}
     </div>

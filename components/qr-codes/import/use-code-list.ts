@@ -26,7 +26,7 @@ export function useCodeList(free: number) {
     )
   }
   const fail = (name: string) =>
-    setState({ kind: 'refused', name, reason: 'The browser could not read it. Choose it once more.' })
+    setState({ kind: 'refused', name, reason: 'The browser could not read it. Choose it again.' })
 
   const takeFile = (file: File, mostCharacters: number) => {
     // Not even read: a film would fill the memory.
@@ -34,7 +34,7 @@ export function useCodeList(free: number) {
       return setState({
         kind: 'refused',
         name: file.name,
-        reason: `The file has ${Math.round(file.size / 1_000_000)} MB. A list of codes is far smaller: choose a CSV file.`,
+        reason: `The file is ${Math.round(file.size / 1_000_000)} MB, which is too large for a list of codes. Choose a CSV file.`,
       })
     read(file.name, () => file.text()).catch(() => fail(file.name))
   }

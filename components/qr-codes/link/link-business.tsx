@@ -1,6 +1,6 @@
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { phoneColours } from '@/components/ui/phone-colours'
+import { phoneColors } from '@/components/phone-kit/colors'
 import { RoundPicture } from '@/components/ui/round-picture'
 import type { LinkOwner } from '@/lib/contract/qr-codes'
 
@@ -22,7 +22,7 @@ export function LinkBusiness({ owner }: { owner: LinkOwner }) {
   const { name, displayPhoneNumber, about, email, address, websites, pictureUrl } = owner
   return (
     <section aria-label="The business">
-      <div style={phoneColours} className="flex items-center gap-4">
+      <div style={phoneColors} className="flex items-center gap-4">
         <RoundPicture src={pictureUrl} name={name} className="size-16 text-xl" />
         <p className="min-w-0">
           <bdi className="block text-lg font-semibold wrap-anywhere">{name}</bdi>

@@ -17,8 +17,8 @@ export function LinkScreen({ state, owner, signInHref }: LinkScreenProps) {
     <PublicScreen title={isDeleted ? 'This code is no longer in use' : 'Chat with this business'}>
       <p className="text-pretty text-text-muted">
         {isDeleted
-          ? 'The business has taken this code back. This is how to reach them:'
-          : 'This code opens a chat that only a test phone can show. This is how to reach the business:'}
+          ? 'The business removed this code. You can still reach them here:'
+          : 'This code opens a chat on a test phone only. You can reach the business here:'}
       </p>
       <LinkBusiness owner={owner} />
       {signInHref !== undefined && (

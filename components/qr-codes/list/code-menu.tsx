@@ -3,12 +3,12 @@
 import { Copy, Download, ExternalLink, Pencil, Printer, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 import { codeTitle } from './filter-codes'
 
 interface CodeMenuProps {
-  code: LabelledQrCode
+  code: LabeledQrCode
   anchor: HTMLElement
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -19,13 +19,13 @@ interface CodeMenuProps {
 export function CodeMenu({ code, anchor, open, onOpenChange, actions }: CodeMenuProps) {
   const [chosen, setChosen] = useState<() => void>()
   // Done once the menu is gone and its button has the focus: a dialog takes it from there, and gives it back.
-  const later = (action: (code: LabelledQrCode) => void) => () => setChosen(() => () => action(code))
-  const { blockedBecause, isEmbedded } = actions
+  const later = (action: (code: LabeledQrCode) => void) => () => setChosen(() => () => action(code))
+  const { blockedBecause, opensPhone } = actions
   const entries: MenuEntry[] = [
-    { label: 'Copy the link', icon: <Copy />, onSelect: () => actions.copyLink(code) },
+    { label: 'Copy link', icon: <Copy />, onSelect: () => actions.copyLink(code) },
     {
-      label: isEmbedded ? 'Open on the phone' : 'Open the link',
-      icon: isEmbedded ? <Smartphone /> : <ExternalLink />,
+      label: opensPhone ? 'Open on the phone' : 'Open the link',
+      icon: opensPhone ? <Smartphone /> : <ExternalLink />,
       onSelect: () => actions.openLink(code),
     },
     'separator',

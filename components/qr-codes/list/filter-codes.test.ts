@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { codeTitle, filterCodes, labelsOf } from './filter-codes'
 
-const codeOf = (code: string, prefilled_message: string, place = '', campaign = ''): LabelledQrCode => ({
+const codeOf = (code: string, prefilled_message: string, place = '', campaign = ''): LabeledQrCode => ({
   code,
   prefilled_message,
   deep_link_url: `https://console.example/message/${code}`,

@@ -1,9 +1,9 @@
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { foldForSearch } from '@/lib/template-text/search-text'
 import type { QrFilters } from './qr-filters'
 
 /** The codes that match every filter, in their order. The search looks into messages, labels and the codes themselves. */
-export function filterCodes(codes: readonly LabelledQrCode[], filters: QrFilters): readonly LabelledQrCode[] {
+export function filterCodes(codes: readonly LabeledQrCode[], filters: QrFilters): readonly LabeledQrCode[] {
   const { text, place, campaign } = filters
   if (!text && !place && !campaign) return codes
   const words = foldForSearch(text ?? '').trim()
@@ -18,15 +18,13 @@ export function filterCodes(codes: readonly LabelledQrCode[], filters: QrFilters
 /** Made once: thousands of labels are compared. */
 const alphabet = new Intl.Collator('en')
 
-/** What codes are labelled with, each once, in the order of the alphabet. */
-export function labelsOf(codes: readonly LabelledQrCode[], kind: 'place' | 'campaign'): string[] {
+/** What codes are labeled with, each once, in the order of the alphabet. */
+export function labelsOf(codes: readonly LabeledQrCode[], kind: 'place' | 'campaign'): string[] {
   const labels = new Set(codes.map(({ label }) => label[kind]))
   labels.delete('')
   return [...labels].sort(alphabet.compare)
 }
 
 /** A code as people here call it: by its place, or else by what it says. */
-export const codeTitle = ({
-  label,
-  prefilled_message,
-}: Pick<LabelledQrCode, 'label' | 'prefilled_message'>) => label.place || prefilled_message
+export const codeTitle = ({ label, prefilled_message }: Pick<LabeledQrCode, 'label' | 'prefilled_message'>) =>
+  label.place || prefilled_message

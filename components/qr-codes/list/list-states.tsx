@@ -13,7 +13,7 @@ export function NoCodes({ blockedBecause, create, importCodes }: NoCodesProps) {
   return (
     <EmptyState
       icon={<QrCode />}
-      title="Make your first QR code"
+      title="Create your first QR code"
       action={
         <>
           <Button variant="primary" blockedBecause={blockedBecause} onClick={create}>
@@ -25,8 +25,8 @@ export function NoCodes({ blockedBecause, create, importCodes }: NoCodesProps) {
         </>
       }
     >
-      Whoever scans it lands in a conversation with this number, with a message typed in and ready to send.
-      Print it on posters, receipts and boxes.
+      Scanning it opens a conversation with this number, with a message ready to send. Print it on posters,
+      receipts and boxes.
     </EmptyState>
   )
 }
@@ -35,10 +35,10 @@ export function NothingFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No QR code matches"
+      title="No matching QR codes"
       action={<Button onClick={clear}>Clear filters</Button>}
     >
-      Check the spelling, or take a filter away.
+      Check the spelling, or remove a filter.
     </EmptyState>
   )
 }
@@ -48,7 +48,7 @@ const cards = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 /** Cards that are on their way, in the places they will have. */
 export function GridLoading() {
   return (
-    <div role="status" aria-label="QR codes are loading">
+    <div role="status" aria-label="Loading QR codes">
       <div
         aria-hidden="true"
         className="grid grid-cols-1 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4"

@@ -4,13 +4,13 @@ import { memo, type Ref } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { isPlainClick } from '@/components/ui/is-plain-click'
 import { tooltip } from '@/components/ui/tooltip'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { CodeImage } from '../code/code-image'
 import { conversationsExplanation, conversationsText } from '../code/conversations-text'
 import { codeTitle } from './filter-codes'
 
 export interface QrCardProps {
-  code: LabelledQrCode
+  code: LabeledQrCode
   /** Undefined while nobody knows, or nobody began one. */
   conversations: number | undefined
   /** The counts are here. */
@@ -25,10 +25,10 @@ export interface QrCardProps {
   rowRef?: Ref<HTMLLIElement>
   isOpen: boolean
   open: (code: string) => void
-  openMenu: (code: LabelledQrCode, button: HTMLElement) => void
+  openMenu: (code: LabeledQrCode, button: HTMLElement) => void
 }
 
-function Labels({ label: { place, campaign } }: Pick<LabelledQrCode, 'label'>) {
+function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
   if (!place && !campaign) return <p className="text-sm text-text-faint">No labels yet</p>
   return (
     <p className="truncate text-sm text-text-muted">

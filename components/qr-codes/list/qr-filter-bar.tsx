@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { FilterBar } from '@/components/table/filter-bar'
 import { FilterSelect } from '@/components/table/filter-select'
 import { SearchField } from '@/components/table/search-field'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { labelsOf } from './filter-codes'
 import { filterWords } from './qr-filters'
 import type { QrAddress } from './use-qr-address'
 
 interface QrFilterBarProps extends Pick<QrAddress, 'filters' | 'change'> {
-  codes: readonly LabelledQrCode[]
+  codes: readonly LabeledQrCode[]
 }
 
 const toChoice = (value: string) => ({ value, label: value })

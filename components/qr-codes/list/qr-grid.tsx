@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import { useVisibleRange } from '@/components/table/use-visible-range'
-import type { LabelledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import { QrCard, type QrCardProps } from './qr-card'
 import { useColumns } from './use-columns'
 
@@ -19,7 +19,7 @@ const narrowRowPx = 132
 const usualColumns = 5
 
 interface QrGridProps extends Pick<QrCardProps, 'search' | 'open' | 'openMenu'> {
-  codes: readonly LabelledQrCode[]
+  codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
   openedCode: string | undefined
 }

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { tooltip } from '@/components/ui/tooltip'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { CodeImage } from '../code/code-image'
 import { conversationsExplanation, conversationsText } from '../code/conversations-text'
 import type { CodeActions } from '../code/use-code-actions'
 
 interface CodeFactsProps {
-  code: LabelledQrCode
+  code: LabeledQrCode
   conversations: number | undefined
   actions: CodeActions
 }
@@ -24,7 +24,7 @@ function Link({ code }: Pick<CodeFactsProps, 'code'>) {
       <span dir="ltr" className="min-w-0 flex-1 text-sm wrap-anywhere text-text-muted select-all">
         {code.deep_link_url}
       </span>
-      <CopyButton text={code.deep_link_url} label="Copy the link" />
+      <CopyButton text={code.deep_link_url} label="Copy link" />
     </p>
   )
 }
@@ -32,7 +32,7 @@ function Link({ code }: Pick<CodeFactsProps, 'code'>) {
 /** The code itself, its link, what became of it, and what can be done with it. */
 export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
   const createdAt = code.creation_time === undefined ? undefined : code.creation_time * 1000
-  const Phone = actions.isEmbedded ? Smartphone : ExternalLink
+  const Phone = actions.opensPhone ? Smartphone : ExternalLink
   return (
     <div className="space-y-3">
       <div className="flex gap-4 max-xs:flex-col">
@@ -54,7 +54,7 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
-          {actions.isEmbedded ? 'Open on the phone' : 'Open the link'}
+          {actions.opensPhone ? 'Open on the phone' : 'Open the link'}
         </Button>
         <Button size="small" onClick={() => actions.downloadPng(code)}>
           <Download aria-hidden="true" className={icon} />

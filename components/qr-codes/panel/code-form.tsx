@@ -13,7 +13,7 @@ import { Callout } from '@/components/ui/callout'
 import { Counter } from '@/components/ui/counter'
 import { Textarea } from '@/components/ui/textarea'
 import { qrCodeLimits } from '@/lib/contract/limits'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { messageAdvice, messageRefusal } from '@/lib/qr/check-message'
 import { countCharacters } from '@/lib/template-text/count-characters'
 import type { CodeValues } from './code-values'
@@ -26,9 +26,9 @@ interface CodeFormProps {
   /** Names what is written in the tab: the code, or that it is new. */
   formKey: string
   /** Undefined for a new one. */
-  code?: LabelledQrCode
+  code?: LabeledQrCode
   readOnlyBecause?: string
-  onCreated: (code: LabelledQrCode) => void
+  onCreated: (code: LabeledQrCode) => void
 }
 
 function MessageField({ readOnlyBecause }: Pick<CodeFormProps, 'readOnlyBecause'>) {
@@ -41,8 +41,7 @@ function MessageField({ readOnlyBecause }: Pick<CodeFormProps, 'readOnlyBecause'
   // The wall is told as soon as it is met, and not when the field is left.
   const error = characters > messageCharacters ? messageRefusal(message) : refused
   const advice = error === undefined ? messageAdvice(message) : undefined
-  const usualHint =
-    error === undefined && 'It is typed in for whoever scans the code; they only have to send it.'
+  const usualHint = error === undefined && 'Prefilled for whoever scans the code; they only have to send it.'
   const hint = advice ? <span className="text-warning-text">{advice}</span> : usualHint
   const counter = <Counter count={characters} max={messageCharacters} />
   return (
@@ -70,11 +69,11 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
   const readOnly = readOnlyBecause !== undefined
   return (
     <>
-      {isRestored && isUnsaved && <Callout>What you typed here is still there. It is not saved yet.</Callout>}
+      {isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <ResourceForm
         form={form}
         save={save}
-        submitLabel={code ? 'Save changes' : 'Create the code'}
+        submitLabel={code ? 'Save changes' : 'Create code'}
         blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingYet(code))}
         actions={
           isUnsaved && (
@@ -107,10 +106,10 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
         </div>
       </ResourceForm>
       <UnsavedChanges isUnsaved={isUnsaved}>
-        What you typed is not saved. It waits here until you come back, or close this tab.
+        Your changes are not saved. They stay here until you close this tab.
       </UnsavedChanges>
     </>
   )
 }
 
-const nothingYet = (code: LabelledQrCode | undefined) => (code ? nothingChanged : 'Write the message first.')
+const nothingYet = (code: LabeledQrCode | undefined) => (code ? nothingChanged : 'Write the message first.')

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { SidePanel } from '@/components/ui/side-panel'
 import { useIsWide } from '@/components/ui/use-is-wide'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 import { codeTitle } from '../list/filter-codes'
 import { NEW_CODE } from '../list/use-qr-address'
@@ -17,11 +17,11 @@ interface CodePanelProps {
   /** What the address says: a code, or that one is being written. */
   opened: string
   /** Undefined where there is none of that name. */
-  code: LabelledQrCode | undefined
+  code: LabeledQrCode | undefined
   conversations: number | undefined
   actions: CodeActions
   onClose: () => void
-  onCreated: (code: LabelledQrCode) => void
+  onCreated: (code: LabeledQrCode) => void
 }
 
 function PanelContent(props: Omit<CodePanelProps, 'onClose'>) {
@@ -39,8 +39,8 @@ function PanelContent(props: Omit<CodePanelProps, 'onClose'>) {
         <CodeFacts code={code} conversations={conversations} actions={actions} />
       ) : (
         <p className="text-sm text-text-muted">
-          The code is drawn as soon as it is created. Its link stays the same when you change the message
-          later, so what is printed goes on working.
+          The code appears once it is created. Its link stays the same when you change the message, so printed
+          codes keep working.
         </p>
       )}
       <CodeForm
@@ -54,9 +54,9 @@ function PanelContent(props: Omit<CodePanelProps, 'onClose'>) {
   )
 }
 
-const titleOf = (opened: string, code: LabelledQrCode | undefined) => {
+const titleOf = (opened: string, code: LabeledQrCode | undefined) => {
   if (code) return codeTitle(code)
-  return opened === NEW_CODE ? 'New QR code' : 'No such QR code'
+  return opened === NEW_CODE ? 'New QR code' : 'QR code not found'
 }
 
 /** One code, or a new one: beside the gallery where there is room, over it elsewhere. Load it lazily. */

@@ -1,9 +1,9 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { labelRefusal } from '@/lib/qr/check-label'
 import { messageRefusal } from '@/lib/qr/check-message'
 
-/** What somebody types about a code. */
+/** What someone types about a code. */
 export interface CodeValues {
   prefilled_message: string
   label: { place: string; campaign: string }
@@ -11,7 +11,7 @@ export interface CodeValues {
 
 export const emptyValues: CodeValues = { prefilled_message: '', label: { place: '', campaign: '' } }
 
-export const valuesOf = ({ prefilled_message, label }: LabelledQrCode): CodeValues => ({
+export const valuesOf = ({ prefilled_message, label }: LabeledQrCode): CodeValues => ({
   prefilled_message,
   label: { place: label.place, campaign: label.campaign },
 })

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { type CodeValues, emptyValues, resolveCode, valuesOf } from './code-values'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-codes'
 
@@ -12,7 +12,7 @@ const isSame = (one: CodeValues, other: CodeValues) =>
   one.label.campaign === other.label.campaign
 
 /** The form of a code. What is typed is kept for the tab until it is saved; what others change comes in beside it. */
-export function useCodeForm(phoneNumberId: string, key: string, code: LabelledQrCode | undefined) {
+export function useCodeForm(phoneNumberId: string, key: string, code: LabeledQrCode | undefined) {
   const saved = useMemo(() => (code ? valuesOf(code) : emptyValues), [code])
   const [kept] = useState(() => unsavedOf(phoneNumberId, key))
   const form = useForm<CodeValues>({

@@ -1,7 +1,7 @@
 'use client'
 
 import { useToast } from '@/components/ui/toast-provider'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/queries/qr-codes'
 import { NEW_CODE } from '../list/use-qr-address'
 import type { CodeValues } from './code-values'
@@ -9,10 +9,10 @@ import { forgetUnsaved } from './unsaved-codes'
 
 interface SaveCodeInput {
   /** Undefined for a new one. */
-  code: LabelledQrCode | undefined
+  code: LabeledQrCode | undefined
   /** What is saved already. */
   saved: CodeValues
-  onCreated: (code: LabelledQrCode) => void
+  onCreated: (code: LabeledQrCode) => void
 }
 
 /** Saves a form: what was not changed is not sent, so that trying again after half of it failed does the other half. */
@@ -25,12 +25,12 @@ export function useSaveCode(phoneNumberId: string, { code, saved, onCreated }: S
     if (!code) {
       const created = await create.mutateAsync({ prefilled_message, label })
       forgetUnsaved(phoneNumberId, NEW_CODE)
-      toast('The QR code is ready')
+      toast('QR code created')
       return onCreated(created)
     }
     if (prefilled_message !== saved.prefilled_message) await edit.mutateAsync({ prefilled_message })
-    const isRelabelled = label.place !== saved.label.place || label.campaign !== saved.label.campaign
-    if (isRelabelled) await relabel.mutateAsync(label)
-    toast('The changes are saved')
+    const isRelabeled = label.place !== saved.label.place || label.campaign !== saved.label.campaign
+    if (isRelabeled) await relabel.mutateAsync(label)
+    toast('Changes saved')
   }
 }

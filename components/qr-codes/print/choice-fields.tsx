@@ -47,17 +47,17 @@ function NumberField({
   )
 }
 
-function ColourFields({ choice, errors, change }: ChoiceFieldsProps) {
+function ColorFields({ choice, errors, change }: ChoiceFieldsProps) {
   const id = useId()
-  const { colours } = choice
+  const { colors } = choice
   const input = (part: 'dark' | 'light', label: string) => (
     <label className="flex items-center gap-2">
       <input
         type="color"
-        value={colours[part]}
-        aria-invalid={errors.colours !== undefined}
-        aria-describedby={errors.colours ? id : undefined}
-        onChange={({ target }) => change({ colours: { ...colours, [part]: target.value } })}
+        value={colors[part]}
+        aria-invalid={errors.colors !== undefined}
+        aria-describedby={errors.colors ? id : undefined}
+        onChange={({ target }) => change({ colors: { ...colors, [part]: target.value } })}
         className="h-8 w-12 cursor-pointer rounded-sm border border-border-strong bg-surface-raised p-0.5 pointer-coarse:h-10"
       />
       {label}
@@ -65,15 +65,15 @@ function ColourFields({ choice, errors, change }: ChoiceFieldsProps) {
   )
   return (
     <fieldset className="space-y-1.5">
-      <legend className="mb-1.5 font-medium">Colours</legend>
+      <legend className="mb-1.5 font-medium">Colors</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {input('dark', 'Squares')}
-        {input('light', 'Ground')}
+        {input('light', 'Background')}
       </div>
-      {errors.colours ? (
-        <FieldError id={id}>{errors.colours}</FieldError>
+      {errors.colors ? (
+        <FieldError id={id}>{errors.colors}</FieldError>
       ) : (
-        <p className="text-sm text-text-faint">Readers can tell these apart.</p>
+        <p className="text-sm text-text-faint">Scanners can read this.</p>
       )}
     </fieldset>
   )
@@ -102,7 +102,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
         <NumberField {...props} name="perPage" label="Codes on a page" max={24} />
         <NumberField {...props} name="copies" label="Copies of each" max={100} />
       </div>
-      <Field id={captionId} label="Caption" hint="A code without this label has its message.">
+      <Field id={captionId} label="Caption" hint="Codes without this label show their message.">
         <Select
           id={captionId}
           aria-describedby={`${captionId}-hint`}
@@ -129,7 +129,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
           onChange={({ target }) => change({ hasCutMarks: target.checked })}
         />
       </div>
-      <ColourFields {...props} />
+      <ColorFields {...props} />
     </div>
   )
 }

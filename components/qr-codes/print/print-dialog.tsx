@@ -6,7 +6,7 @@ import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Progress } from '@/components/ui/progress'
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 import { layOutSheet, pagesFor, sizeRefusal } from '@/lib/qr/sheet-layout'
 import { tellQrPrint } from '@/lib/queries/qr-codes'
@@ -17,7 +17,7 @@ import { type SheetState, useSheet } from './use-sheet'
 
 interface PrintDialogProps {
   phoneNumberId: string
-  codes: readonly LabelledQrCode[]
+  codes: readonly LabeledQrCode[]
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ const usual: PrintChoice = {
   copies: '1',
   caption: 'place',
   hasCutMarks: true,
-  colours: { dark: '#000000', light: '#ffffff' },
+  colors: { dark: '#000000', light: '#ffffff' },
 }
 
 const counted = (count: number, one: string) =>
@@ -37,7 +37,7 @@ function Outcome({ state }: { state: SheetState }) {
   if (state.kind === 'working')
     return (
       <div className="space-y-1.5">
-        <Progress label="The PDF is being made" fraction={state.drawn / state.all} />
+        <Progress label="Creating the PDF" fraction={state.drawn / state.all} />
         <p role="status" className="text-sm text-text-muted tabular-nums">
           {state.drawn.toLocaleString('en')} of {counted(state.all, 'code')} drawn
         </p>
@@ -46,7 +46,7 @@ function Outcome({ state }: { state: SheetState }) {
   if (state.kind === 'failed') return <ProblemNotice problem={state.problem} />
   if (state.kind === 'refused')
     return (
-      <Callout tone="danger" isAlert title="The sheet was not made">
+      <Callout tone="danger" isAlert title="The sheet was not created">
         {state.reason}
       </Callout>
     )
@@ -63,14 +63,14 @@ function Outcome({ state }: { state: SheetState }) {
       }
     >
       {state.missing.length > 0
-        ? `Captions have characters neither this console nor your browser has letters for, and a box stands for each: ${state.missing.slice(0, 12).join(' ')}. The codes are not affected.`
+        ? `Some caption characters are not supported by this console or your browser, and appear as boxes: ${state.missing.slice(0, 12).join(' ')}. The codes are not affected.`
         : 'Print it at its actual size, not fitted to the page.'}
     </Callout>
   )
 }
 
 /** The sheet that a choice makes, and what is wrong with it. */
-function usePlan(codes: readonly LabelledQrCode[], choice: PrintChoice) {
+function usePlan(codes: readonly LabeledQrCode[], choice: PrintChoice) {
   const errors = choiceErrors(choice, codes.length)
   const { paper, perPage, caption, hasCutMarks, copies } = choice
   const sheet = useMemo(
@@ -84,7 +84,7 @@ function usePlan(codes: readonly LabelledQrCode[], choice: PrintChoice) {
     if (!first || !layout) return undefined
     return sizeRefusal(layout, qrMatrix(first.deep_link_url).size + 2 * QUIET_ZONE_MODULES)
   }, [codes, layout])
-  const blockedBecause = errors.perPage ?? errors.copies ?? errors.colours ?? tooSmall
+  const blockedBecause = errors.perPage ?? errors.copies ?? errors.colors ?? tooSmall
   return { errors, sheet, layout, items, tooSmall, blockedBecause }
 }
 
@@ -118,9 +118,9 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
             variant="primary"
             pending={isWorking}
             blockedBecause={blockedBecause}
-            onClick={() => sheet && make({ items, choice: sheet, colours: choice.colours })}
+            onClick={() => sheet && make({ items, choice: sheet, colors: choice.colors })}
           >
-            Make the PDF
+            Create PDF
           </Button>
         </>
       }
@@ -132,10 +132,10 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
             <SheetPreview
               layout={shown}
               items={items.slice(0, shown.cells.length)}
-              colours={errors.colours ? usual.colours : choice.colours}
+              colors={errors.colors ? usual.colors : choice.colors}
             />
           ) : (
-            <p className="text-text-faint">The page is shown here.</p>
+            <p className="text-text-faint">The page preview appears here.</p>
           )}
           {layout && (
             <p role="status" className="text-center text-sm text-text-muted tabular-nums">

@@ -7,7 +7,7 @@ const choice: PrintChoice = {
   copies: '1',
   caption: 'place',
   hasCutMarks: true,
-  colours: { dark: '#000000', light: '#ffffff' },
+  colors: { dark: '#000000', light: '#ffffff' },
 }
 const codeOf = (code: string, place: string) => ({
   code,
@@ -25,10 +25,10 @@ describe('what is chosen for a sheet', () => {
     expect(choiceErrors({ ...choice, perPage }, 1).perPage).toContain('from 1 to 24')
     expect(sheetChoiceOf({ ...choice, perPage })).toBeUndefined()
   })
-  test('is refused with too many copies, and with colours nobody can read', () => {
+  test('is refused with too many copies, and with colors nobody can read', () => {
     expect(choiceErrors({ ...choice, copies: '0' }, 1).copies).toContain('1 to 100')
     expect(choiceErrors({ ...choice, copies: '9' }, 500).copies).toContain('4,500')
-    expect(choiceErrors({ ...choice, colours: { dark: '#cccccc', light: '#ffffff' } }, 1).colours).toContain(
+    expect(choiceErrors({ ...choice, colors: { dark: '#cccccc', light: '#ffffff' } }, 1).colors).toContain(
       'contrast',
     )
   })

@@ -1,12 +1,12 @@
-import type { LabelledQrCode } from '@/lib/contract/qr-labels'
-import { colourRefusal, type QrColours } from '@/lib/qr/draw'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { colorRefusal, type QrColors } from '@/lib/qr/draw'
 import { mostCodesPerPage, type Paper, type SheetChoice } from '@/lib/qr/sheet-layout'
 import type { SheetItem } from '@/lib/qr/sheet-pdf'
 
 export const captionKinds = ['place', 'campaign', 'message', 'none'] as const
 export type CaptionKind = (typeof captionKinds)[number]
 
-/** What somebody chose in the dialog. */
+/** What someone chose in the dialog. */
 export interface PrintChoice {
   paper: Paper
   /** As it was typed; a page has from 1 to 24. */
@@ -14,7 +14,7 @@ export interface PrintChoice {
   copies: string
   caption: CaptionKind
   hasCutMarks: boolean
-  colours: QrColours
+  colors: QrColors
 }
 
 /** More of them make a PDF nobody prints. */
@@ -25,7 +25,7 @@ const wholeNumber = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(te
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most
 
 /** What is wrong with what was typed, by the input. */
-export function choiceErrors({ perPage, copies, colours }: PrintChoice, codes: number) {
+export function choiceErrors({ perPage, copies, colors }: PrintChoice, codes: number) {
   const copy = wholeNumber(copies)
   return {
     perPage: isBetween(wholeNumber(perPage), 1, mostCodesPerPage)
@@ -36,7 +36,7 @@ export function choiceErrors({ perPage, copies, colours }: PrintChoice, codes: n
       : copy * codes > mostItems
         ? `These would be ${(copy * codes).toLocaleString('en')} codes; one file has at most ${mostItems.toLocaleString('en')}.`
         : undefined,
-    colours: colourRefusal(colours),
+    colors: colorRefusal(colors),
   }
 }
 
@@ -53,14 +53,14 @@ export function sheetChoiceOf({
 }
 
 /** What stands under a code; one without such a label has its message. */
-export function captionOf({ prefilled_message, label }: LabelledQrCode, kind: CaptionKind): string {
+export function captionOf({ prefilled_message, label }: LabeledQrCode, kind: CaptionKind): string {
   if (kind === 'none') return ''
   return (kind === 'message' ? '' : label[kind]) || prefilled_message
 }
 
 /** Every code with its caption, as often as copies are wanted, copies of one beside each other. */
 export function sheetItems(
-  codes: readonly LabelledQrCode[],
+  codes: readonly LabeledQrCode[],
   { caption, copies }: Pick<PrintChoice, 'caption' | 'copies'>,
 ): SheetItem[] {
   const times = isBetween(wholeNumber(copies), 1, mostCopies) ? wholeNumber(copies) : 1

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CSSProperties } from 'react'
-import type { QrColours } from '@/lib/qr/draw'
+import type { QrColors } from '@/lib/qr/draw'
 import { drawQr, qrMatrix } from '@/lib/qr/draw'
 import type { Rectangle, SheetLayout } from '@/lib/qr/sheet-layout'
 import type { SheetItem } from '@/lib/qr/sheet-pdf'
@@ -10,10 +10,10 @@ interface SheetPreviewProps {
   layout: SheetLayout
   /** Of the first page, no more than it has cells. */
   items: readonly SheetItem[]
-  colours: QrColours
+  colors: QrColors
 }
 
-/** Paper is white, and letters are black, whatever the colours of the page. */
+/** Paper is white, and letters are black, whatever the colors of the page. */
 const ink: CSSProperties = { backgroundColor: '#ffffff', color: '#000000' }
 
 /** Where something stands on a page, as parts of it: the preview has any size. */
@@ -30,22 +30,22 @@ function placeOf(
   }
 }
 
-function Code({ link, colours }: { link: string; colours: QrColours }) {
+function Code({ link, colors }: { link: string; colors: QrColors }) {
   const { viewBox, path } = drawQr(qrMatrix(link))
   return (
     <svg
       viewBox={viewBox}
       shapeRendering="crispEdges"
       className="block size-full"
-      style={{ background: colours.light }}
+      style={{ background: colors.light }}
     >
-      <path d={path} fill={colours.dark} />
+      <path d={path} fill={colors.dark} />
     </svg>
   )
 }
 
 /** The first page as it will be printed: white paper in the dark, too. */
-export function SheetPreview({ layout, items, colours }: SheetPreviewProps) {
+export function SheetPreview({ layout, items, colors }: SheetPreviewProps) {
   const { page, cells, cutMarks, captionLines } = layout
   const toWidth = (mm: number) => `${(100 * mm) / page.widthMm}cqw`
   return (
@@ -72,7 +72,7 @@ export function SheetPreview({ layout, items, colours }: SheetPreviewProps) {
         return (
           <div key={`${index} ${link}`} aria-hidden="true">
             <div className="absolute" style={placeOf(cell.code, page)}>
-              <Code link={link} colours={colours} />
+              <Code link={link} colors={colors} />
             </div>
             {cell.caption && (
               <p

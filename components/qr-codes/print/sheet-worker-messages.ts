@@ -1,4 +1,4 @@
-import type { QrColours } from '@/lib/qr/draw'
+import type { QrColors } from '@/lib/qr/draw'
 import type { SheetChoice } from '@/lib/qr/sheet-layout'
 import type { SheetItem } from '@/lib/qr/sheet-pdf'
 
@@ -6,7 +6,7 @@ import type { SheetItem } from '@/lib/qr/sheet-pdf'
 export interface SheetAsk {
   items: readonly SheetItem[]
   choice: SheetChoice
-  colours: QrColours
+  colors: QrColors
   fonts: readonly Uint8Array[]
 }
 

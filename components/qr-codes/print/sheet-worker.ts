@@ -5,10 +5,10 @@ import type { SheetAnswer, SheetAsk } from './sheet-worker-messages'
 /** Draws the PDF beside the page, which goes on answering meanwhile. */
 const tell = (answer: SheetAnswer) => self.postMessage(answer)
 
-async function make({ items, choice, colours, fonts }: SheetAsk): Promise<void> {
+async function make({ items, choice, colors, fonts }: SheetAsk): Promise<void> {
   const { bytes, pages, missing } = await makeSheetPdf(items, {
     ...choice,
-    colours,
+    colors,
     fonts,
     drawLetters: createLetterDrawer(),
     onProgress: (drawn, all) => tell({ kind: 'progress', drawn, all }),

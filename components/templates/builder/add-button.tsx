@@ -48,7 +48,7 @@ export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) 
       </Button>
       {anchor && (
         <Menu
-          label="Kinds of buttons"
+          label="Button types"
           entries={entries}
           anchor={anchor}
           open={isOpen}

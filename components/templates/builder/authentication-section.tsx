@@ -12,9 +12,9 @@ import { Section } from './section'
 import { SupportedApps } from './supported-apps'
 
 const explanations = new Map([
-  ['COPY_CODE', 'A button copies the code. It works everywhere.'],
-  ['ONE_TAP', 'A button hands the code to your Android app. Elsewhere it copies the code.'],
-  ['ZERO_TAP', 'Your Android app takes the code by itself. Elsewhere a button copies it.'],
+  ['COPY_CODE', 'A button copies the code. Works everywhere.'],
+  ['ONE_TAP', 'A button passes the code to your Android app. On other devices it copies the code.'],
+  ['ZERO_TAP', 'Your Android app reads the code automatically. On other devices a button copies it.'],
 ])
 
 function Expiry() {
@@ -26,7 +26,7 @@ function Expiry() {
     <BuilderField
       place="authentication.codeExpirationMinutes"
       label="Minutes until the code expires"
-      hint={`From ${min} to ${max}. Leave it empty and the message does not say.`}
+      hint={`From ${min} to ${max}. Leave empty to omit it.`}
     >
       {(aria) => (
         <LiveInput
@@ -53,7 +53,7 @@ function AppInputs() {
     <>
       <BuilderInput
         place="authentication.autofillText"
-        label="Text of the autofill button"
+        label="Autofill button text"
         dir="auto"
         placeholder="Autofill"
         max={templateLimits.buttonTextCharacters}
@@ -62,7 +62,7 @@ function AppInputs() {
         <SwitchField<BuilderValues>
           name="authentication.zeroTapTermsAccepted"
           label="I accept the terms of zero-tap"
-          hint="People who get the code must expect that your app takes it without asking."
+          hint="People who get the code must expect your app to read it without asking."
         />
       )}
       <PlaceNotes place="authentication.zeroTapTermsAccepted" />
@@ -88,9 +88,9 @@ export function AuthenticationSection() {
       <PlaceNotes place="authentication.addSecurityRecommendation" />
       <Expiry />
       <div className="space-y-1.5">
-        <p className="font-medium">How the code gets into the app</p>
+        <p className="font-medium">How the code is entered</p>
         <SegmentedControl
-          label="How the code gets into the app"
+          label="How the code is entered"
           segments={[
             { value: 'COPY_CODE', label: 'Copy code' },
             { value: 'ONE_TAP', label: 'One-tap' },
@@ -105,7 +105,7 @@ export function AuthenticationSection() {
       </div>
       <BuilderInput
         place="authentication.buttonText"
-        label="Text of the copy button"
+        label="Copy button text"
         dir="auto"
         placeholder="Copy code"
         max={templateLimits.buttonTextCharacters}

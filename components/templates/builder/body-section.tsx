@@ -21,7 +21,7 @@ export function BodySection() {
     <Section
       place="body"
       title="Body"
-      description="What you want to say. Variables stand for what differs from person to person."
+      description="Your message. Use variables for what differs from person to person."
     >
       <BuilderField
         place="body.text"

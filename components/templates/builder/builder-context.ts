@@ -22,6 +22,6 @@ export const BuilderContext = createContext<Builder | undefined>(undefined)
 /** @throws Error outside the builder */
 export function useBuilder(): Builder {
   const builder = use(BuilderContext)
-  if (!builder) throw new Error('This part stands outside the template builder.')
+  if (!builder) throw new Error('This part must be used inside the template builder.')
   return builder
 }

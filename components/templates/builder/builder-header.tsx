@@ -64,7 +64,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       />
       <div className="space-y-3 [&:has(>:not(:empty))]:mb-6">
         {readOnlyBecause !== undefined && (
-          <Callout tone="neutral" title="You can look, but not change anything">
+          <Callout tone="neutral" title="View only">
             {readOnlyBecause}
           </Callout>
         )}

@@ -33,12 +33,12 @@ function Website({ index }: { index: number }) {
         autoCapitalize="off"
         dir="ltr"
         placeholder="https://example.com/orders/{{1}}"
-        hint="A variable may stand at the end: https://example.com/orders/{{1}}"
+        hint="A variable can be at the end: https://example.com/orders/{{1}}"
       />
       {findVariables(url).length > 0 && (
         <BuilderInput
           place={`buttons.${index}.urlSample`}
-          label="Sample of the whole address"
+          label="Sample of the full address"
           isRequired
           inputMode="url"
           spellCheck={false}
@@ -56,7 +56,7 @@ function Flow({ index }: { index: number }) {
     <>
       <BuilderInput
         place={`buttons.${index}.flowId`}
-        label="Id of the flow"
+        label="Flow ID"
         isRequired
         spellCheck={false}
         dir="ltr"
@@ -66,7 +66,7 @@ function Flow({ index }: { index: number }) {
         label="First screen"
         spellCheck={false}
         dir="ltr"
-        hint="The id of the screen the flow opens with."
+        hint="The ID of the first screen."
       />
     </>
   )
@@ -108,7 +108,7 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
           spellCheck={false}
           dir="ltr"
           placeholder="SUMMER25"
-          hint={`A sample. Each message can carry its own. Phones call the button “${copyOfferText}”.`}
+          hint={`A sample. Each message can have its own. On phones, the button is called “${copyOfferText}”.`}
           max={templateLimits.copyCodeCharacters}
         />
       )
@@ -120,10 +120,6 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
         </>
       )
     case 'OTHER':
-      return (
-        <p className="text-sm text-text-muted">
-          This kind of button is kept as it is. It can be edited as JSON.
-        </p>
-      )
+      return <p className="text-sm text-text-muted">This kind of button can only be edited as JSON.</p>
   }
 }

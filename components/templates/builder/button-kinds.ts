@@ -22,7 +22,7 @@ export function buttonKindLabel({ type, raw }: ButtonForm): string {
   return known?.label ?? wordOf(Object(raw).type)
 }
 
-/** Why no button of a kind can be added now; undefined when one can. Limits of gap 2.2. */
+/** Why no button of a kind can be added now; undefined when one can. Limits of spec:templates#more-buttons. */
 export function addingRefusal(type: ButtonKind['type'], buttons: readonly ButtonForm[]): string | undefined {
   const { buttons: most, buttonsByType } = templateLimits
   if (buttons.length >= most) return `A template has at most ${most} buttons.`
@@ -36,7 +36,7 @@ export function addingRefusal(type: ButtonKind['type'], buttons: readonly Button
 
 /**
  * Where a new button goes: a quick reply behind the last one, anything else at the end, so that quick replies stand
- * together (gap 2.2).
+ * together (spec:templates#order-of-buttons).
  */
 export function placeOfNew(type: ButtonKind['type'], buttons: readonly ButtonForm[]): number {
   const lastReply = buttons.findLastIndex((button) => button.type === 'QUICK_REPLY')

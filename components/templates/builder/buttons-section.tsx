@@ -51,7 +51,7 @@ export function ButtonsSection() {
     <Section
       place="buttons"
       title="Buttons"
-      description="Optional. More than three are folded on phones. Quick replies stand together."
+      description="Optional. Phones collapse more than three. Keep quick replies together."
     >
       <SortableList keys={fields.map(({ key }) => key)} said={said} move={moveTo}>
         {fields.map((button, index) => (

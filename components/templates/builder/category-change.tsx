@@ -7,7 +7,10 @@ import type { BuilderValues } from './builder-values'
 
 const member = 'allow_category_change'
 
-/** The leave to approve a new template in another category (gap 2.1). It travels as a member of the template. */
+/**
+ * The leave to approve a new template in another category (spec:templates#change-of-category). It travels as a member
+ * of the template.
+ */
 export function CategoryChange() {
   const { setValue } = useFormContext<BuilderValues>()
   const rest = useWatch<BuilderValues, 'rest'>({ name: 'rest' })

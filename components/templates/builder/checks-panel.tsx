@@ -53,7 +53,7 @@ function Refused({ refusals, show }: { refusals: readonly Refusal[] } & ChecksPa
     <div>
       <h3 className="flex items-center gap-1.5 text-sm font-semibold text-danger-text">
         <CircleAlert aria-hidden="true" className="size-4" />
-        Not taken when you submitted
+        Rejected on submit
       </h3>
       <ul className="mt-1.5 space-y-1.5 pl-5.5">
         {refusals.map((refusal) => (
@@ -72,16 +72,16 @@ export function ChecksPanel({ show }: ChecksPanelProps) {
   if (pendingJson !== null) {
     return (
       <Card title="Checks">
-        <p className="text-text-muted">The template is checked again once its JSON can be read.</p>
+        <p className="text-text-muted">The template will be checked once its JSON is valid.</p>
       </Card>
     )
   }
   return (
-    <Card title="Checks" description="What the service and its review would say, as you write.">
+    <Card title="Checks" description="Problems the service or its review would find, as you write.">
       {findings.length === 0 && refusals.length === 0 && (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden="true" className="size-4 text-success" />
-          Nothing to fix. The template is ready to be submitted.
+          Nothing to fix. Ready to submit.
         </p>
       )}
       <div className="space-y-4">

@@ -17,7 +17,7 @@ describe('the checks of a form', () => {
     expect(places).toContain('body.text')
   })
 
-  test('are shown at an input once somebody has left it', () => {
+  test('are shown at an input once someone has left it', () => {
     const checks = new Checks(empty, false)
     expect(checks.shownAt('name')).toEqual([])
     checks.touch('name')

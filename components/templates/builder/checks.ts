@@ -34,7 +34,7 @@ export const withSeverity = (findings: readonly PlacedFinding[], severity: Sever
 
 /**
  * The findings about a form, kept so that whoever shows those of one input is told only when they change. Those of an
- * input are shown from the moment somebody has left it, or wants to send the form.
+ * input are shown from the moment someone has left it, or wants to send the form.
  */
 export class Checks {
   private all: readonly PlacedFinding[]

@@ -9,12 +9,12 @@ const parts = {
   footer: 'Footer',
   buttons: 'Buttons',
   authentication: 'One-time password',
-  messageSendTtlSeconds: 'Time to deliver',
-  parameterFormat: 'Kind of variables',
+  messageSendTtlSeconds: 'Delivery time limit',
+  parameterFormat: 'Variable format',
   others: 'Other components',
-  buttonsRest: 'Other members of the buttons',
-  rest: 'Other members',
-  pendingJson: 'JSON text',
+  buttonsRest: 'Other button properties',
+  rest: 'Other properties',
+  pendingJson: 'JSON',
 } as const satisfies Record<keyof BuilderValues, string>
 
 export interface DifferingPart {

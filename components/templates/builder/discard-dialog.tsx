@@ -19,7 +19,7 @@ export function DiscardDialog({ open, onOpenChange, discard }: DiscardDialogProp
       variant="danger"
       confirm={discard}
     >
-      <p>What you wrote since the last submission is deleted. This cannot be undone.</p>
+      <p>Everything you wrote since the last submission is deleted. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,7 @@ function Differences({ parts }: { parts: readonly DifferingPart[] }) {
       <table className="w-full text-left">
         <thead className="text-xs">
           <tr>
-            <th className="py-1 pr-3 font-medium">Differs</th>
+            <th className="py-1 pr-3 font-medium">Different</th>
             <th className="py-1 pr-3 font-medium">Here</th>
             <th className="py-1 font-medium">In the other tab</th>
           </tr>
@@ -58,14 +58,14 @@ export function DraftConflict({ state, saver, show }: DraftConflictProps) {
       <Callout
         tone="warning"
         isAlert
-        title="This draft was submitted or thrown away in another tab"
+        title="This draft was submitted or discarded in another tab"
         action={
           <Button size="small" onClick={keepMine}>
             Keep mine as a new draft
           </Button>
         }
       >
-        What you wrote here is still in this tab, but nowhere else.
+        What you wrote is still in this tab, but nowhere else.
       </Callout>
     )
   }
@@ -92,7 +92,7 @@ export function DraftConflict({ state, saver, show }: DraftConflictProps) {
         </span>
       }
     >
-      Saving has stopped here so that nothing is overwritten. Choose which version stays.
+      Saving has stopped here so that nothing is overwritten. Choose which version to keep.
       {theirs && <Differences parts={differingParts(getValues(), theirs)} />}
     </Callout>
   )

@@ -26,7 +26,7 @@ export function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; disc
 /** The address named a draft that is no more. */
 export function MissingDraft() {
   return (
-    <Callout tone="warning" title="This draft was submitted or thrown away">
+    <Callout tone="warning" title="This draft was submitted or discarded">
       You can start a new template here.
     </Callout>
   )

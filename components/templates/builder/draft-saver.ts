@@ -29,7 +29,7 @@ interface DraftSaverSettings {
   content: () => object
   /** The draft the page was loaded with. */
   draft: Draft | undefined
-  /** The page holds another text than `draft`: somebody left it before choosing between the two. */
+  /** The page holds another text than `draft`: someone left it before choosing between the two. */
   isUnchosen?: boolean
   /** Does something after a while, and answers with the function that prevents it. */
   later: (work: () => void, afterMs: number) => () => void
@@ -51,12 +51,12 @@ const unchosen: Problem = {
   isTransient: false,
 }
 
-/** The draft is gone, most likely because an earlier submission of it arrived after all. */
+/** Draft discarded, most likely because an earlier submission of it arrived after all. */
 const gone: Problem = {
   ...unchosen,
   title: 'This draft is no longer on the server',
-  detail: 'It was submitted or thrown away meanwhile, so nothing was submitted now.',
-  nextStep: 'Look at the list of templates, or keep yours as a new draft.',
+  detail: 'It was submitted or discarded in the meantime, so nothing was submitted now.',
+  nextStep: 'Check the list of templates, or keep yours as a new draft.',
 }
 
 /**
@@ -121,7 +121,7 @@ export class DraftSaver {
   /**
    * Saves what is unsaved, and names the version that is submitted; undefined when there is no draft.
    *
-   * @throws ProblemError while two versions wait for a choice: the other one is somebody's text, too
+   * @throws ProblemError while two versions wait for a choice: the other one is someone's text, too
    */
   async readyToSubmit(): Promise<SubmittedDraft | undefined> {
     await this.flush()
@@ -167,7 +167,7 @@ export class DraftSaver {
     this.settle(this.state.other, JSON.stringify(this.settings.content()))
   }
 
-  /** The draft is gone, by submission or by choice; what the page holds now needs no saving. */
+  /** Draft discarded, by submission or by choice; what the page holds now needs no saving. */
   restart(): void {
     this.cancelTimer?.()
     this.draft = undefined

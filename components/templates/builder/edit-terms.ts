@@ -18,7 +18,7 @@ const byStatus = new Map<string, EditTerms>([
     {
       tone: 'warning',
       title: 'This template is approved',
-      text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. An edit goes back to review, and the template cannot be sent until it is approved again.`,
+      text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template cannot be sent until it is approved again.`,
     },
   ],
   [
@@ -26,7 +26,7 @@ const byStatus = new Map<string, EditTerms>([
     {
       tone: 'info',
       title: 'This template was rejected',
-      text: 'You can change it and submit it as often as needed. Each time it is reviewed again.',
+      text: 'You can edit and resubmit it as often as needed. It is reviewed each time.',
     },
   ],
   [
@@ -34,17 +34,17 @@ const byStatus = new Map<string, EditTerms>([
     {
       tone: 'info',
       title: 'This template is paused',
-      text: 'People reported it or blocked your number. An edit goes back to review, and the template can be sent again when it is approved.',
+      text: 'People reported it or blocked your number. Edits go back to review, and the template can be sent again once approved.',
     },
   ],
 ])
 const usual: EditTerms = {
   tone: 'info',
-  title: 'An edit goes to review',
+  title: 'Edits go to review',
   text: 'The template is reviewed again after each edit.',
 }
 
-/** What an edit of a template in this state means (gap G22). */
+/** What an edit of a template in this state means (spec:templates#rules-of-edits). */
 export function editTerms(status: string): EditTerms {
   const blockedBecause = templateCan.edit(status)
   if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual

@@ -7,7 +7,7 @@ export function FooterSection() {
     <Section
       place="footer"
       title="Footer"
-      description="A small grey line under the message. It has no variables."
+      description="A small gray line under the message, without variables."
     >
       <BuilderInput
         place="footer.text"

@@ -31,7 +31,7 @@ function BrokenJson({ fix }: { fix: () => void }) {
   return (
     <Callout
       tone="warning"
-      title="The JSON has an error; fix it or discard it"
+      title="The JSON has an error. Fix or discard it."
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" onClick={fix}>
@@ -43,7 +43,7 @@ function BrokenJson({ fix }: { fix: () => void }) {
         </span>
       }
     >
-      The text is kept. When you discard it, the form shows the template as it last could be read.
+      The text is kept. If you discard it, the form shows the last valid version of the template.
     </Callout>
   )
 }
@@ -59,7 +59,7 @@ export function FormOrJson({ tab, onTabChange, loaded, isReadOnly }: FormOrJsonP
   )
   return (
     <Tabs<BuilderTab>
-      label="Ways to write the template"
+      label="Template editor"
       value={tab}
       onChange={onTabChange}
       tabs={[

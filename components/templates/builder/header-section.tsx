@@ -46,16 +46,12 @@ function HeaderInputs({ format }: { format: HeaderFormat }) {
   if (format === 'LOCATION') {
     return (
       <p className="text-sm text-text-muted">
-        The place is named with each message. There is nothing to set here.
+        The location is set with each message. There is nothing to set here.
       </p>
     )
   }
   if (format === 'OTHER') {
-    return (
-      <p className="text-sm text-text-muted">
-        This kind of header is kept as it is. It can be edited as JSON.
-      </p>
-    )
+    return <p className="text-sm text-text-muted">This kind of header can only be edited as JSON.</p>
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { contentFromForm } from '@/lib/template-text/form'
 import type { BuilderValues } from './builder-values'
 
-/** A text somebody typed, and the values it was read into. */
+/** A text someone typed, and the values it was read into. */
 export interface TypedJson {
   text: string
   /** Those values as the form itself would write them. */

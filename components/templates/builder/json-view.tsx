@@ -76,10 +76,10 @@ export function JsonView({ loaded }: { loaded: BuilderValues }) {
       <div id={`${id}-state`} role="status" className="text-sm">
         {problems.length > 0 ? (
           <FieldError id={`${id}-error`}>
-            The JSON cannot be read as a template. It is kept as text until it can.
+            This JSON is not a valid template. It is kept as text until it is.
           </FieldError>
         ) : (
-          <span className="text-text-muted">The form holds the same template.</span>
+          <span className="text-text-muted">The form shows the same template.</span>
         )}
       </div>
       <JsonPlaces

@@ -103,7 +103,7 @@ export function LanguageChoice(aria: LanguageChoiceProps) {
         return option && usedLanguages.includes(option.value) ? undefined : option
       }}
       offerLabel="Another language"
-      emptyText="No such language. Try its English name, or type its code, such as nl_NL."
+      emptyText="No language found. Try its English name or its code, such as nl_NL."
     />
   )
 }

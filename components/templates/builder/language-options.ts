@@ -31,7 +31,7 @@ export function languageGroups(used: readonly string[]): { label: string; items:
 const TYPED_FORM = /^([a-z]{2,3})(?:[_-]([a-z]{2}))?$/i
 
 /**
- * What somebody typed that is no language of the list, as an option: the service takes every code of the form. A code
+ * What someone typed that is no language of the list, as an option: the service takes every code of the form. A code
  * without a country has to be that of a language, so that half a word offers nothing.
  */
 export function offeredLanguage(typed: string): LanguageOption | undefined {

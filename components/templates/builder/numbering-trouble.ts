@@ -5,9 +5,7 @@
  */
 export function numberingTrouble(numbers: readonly number[]): string | undefined {
   if (numbers.some((number, index) => number < (numbers[index - 1] ?? 0)))
-    return 'The variables are not numbered in the order in which they appear.'
+    return 'The variables are not numbered in the order they appear.'
   const missing = numbers.findIndex((number, index) => number !== index + 1)
-  return missing === -1
-    ? undefined
-    : `There is no {{${missing + 1}}}: the numbers of the variables have a gap.`
+  return missing === -1 ? undefined : `{{${missing + 1}}} is missing: variable numbers cannot have gaps.`
 }

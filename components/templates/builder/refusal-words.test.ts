@@ -8,13 +8,13 @@ describe('the words for a refused name', () => {
     const message = 'The name autumn_hello was deleted in ar and can be used again from 2026-12-21.'
     const problem = { kind: 'templateNameLocked', detail: message, fields: { name: message } } as const
     expect(nameRefusal(form, problem)).toBe(
-      'autumn_hello was deleted in Arabic not long ago. It can be used again from 21 December 2026.',
+      'autumn_hello was deleted in Arabic recently. The name can be used again from 21 December 2026.',
     )
   })
 
   test('do without a day the service did not name', () => {
     const problem = { kind: 'templateNameLocked', detail: 'Locked.', fields: {} } as const
-    expect(nameRefusal(form, problem)).toMatch(/30 days after that\.$/)
+    expect(nameRefusal(form, problem)).toMatch(/after 30 days\.$/)
   })
 
   test('name the language of a pair that exists', () => {

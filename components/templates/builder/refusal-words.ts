@@ -20,7 +20,7 @@ export function nameRefusal(
   const [day] = isoDay.exec(fields.name ?? detail) ?? []
   const from =
     day === undefined
-      ? 'It can be used again 30 days after that.'
-      : `It can be used again from ${dayText(day)}.`
-  return `${name} was deleted in ${words} not long ago. ${from}`
+      ? 'The name can be used again after 30 days.'
+      : `The name can be used again from ${dayText(day)}.`
+  return `${name} was deleted in ${words} recently. ${from}`
 }

@@ -29,7 +29,7 @@ export function RejectionDialog({ open, onOpenChange, submit }: RejectionDialogP
           </li>
         ))}
       </ul>
-      <p>A rejected template can be changed and submitted again.</p>
+      <p>You can edit and resubmit a rejected template.</p>
     </ConfirmDialog>
   )
 }

@@ -24,7 +24,7 @@ export function SampleFields({ part }: SampleFieldsProps) {
       <legend className="sr-only">Samples for the {part}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-text-muted">
-          Samples show the review what each variable will hold. They are not sent to anybody.
+          Samples show reviewers what each variable will contain. They are never sent.
         </p>
         {part === 'body' && <VariableFormat />}
       </div>

@@ -7,11 +7,11 @@ const file = (type: string, size: number) => ({ name: 'photo', type, size })
 describe('a sample file', () => {
   test('may be as large as the limit, and not a byte larger', () => {
     expect(sampleRefusal('IMAGE', file('image/png', uploadLimits.photoBytes))).toBeUndefined()
-    expect(sampleRefusal('IMAGE', file('image/png', uploadLimits.photoBytes + 1))).toContain('may have 5 MB')
+    expect(sampleRefusal('IMAGE', file('image/png', uploadLimits.photoBytes + 1))).toContain('at most 5 MB')
   })
 
   test('is of a type the header takes', () => {
-    expect(sampleRefusal('VIDEO', file('image/png', 1))).toContain('no MP4 file')
+    expect(sampleRefusal('VIDEO', file('image/png', 1))).toContain('not in MP4 format')
     expect(sampleRefusal('DOCUMENT', file('application/pdf', 1))).toBeUndefined()
   })
 

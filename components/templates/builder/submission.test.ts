@@ -37,7 +37,7 @@ describe('a refusal of the service', () => {
   })
 
   test('keeps a place the form has no input for', () => {
-    expect(placesOf('template.colour')).toEqual(['template.colour'])
+    expect(placesOf('template.color')).toEqual(['template.color'])
   })
 })
 

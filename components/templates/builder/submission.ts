@@ -12,7 +12,7 @@ export function toTemplateCreate(form: TemplateForm): TemplateCreate {
 
 /**
  * What an edit is sent as: name and language stay, and what can change beside the components is only sent when it did
- * (gap G22). A time to deliver that was taken out is sent as null.
+ * (spec:templates#rules-of-edits). A time to deliver that was taken out is sent as null.
  */
 export function toTemplateEdit(form: TemplateForm, loaded: TemplateForm): TemplateEdit {
   const { components, category, parameter_format } = contentFromForm(form)

@@ -32,7 +32,7 @@ export interface BarMessages {
 function SignedOut({ isSubmitted }: { isSubmitted: boolean }) {
   return (
     <p role="alert" className="text-danger-text">
-      {isSubmitted ? 'You were signed out, so nothing was submitted.' : 'Not saved: you are signed out.'}{' '}
+      {isSubmitted ? 'You were signed out, so nothing was submitted.' : 'Not saved: you’re signed out.'}{' '}
       <a
         id={placeId('refusal')}
         href="/sign-in?close=1"
@@ -81,7 +81,7 @@ export function SubmitBarMessages(props: BarMessages) {
           {thingsRejected(rejections)}
         </Lead>
       )}
-      <p role="status">{isSlow && 'This takes longer than usual.'}</p>
+      <p role="status">{isSlow && 'This is taking longer than usual.'}</p>
       {isSlow && (
         <Button size="small" onClick={cancel}>
           Cancel

@@ -18,7 +18,7 @@ export function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
           </LinkButton>
         }
       >
-        What you wrote here became the template {name}. Its page shows how the review stands.
+        What you wrote became the template {name}. Its page shows the review status.
       </EmptyState>
     </>
   )

@@ -18,7 +18,7 @@ export function SupportedApps() {
   })
   return (
     <fieldset className="space-y-3">
-      <legend className="font-medium">Android apps that take the code</legend>
+      <legend className="font-medium">Android apps that can read the code</legend>
       {fields.map((app, index) => (
         <div
           key={app.id}
@@ -52,7 +52,7 @@ export function SupportedApps() {
       <PlaceNotes place="authentication.supportedApps" />
       <Button
         size="small"
-        blockedBecause={fields.length >= mostApps ? `At most ${mostApps} apps can take the code.` : undefined}
+        blockedBecause={fields.length >= mostApps ? `At most ${mostApps} apps can read the code.` : undefined}
         onClick={() => append({ packageName: '', signatureHash: '' })}
       >
         <Plus aria-hidden="true" className="size-4" />

@@ -34,14 +34,16 @@ describe('the JSON of a template', () => {
   })
 
   test('with a member nobody knows names it, for it would be lost', () => {
-    const [problem] = problemsOf(JSON.stringify({ ...content, colour: 'red' }))
-    expect(problem?.message).toBe('A template has no member “colour”.')
+    const [problem] = problemsOf(JSON.stringify({ ...content, color: 'red' }))
+    expect(problem?.message).toBe('A template has no property “color”.')
   })
 
   test('names what is missing and what is of the wrong kind', () => {
     const { name: _, ...nameless } = content
     expect(problemsOf(JSON.stringify(nameless))[0]?.message).toBe('“name” is missing.')
-    expect(problemsOf(JSON.stringify({ ...content, components: {} }))[0]?.message).toBe('This is no array.')
+    expect(problemsOf(JSON.stringify({ ...content, components: {} }))[0]?.message).toBe(
+      'This must be of type array.',
+    )
     expect(problemsOf(JSON.stringify({ ...content, components: ['BODY'] }))[0]?.message).toContain(
       'with a “type”',
     )

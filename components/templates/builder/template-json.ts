@@ -36,8 +36,8 @@ const members: ReadonlyMap<string, { kind: string; isRequired: boolean }> = new 
 ])
 
 const sentences: ReadonlyMap<string, string> = new Map([
-  ['InvalidSymbol', 'This word means nothing in JSON. Put texts into double quotes.'],
-  ['InvalidNumberFormat', 'This is no number.'],
+  ['InvalidSymbol', 'This word is not valid JSON. Put text in double quotes.'],
+  ['InvalidNumberFormat', 'This is not a number.'],
   ['PropertyNameExpected', 'A name in double quotes is missing here.'],
   ['ValueExpected', 'A value is missing here.'],
   ['ColonExpected', 'A colon is missing here.'],
@@ -46,10 +46,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['CloseBracketExpected', 'A closing bracket is missing here.'],
   ['EndOfFileExpected', 'The JSON ends before this.'],
   ['InvalidCommentToken', 'JSON has no comments.'],
-  ['UnexpectedEndOfString', 'The text before this is not closed. A double quote is missing.'],
+  ['UnexpectedEndOfString', 'The text before this is missing its closing double quote.'],
   ['UnexpectedEndOfNumber', 'The number before this is not complete.'],
-  ['InvalidUnicode', 'This is no character.'],
-  ['InvalidEscapeCharacter', 'A backslash cannot stand before this character.'],
+  ['InvalidUnicode', 'This is not a valid character.'],
+  ['InvalidEscapeCharacter', 'This character cannot follow a backslash.'],
   ['InvalidCharacter', 'This character cannot stand in JSON. Write a line break as \\n.'],
 ])
 
@@ -60,7 +60,7 @@ function positionOf(text: string, offset: number) {
 }
 
 const sentenceOf = ({ error }: ParseError) =>
-  sentences.get(printParseErrorCode(error)) ?? 'The JSON cannot be read from here on.'
+  sentences.get(printParseErrorCode(error)) ?? 'The JSON is not valid from here on.'
 
 /** What keeps a JSON document from being a template, apart from what the checks of templates say. */
 function shapeProblems(root: Node): { node: Node; message: string }[] {
@@ -69,9 +69,9 @@ function shapeProblems(root: Node): { node: Node; message: string }[] {
   for (const property of root.children ?? []) {
     const [key, value] = property.children ?? []
     const rule = members.get(String(key?.value))
-    if (key && !rule) found.push({ node: key, message: `A template has no member “${key.value}”.` })
+    if (key && !rule) found.push({ node: key, message: `A template has no property “${key.value}”.` })
     if (value && rule && value.type !== rule.kind)
-      found.push({ node: value, message: `This is no ${rule.kind}.` })
+      found.push({ node: value, message: `This must be of type ${rule.kind}.` })
   }
   for (const [name, { isRequired }] of members) {
     if (isRequired && !findNodeAtLocation(root, [name]))
@@ -101,7 +101,7 @@ export function readTemplateJson(text: string): ReadJson {
   const locate = (wirePath: string) => positionOf(text, nodeAt(root, wirePath)?.offset ?? 0)
   const problems = errors.map((error) => ({ message: sentenceOf(error), ...positionOf(text, error.offset) }))
   if (!root || problems.length > 0) {
-    const empty = { message: 'There is no JSON here yet.', ...positionOf(text, 0) }
+    const empty = { message: 'There is no JSON yet.', ...positionOf(text, 0) }
     return { content: undefined, problems: problems.length > 0 ? problems : [empty], locate }
   }
   const wrong = shapeProblems(root).map(({ node, message }) => ({

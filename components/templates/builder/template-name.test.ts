@@ -5,7 +5,9 @@ describe('a template name as it is typed', () => {
   test('loses its capitals and spaces, and says so', () => {
     const { name, changes } = cleanTemplateName('Order Update-2')
     expect(name).toBe('order_update_2')
-    expect(nameChangeText(changes)).toBe('Capital letters became small ones. Spaces became underscores.')
+    expect(nameChangeText(changes)).toBe(
+      'Capital letters were changed to lowercase. Spaces were changed to underscores.',
+    )
   })
 
   test('stays as it is when the service takes it', () => {

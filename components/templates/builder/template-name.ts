@@ -4,7 +4,7 @@ export type NameChange = 'case' | 'spaces'
 /**
  * Turns what is typed into a template name as far as that is sure: uppercase becomes lowercase, spaces and hyphens
  * become underscores. Each character becomes one, so the caret stays right. Others are left to the checks, which say
- * what a name may hold (spec "Message template").
+ * what a name may hold (spec:templates#name).
  */
 export function cleanTemplateName(typed: string): { name: string; changes: NameChange[] } {
   const lower = typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -16,8 +16,8 @@ export function cleanTemplateName(typed: string): { name: string; changes: NameC
 }
 
 const sentences: Record<NameChange, string> = {
-  case: 'Capital letters became small ones.',
-  spaces: 'Spaces became underscores.',
+  case: 'Capital letters were changed to lowercase.',
+  spaces: 'Spaces were changed to underscores.',
 }
 
 /** Says what was changed; empty when nothing was. */

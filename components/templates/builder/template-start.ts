@@ -18,7 +18,7 @@ export interface TemplateStart extends DraftOrigin {
   usedLanguages: readonly string[]
 }
 
-/** Parts that cannot change, each with the sentence that says why (gap G22). */
+/** Parts that cannot change, each with the sentence that says why (spec:templates#rules-of-edits). */
 export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
   if (purpose === 'create' || purpose === 'copy') return {}
   if (purpose === 'language') {

@@ -39,7 +39,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
       <div className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate font-medium">{file.name}</span>
         <span className="flex shrink-0 items-center gap-2 text-sm text-text-muted tabular-nums">
-          {state.fraction < 1 ? `${Math.round(state.fraction * 100)} %` : 'Checking…'}
+          {state.fraction < 1 ? `${Math.round(state.fraction * 100)}%` : 'Checking…'}
           <Button size="small" variant="quiet" onClick={onCancel}>
             Cancel
           </Button>

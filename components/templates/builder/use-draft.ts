@@ -21,7 +21,7 @@ const draftApi = (templateId: string | null): DraftApi => ({
 })
 
 /**
- * So that a reload goes on with the draft. The page is not asked for again. Somebody on the way to another page has
+ * So that a reload goes on with the draft. The page is not asked for again. Someone on the way to another page has
  * its address already while this one is still there: that is left alone.
  */
 function putIntoAddress(draftId: string, pathname: string) {
@@ -75,10 +75,7 @@ export function useDraft(
       const kept = isHere.current ? undefined : await saver.leave()
       if (!kept) return
       keepUnchosen(kept.draftId, kept.content)
-      toast(
-        'Your version of the draft is kept in this tab',
-        'Open the draft again to choose between the two.',
-      )
+      toast('Your version of the draft is kept in this tab', 'Open the draft again to choose one.')
     }
     return () => {
       isHere.current = false

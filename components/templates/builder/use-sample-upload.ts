@@ -10,7 +10,7 @@ export type UploadState =
   | { kind: 'uploading'; file: File; fraction: number }
   | { kind: 'failed'; file: File; problem: Problem }
 
-/** Uploads one file at a time, tells how far it is, and can be cancelled and repeated. */
+/** Uploads one file at a time, tells how far it is, and can be canceled and repeated. */
 export function useSampleUpload(onUploaded: (sample: UploadedSample, file: File) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)

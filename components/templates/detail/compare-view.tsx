@@ -53,7 +53,7 @@ function CompareColumn({ template, number, choices, choose, remove }: CompareCol
         )}
         <StatusBadge status={template.status} />
         {remove && (
-          <IconButton aria-label={`Take ${words} out`} size="small" onClick={remove}>
+          <IconButton aria-label={`Remove ${words}`} size="small" onClick={remove}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         )}
@@ -102,7 +102,7 @@ export function CompareView({ templates, compared, selectedId }: CompareViewProp
         </Button>
       </div>
       {differences.length > 0 && (
-        <Callout tone="warning" title="These languages are built differently">
+        <Callout tone="warning" title="These languages are structured differently">
           <ul>
             {differences.map((difference) => (
               <li key={difference}>{difference}</li>

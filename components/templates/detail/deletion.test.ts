@@ -20,7 +20,7 @@ describe('deleting', () => {
 
   test('a disabled language is refused with the reason', () => {
     expect(planDeletion([one('de', 'DISABLED'), one('fr', 'APPROVED')]).blockedBecause).toMatch(
-      /switched de off/,
+      /disabled de permanently/,
     )
     expect(planDeletion([one('fr', 'APPROVED')]).blockedBecause).toBeUndefined()
   })

@@ -5,7 +5,7 @@ export type DeletionScope = 'language' | 'all'
 type Deletable = Pick<Template, 'language' | 'status'>
 
 export interface Deletion {
-  /** Why the service would refuse it (G23). */
+  /** Why the service would refuse it (spec:templates#rules-of-deletion). */
   blockedBecause?: string
   /** What it costs, in sentences. */
   costs: string[]
@@ -23,18 +23,18 @@ export function planDeletion(templates: readonly Deletable[]): Deletion {
   const pending = templates.filter(({ status }) => status === 'PENDING')
   const blockedBecause =
     disabled.length > 0
-      ? `The service switched ${codes(disabled)} off for good, and what is switched off cannot be deleted.`
+      ? `The service disabled ${codes(disabled)} permanently. Disabled templates cannot be deleted.`
       : undefined
   return {
     ...(blockedBecause ? { blockedBecause } : {}),
     costs: [
-      'This cannot be taken back. Campaigns and programs that send it will fail.',
+      'This cannot be undone. Campaigns and programs that send it will fail.',
       ...(approved.length > 0
         ? [
             `The name stays locked in ${codes(approved)} for ${templateLimits.deletedNameLockDays} days, because it was approved there.`,
           ]
         : []),
-      ...(pending.length > 0 ? [`The review of ${codes(pending)} ends without an answer.`] : []),
+      ...(pending.length > 0 ? [`The review of ${codes(pending)} ends without a result.`] : []),
     ],
     isTyped: approved.length > 0,
   }

@@ -12,8 +12,8 @@ export interface EditAllowance {
 }
 
 /**
- * Edits an approved template still takes: one in 24 hours and ten in 30 days (G22). Only those made in this console
- * are known, so the service may know of more.
+ * Edits an approved template still takes: one in 24 hours and ten in 30 days (spec:templates#rules-of-edits). Only
+ * those made in this console are known, so the service may know of more.
  *
  * @param now ms since 1970
  */

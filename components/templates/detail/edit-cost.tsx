@@ -5,6 +5,7 @@ import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateMoment } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
 import { editAllowance } from './edit-allowance'
+import { editCosts } from './edit-costs'
 
 interface EditCostProps {
   status: string
@@ -27,11 +28,10 @@ function ApprovedCost({ moments, readAt }: Omit<EditCostProps, 'status'>) {
       <p className="mt-3 text-pretty text-text-muted">
         {freeAt && (
           <>
-            The next edit is possible <RelativeTime at={freeAt} tense="future" />.{' '}
+            Next edit possible <RelativeTime at={freeAt} tense="future" />.{' '}
           </>
         )}
-        An edit goes back to review, and the template cannot be sent until it is approved again. The count is
-        of edits this console knows of.
+        {editCosts.approved} Only edits this console knows of are counted.
       </p>
     </>
   )
@@ -45,17 +45,15 @@ function Left({ count, max, words }: { count: number; max: number; words: string
   )
 }
 
-/** What an edit takes away, before somebody makes one (G22). */
+/** What an edit takes away, before someone makes one (spec:templates#rules-of-edits). */
 export function EditCost({ status, moments, readAt }: EditCostProps) {
   const refused = templateCan.edit(status)
   return (
-    <Card title="What an edit costs">
+    <Card title="Edit limits">
       {status === 'APPROVED' ? (
         <ApprovedCost moments={moments} readAt={readAt} />
       ) : (
-        <p className="text-pretty text-text-muted">
-          {refused ?? 'Nothing: it can be edited as often as needed. Each edit goes to review.'}
-        </p>
+        <p className="text-pretty text-text-muted">{refused ?? editCosts.others}</p>
       )}
     </Card>
   )

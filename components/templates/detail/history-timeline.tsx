@@ -11,9 +11,7 @@ export function HistoryTimeline({ moments }: { moments: readonly TemplateMoment[
   return (
     <Card title="History">
       {!moments && <Skeleton className="h-12" />}
-      {moments?.length === 0 && (
-        <p className="text-text-muted">Nothing happened since this console knows it.</p>
-      )}
+      {moments?.length === 0 && <p className="text-text-muted">No activity recorded by this console yet.</p>}
       <ol>
         {entries.map((entry, index) => (
           <li key={`${entry.at} ${entry.title}`} className="relative flex gap-3 pb-4 last:pb-0">

@@ -58,6 +58,6 @@ describe('the past of a template', () => {
   })
 
   test('says of the first moment that nothing older is known', () => {
-    expect(titles([moment({})])).toEqual(['Approved when this console first saw it'])
+    expect(titles([moment({})])).toEqual(['Approved when first seen by this console'])
   })
 })

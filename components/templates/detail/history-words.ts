@@ -16,7 +16,7 @@ const actions: Record<HistoryReason, string> = {
   edited: 'Edited and sent to review again',
   edited_while_approved: 'Edited while approved, and sent to review again',
 }
-const sources = { action: 'Done in this console', observed: 'Told by the service' }
+const sources = { action: 'Done in this console', observed: 'Reported by the service' }
 
 function categoryChange(
   { category }: TemplateMoment,
@@ -35,7 +35,7 @@ function titleOf(moment: TemplateMoment, before: TemplateMoment | undefined): st
     const done = action ? actions[action] : (reason ?? label)
     return change ? `${done}, ${change}` : done
   }
-  if (!before) return `${label} when this console first saw it`
+  if (!before) return `${label} when first seen by this console`
   if (!change) return label
   return status === before.status ? `C${change.slice(1)}` : `${label}, ${change}`
 }

@@ -62,8 +62,8 @@ export function TemplateFacts({ template }: { template: Template }) {
           )}
         </Fact>
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
-          <Fact label="Delivery" note="A phone that is off for longer does not get the message.">
-            Tried for {durationText(message_send_ttl_seconds)}
+          <Fact label="Delivery" note="Phones that are off for longer do not get the message.">
+            Delivered within {durationText(message_send_ttl_seconds)}
           </Fact>
         )}
         <Fact label="Variables">

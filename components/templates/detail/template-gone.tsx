@@ -21,7 +21,7 @@ export function TemplateGone({ name, templates }: { name: string; templates: rea
           </LinkButton>
         ))}
         <LinkButton href="/templates" variant={templates.length > 0 ? 'quiet' : 'primary'}>
-          Back to the templates
+          Back to templates
         </LinkButton>
       </div>
     </>

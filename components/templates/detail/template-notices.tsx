@@ -26,7 +26,7 @@ function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
           size="small"
           blockedBecause={blockedBecause}
         >
-          Repair
+          Fix
         </GuardedLink>
       }
     >
@@ -36,7 +36,7 @@ function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
   )
 }
 
-/** What somebody should not overlook: a rejection, a pause, a category the service changed. */
+/** What someone should not overlook: a rejection, a pause, a category the service changed. */
 export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {
   const { status, category, previous_category, category_to_come: toCome } = template
   return (
@@ -45,7 +45,7 @@ export function TemplateNotices({ template, blockedBecause }: TemplateNoticesPro
       {(status === 'PAUSED' || status === 'LIMIT_EXCEEDED') && (
         <Callout tone="warning" title={statusWords(status).label}>
           {statusWords(status).meaning}
-          {status === 'PAUSED' && ' An edit that makes it more welcome sends it back to review.'}
+          {status === 'PAUSED' && ' Edits that improve it go back to review.'}
         </Callout>
       )}
       {status === 'DISABLED' && (
@@ -55,16 +55,14 @@ export function TemplateNotices({ template, blockedBecause }: TemplateNoticesPro
       )}
       {toCome && (
         <Callout tone="warning" title={`The category will change to ${categoryName(toCome.category)}`}>
-          {toCome.at === undefined
-            ? 'The service announced it without a date.'
-            : `It changes on ${categoryDay(toCome.at)}.`}{' '}
-          From then on each message costs what its new category does.
+          {toCome.at === undefined ? 'The service gave no date.' : `It changes on ${categoryDay(toCome.at)}.`}{' '}
+          From then on, messages are priced by the new category.
         </Callout>
       )}
       {previous_category && previous_category !== category && (
         <Callout tone="warning" title="The service changed the category">
           It was submitted as {categoryName(previous_category)} and is now {categoryName(category)}. This
-          changes what each message costs.
+          changes the price of each message.
         </Callout>
       )}
     </>

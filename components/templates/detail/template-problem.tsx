@@ -15,7 +15,7 @@ export function TemplateProblem({ problem }: { problem: Problem }) {
   return (
     <>
       <PageHeader
-        title="This template cannot be shown"
+        title="This template could not be loaded"
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
       />
       <ProblemNotice problem={problem} className="mb-4 max-w-160" />
@@ -23,7 +23,7 @@ export function TemplateProblem({ problem }: { problem: Problem }) {
         <Button variant="primary" pending={isTrying} onClick={() => startTrying(() => router.refresh())}>
           Try again
         </Button>
-        <LinkButton href="/templates">Back to the templates</LinkButton>
+        <LinkButton href="/templates">Back to templates</LinkButton>
       </div>
     </>
   )

@@ -23,10 +23,10 @@ export function DiscardDialog({ draft, open, onOpenChange }: DiscardDialogProps)
       confirmLabel="Discard the draft"
       confirm={async () => {
         await deleteDraft.mutateAsync({ id: draft.id, revision: draft.revision })
-        toast('The draft is gone')
+        toast('Draft discarded')
       }}
     >
-      <p>What was written here is lost for everybody. A template that was submitted stays as it is.</p>
+      <p>This draft is deleted for everyone. Submitted templates are not affected.</p>
     </ConfirmDialog>
   )
 }

@@ -33,4 +33,4 @@ export function draftEntry(draft: DraftSummary, personId: string): DraftEntry {
 }
 
 /** What to call a draft. */
-export const draftTitle = ({ name }: Pick<DraftEntry, 'name'>) => name || 'Draft without a name'
+export const draftTitle = ({ name }: Pick<DraftEntry, 'name'>) => name || 'Untitled draft'

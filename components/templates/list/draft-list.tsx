@@ -53,7 +53,7 @@ function DraftRow({ draft, blockedBecause, discard }: DraftRowProps) {
   )
 }
 
-/** Templates somebody began to write and did not submit. Nothing stands here when there are none. */
+/** Templates someone began to write and did not submit. Nothing stands here when there are none. */
 export function DraftList({ role, personId }: { role: Role; personId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(draftQueries.list())
   const [isOpen, setIsOpen] = useState(false)

@@ -37,7 +37,7 @@ describe('rows of the list', () => {
     ])
   })
 
-  test('put the language that needs somebody first', () => {
+  test('put the language that needs someone first', () => {
     expect(languagesOf([[row('a', 'de'), row('a', 'en', 'PENDING'), row('a', 'fr', 'REJECTED')]])).toEqual([
       ['a', ['fr', 'en', 'de']],
     ])

@@ -5,7 +5,7 @@ import { statusRank } from '../status/status-words'
 /** Every language of one name that the list has. */
 export interface TemplateGroup {
   name: string
-  /** Those that need somebody first; never empty. */
+  /** Those that need someone first; never empty. */
   templates: readonly [Template, ...Template[]]
   /** Its row says more under the name or the category: a rejection, or a category the service changed. */
   hasSecondLine: boolean
@@ -20,7 +20,7 @@ const worstFirst = (one: Template, other: Template) =>
 
 const needsSomebody: readonly string[] = ['REJECTED', 'PAUSED']
 
-/** The language the name leads to: one that needs somebody, otherwise the first of the list on the template's page. */
+/** The language the name leads to: one that needs someone, otherwise the first of the list on the template's page. */
 export function openedFirst(templates: TemplateGroup['templates']): Template {
   const [some, ...others] = templates
   return (

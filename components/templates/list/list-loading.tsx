@@ -22,7 +22,7 @@ const cell = 'h-11.25 border-t border-border px-3 max-sm:block max-sm:h-auto max
 /** Rows that are on their way: the table as it will stand, without its words. */
 export function RowsLoading() {
   return (
-    <div role="status" aria-label="Templates are loading">
+    <div role="status" aria-label="Loading templates">
       <table
         aria-hidden="true"
         className="w-full table-fixed border-separate border-spacing-0 text-sm max-sm:block"

@@ -14,7 +14,7 @@ export function NoTemplates({ blockedBecause }: { blockedBecause?: string }) {
         </GuardedLink>
       }
     >
-      A template is a message you prepare once and send to many people: an order update, an offer, a sign-in
+      A template is a message you write once and send to many people: an order update, an offer, a sign-in
       code. The service reviews each one, in each language, before it can be sent.
     </EmptyState>
   )
@@ -24,10 +24,10 @@ export function NothingFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No template matches"
+      title="No matching templates"
       action={<Button onClick={clear}>Clear filters</Button>}
     >
-      Check the spelling, or take a filter away.
+      Check the spelling, or remove a filter.
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { ActiveFilters } from '@/components/table/active-filters'
 import { LoadMore } from '@/components/table/load-more'
 import { SkipRowsLink } from '@/components/table/skip-rows-link'
+import { UnreadableRows } from '@/components/table/unreadable-rows'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -71,6 +72,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       {failure && !isNextPageFailure && (
         <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
       )}
+      <UnreadableRows pages={pages} one="template" many="templates" />
       {!pages && !failure && <RowsLoading />}
       {pages && groups.length === 0 && <NothingFound clear={address.clear} />}
       {groups.length > 0 && (

@@ -92,7 +92,7 @@ function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
       {words}
       <span
         {...tooltip(
-          `The service changed ${languageName(changed.language)} from ${before} to ${categoryName(changed.category)}. This changes what each message costs.`,
+          `The service changed ${languageName(changed.language)} from ${before} to ${categoryName(changed.category)}. This changes the price of each message.`,
         )}
         className="block text-xs text-warning-text"
       >
@@ -107,7 +107,7 @@ function CategoryToCome({ words, category, at }: { words: string; category: stri
     <>
       {words}
       <span
-        {...tooltip('The service announced this change. It changes what each message costs.')}
+        {...tooltip('The service announced this change. It changes the price of each message.')}
         className="block text-xs text-warning-text"
       >
         {categoryName(category)} {at === undefined ? 'soon' : `from ${categoryDay(at)}`}

@@ -10,7 +10,7 @@ const languagesOf = (pages: readonly TemplatePage[] = []) =>
 
 /**
  * Languages the account's templates have, whatever filters are set: those of the list without filters, which is read
- * once where somebody begins with a filtered one, and of the rows in sight.
+ * once where someone begins with a filtered one, and of the rows in sight.
  */
 export function useUsedLanguages(
   groups: readonly TemplateGroup[],

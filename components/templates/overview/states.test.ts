@@ -12,7 +12,7 @@ describe('templates by state', () => {
       'Rejected 2',
       'Paused 1',
       'Disabled 0',
-      'Other states 3',
+      'Other 3',
     ])
   })
 
@@ -21,7 +21,7 @@ describe('templates by state', () => {
     expect(countedStates({ total: 9, byState })).toHaveLength(5)
   })
 
-  test('that somebody has to repair are those of the filter', () => {
+  test('that someone has to repair are those of the filter', () => {
     expect(urgentTemplates({ total: 10, byState })).toBe(3)
     expect(decodeURIComponent(urgentHref)).toBe('/templates?status=REJECTED,PAUSED,DISABLED')
   })

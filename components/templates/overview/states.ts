@@ -13,7 +13,7 @@ export interface CountedState {
 /** States that are not counted one by one. */
 const others = ['IN_APPEAL', 'LIMIT_EXCEEDED', 'PENDING_DELETION', 'DELETED', 'ARCHIVED']
 
-/** Templates by state, each with the filter that shows them; the other states together, where there are some. */
+/** Templates by status, each with the filter that shows them; the other states together, where there are some. */
 export function countedStates({ total, byState }: TemplateCounts): CountedState[] {
   const states: CountedState[] = countedTemplateStates.map((status) => {
     const { label, tone } = statusWords(status)
@@ -21,12 +21,12 @@ export function countedStates({ total, byState }: TemplateCounts): CountedState[
   })
   const rest = total - states.reduce((sum, { count }) => sum + count, 0)
   if (rest <= 0) return states
-  return [...states, { status: others.join(','), label: 'Other states', tone: 'neutral', count: rest }]
+  return [...states, { status: others.join(','), label: 'Other', tone: 'neutral', count: rest }]
 }
 
 const needsSomebody = new Set<string>(['REJECTED', 'PAUSED', 'DISABLED'])
 
-/** Templates somebody has to repair, as the list's filter “Needs attention” shows them. */
+/** Templates someone has to repair, as the list's filter “Needs attention” shows them. */
 export const urgentTemplates = (counts: TemplateCounts) =>
   countedStates(counts)
     .filter(({ status }) => needsSomebody.has(status))

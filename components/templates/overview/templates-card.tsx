@@ -53,18 +53,18 @@ function State({ state: { status, label, tone, count } }: { state: CountedState 
   )
 }
 
-/** Templates by state, each leading to the list of them; live. */
+/** Templates by status, each leading to the list of them; live. */
 export function TemplatesCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.templates())
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
-    <Card title="Templates by state">
+    <Card title="Templates by status">
       {!data && !failure && <Skeleton className="h-40" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.total === 0 && (
         <>
           <p className="mb-3 text-pretty text-text-muted">
-            No template yet. Conversations begin with one, so write the first.
+            No templates yet. Conversations start with one, so write the first.
           </p>
           <LinkButton href="/templates/new" prefetch={false}>
             New template

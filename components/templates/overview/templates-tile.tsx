@@ -10,8 +10,8 @@ const counted = new Intl.NumberFormat('en')
 /** How many templates can be sent; live. */
 export function TemplatesTile() {
   const { data } = useQuery(overviewQueries.templates())
-  const label = 'Templates to send'
-  if (!data) return <StatTile label={label} value="–" note="Could not be read" href="/templates" />
+  const label = 'Sendable templates'
+  if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href="/templates" />
   if (data.total === 0) {
     return <StatTile label={label} value="0" note="Write the first" href="/templates/new" />
   }

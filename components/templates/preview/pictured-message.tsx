@@ -19,7 +19,7 @@ export const PictureOfButton = ({ button: { type, text } }: { button: PreviewBut
 
 function headerOf({ header }: Preview, sampleUrl: string | undefined): BubbleHeader | undefined {
   if (!header) return undefined
-  if (header.format === 'TEXT') return { kind: 'text', spans: header.spans }
+  if (header.format === 'TEXT') return { kind: 'text', pieces: header.spans }
   if (header.format === 'OTHER') return { kind: 'media', format: header.name }
   const loaded = header.handle === '' ? undefined : sampleUrl
   return { kind: 'media', format: header.format, url: sampleAddress(header.handle) ?? loaded }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
-import type { PhoneScheme } from '@/components/ui/phone'
+import type { PhoneScheme } from '@/components/phone-kit/colors'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { PreviewMode } from '@/lib/template-text/preview'
 
@@ -35,7 +35,7 @@ export function PreviewControls({ settings, direction, onChange }: PreviewContro
         onChange={(mode) => onChange({ ...settings, mode })}
       />
       <SegmentedControl<PhoneScheme>
-        label="Colours of the phone"
+        label="Phone colors"
         segments={[
           { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" className={icon} /> },
           { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" className={icon} /> },
@@ -44,7 +44,7 @@ export function PreviewControls({ settings, direction, onChange }: PreviewContro
         onChange={(scheme) => onChange({ ...settings, scheme })}
       />
       <SegmentedControl<'ltr' | 'rtl'>
-        label="Direction of the text"
+        label="Text direction"
         segments={[
           {
             value: 'ltr',

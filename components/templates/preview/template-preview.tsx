@@ -1,16 +1,20 @@
 'use client'
 
 import { Monitor } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentPhoneNumber } from '@/components/layout/current-phone-number'
 import { useBusinessPhoto } from '@/components/layout/use-business-photo'
-import { Conversation, Phone } from '@/components/ui/phone'
+import { PicturedChat, PicturedWall, Today } from '@/components/phone-kit/pictured-chat'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateForm } from '@/lib/template-text/form'
 import { type PreviewButton, previewOf } from '@/lib/template-text/preview'
-import { OptionsSheet } from './options-sheet'
 import { PicturedMessage } from './pictured-message'
 import { PreviewControls, type PreviewSettings } from './preview-controls'
+
+const OptionSheet = dynamic(() => import('./pictured-options').then((module) => module.PicturedOptions), {
+  ssr: false,
+})
 
 interface TemplatePreviewProps {
   form: TemplateForm
@@ -20,7 +24,10 @@ interface TemplatePreviewProps {
   compact?: boolean
 }
 
-/** Gap 2.2: desktop clients leave out more than three buttons, and quick replies beside other kinds. */
+/**
+ * spec:templates#order-of-buttons: desktop clients leave out more than three buttons, and quick replies beside other
+ * kinds.
+ */
 function isHiddenOnDesktop(buttons: readonly PreviewButton[]): boolean {
   const replies = buttons.filter(({ type }) => type === 'QUICK_REPLY').length
   return buttons.length > templateLimits.buttonsBeforeFolding || (replies > 0 && replies < buttons.length)
@@ -45,42 +52,27 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   const [isOpen, setIsOpen] = useState(false)
   const sender = useCurrentPhoneNumber()
   const picture = useBusinessPhoto(sender?.id)
-  const place = useRef<HTMLDivElement>(null)
   const { mode, scheme } = settings
   const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
   const isFolded = preview.buttons.length > templateLimits.buttonsBeforeFolding
   const direction = settings.direction ?? preview.direction
 
-  const close = () => {
-    setIsOpen(false)
-    place.current?.querySelector('button')?.focus()
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) close()
-  }
-  const overlay = isOpen && isFolded && <OptionsSheet buttons={preview.buttons} onClose={close} />
   const message = (
-    <div ref={place} lang={form.language.replace('_', '-') || undefined}>
+    <div lang={form.language.replace('_', '-') || undefined}>
       <PicturedMessage {...{ preview, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
+      {isOpen && isFolded && <OptionSheet buttons={preview.buttons} onClose={() => setIsOpen(false)} />}
     </div>
   )
-  if (compact) {
-    return (
-      <div onKeyDown={closeOnEscape}>
-        <Conversation direction={direction} overlay={overlay}>
-          {message}
-        </Conversation>
-      </div>
-    )
-  }
+  if (compact) return <PicturedWall direction={direction}>{message}</PicturedWall>
   return (
-    <div className="space-y-3" onKeyDown={closeOnEscape}>
+    <div className="space-y-3">
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
-      <Phone {...{ scheme, direction, overlay, picture }} name={sender?.verifiedName || 'Your business'}>
+      <PicturedChat {...{ scheme, direction, picture }} name={sender?.verifiedName || 'Your business'}>
+        <Today />
         {message}
-      </Phone>
+      </PicturedChat>
       {isHiddenOnDesktop(preview.buttons) && <Note>Desktop apps do not show this message. Phones do.</Note>}
-      {preview.notShown.length > 0 && <Note>Not drawn here: {preview.notShown.join(', ')}.</Note>}
+      {preview.notShown.length > 0 && <Note>Not shown in this preview: {preview.notShown.join(', ')}.</Note>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface GuardedLinkProps extends Omit<ComponentProps<typeof LinkButton>, 'onCl
   blockedBecause?: string
 }
 
-/** A link that looks like a button, for somebody who may follow it. */
+/** A link that looks like a button, for someone who may follow it. */
 export function GuardedLink({ blockedBecause, variant, size, children, ...rest }: GuardedLinkProps) {
   if (blockedBecause === undefined)
     return (

@@ -14,7 +14,7 @@ describe('the words of a quality score', () => {
 })
 
 describe('the worst score', () => {
-  test('is the one that needs somebody, whatever its place', () => {
+  test('is the one that needs someone, whatever its place', () => {
     expect(worstScore(['GREEN', undefined, 'RED', 'YELLOW'])).toBe('RED')
     expect(worstScore(['UNKNOWN', 'GREEN'])).toBe('GREEN')
   })

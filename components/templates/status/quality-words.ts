@@ -7,7 +7,7 @@ interface QualityWords {
   meaning: string
 }
 
-/** Quality in words, the worst first (gap 2.3). */
+/** Quality in words, the worst first (spec:templates#quality). */
 const qualities = {
   RED: {
     label: 'Low',
@@ -19,11 +19,11 @@ const qualities = {
     tone: 'warning',
     meaning: 'Some people blocked or reported it. Improve it before it is paused.',
   },
-  GREEN: { label: 'High', tone: 'success', meaning: 'Hardly anybody blocked or reported it.' },
+  GREEN: { label: 'High', tone: 'success', meaning: 'Almost no one blocked or reported it.' },
   UNKNOWN: {
     label: 'Not rated',
     tone: 'neutral',
-    meaning: 'It is new, or too few people received it to tell.',
+    meaning: 'It is new, or too few people received it to be rated.',
   },
 } as const satisfies Record<QualityScore, QualityWords>
 
@@ -34,7 +34,11 @@ const order = [...byScore.keys()]
 export function qualityWords(score: string | undefined): QualityWords {
   if (score === undefined) return qualities.UNKNOWN
   return (
-    byScore.get(score) ?? { label: score, tone: 'neutral', meaning: 'This console does not know this score.' }
+    byScore.get(score) ?? {
+      label: score,
+      tone: 'neutral',
+      meaning: 'This console does not recognize this score.',
+    }
   )
 }
 

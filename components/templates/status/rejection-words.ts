@@ -5,7 +5,7 @@ interface ReasonWords {
   sentence: string
 }
 
-/** Reasons of a rejection in words (gap 2.3; CATEGORY_NOT_AVAILABLE is from older answers). */
+/** Reasons of a rejection in words (spec:templates#rejection-reasons; CATEGORY_NOT_AVAILABLE is from older answers). */
 const reasons = {
   ABUSIVE_CONTENT: {
     label: 'Abusive content',
@@ -13,11 +13,11 @@ const reasons = {
   },
   INCORRECT_CATEGORY: {
     label: 'Wrong category',
-    sentence: 'The text does not belong into the category it was submitted in.',
+    sentence: 'The text does not fit the category it was submitted in.',
   },
   INVALID_FORMAT: {
     label: 'Invalid format',
-    sentence: 'The text is not put together as it must be: its variables, its samples or its formatting.',
+    sentence: 'The variables, samples or formatting of the text are not valid.',
   },
   PROMOTIONAL: {
     label: 'Promotional text',
@@ -26,7 +26,7 @@ const reasons = {
   SCAM: { label: 'Looks like a scam', sentence: 'The text resembles messages that deceive people.' },
   TAG_CONTENT_MISMATCH: {
     label: 'Content does not match',
-    sentence: 'The language, the category or the sample says something else than the text.',
+    sentence: 'The language, category or sample does not match the text.',
   },
   NONE: { label: 'No reason given', sentence: 'The service gave no reason.' },
 } as const satisfies Record<RejectionReason, ReasonWords>
@@ -35,7 +35,7 @@ const byReason = new Map<string, ReasonWords>([
   ...Object.entries(reasons),
   [
     'CATEGORY_NOT_AVAILABLE',
-    { label: 'Category not available', sentence: 'The account may not use this category.' },
+    { label: 'Category not available', sentence: 'The account cannot use this category.' },
   ],
 ])
 

@@ -27,7 +27,7 @@ const icons = new Map([
   ['APPROVED', CircleCheck],
 ])
 
-const colours: Record<Tone, string> = {
+const colors: Record<Tone, string> = {
   success: 'text-success',
   warning: 'text-warning',
   danger: 'text-danger',
@@ -35,11 +35,11 @@ const colours: Record<Tone, string> = {
   neutral: 'text-neutral',
 }
 
-/** A state as a small picture; its shape tells as much as its colour. Decorative: say the word beside it. */
+/** A state as a small picture; its shape tells as much as its color. Decorative: say the word beside it. */
 export function StatusMark({ status, className }: { status: string; className?: string }) {
   return createElement(icons.get(status) ?? CircleDashed, {
     'aria-hidden': true,
     strokeWidth: 2.25,
-    className: classNames('size-3.5 shrink-0', colours[statusWords(status).tone], className),
+    className: classNames('size-3.5 shrink-0', colors[statusWords(status).tone], className),
   })
 }

@@ -15,7 +15,7 @@ describe('the words of a state', () => {
 })
 
 describe('the order of states', () => {
-  test('puts what needs somebody first and what is fine last', () => {
+  test('puts what needs someone first and what is fine last', () => {
     const sorted = ['APPROVED', 'PENDING', 'REJECTED', 'FLAGGED'].toSorted(
       (one, other) => statusRank(one) - statusRank(other),
     )

@@ -11,54 +11,51 @@ export interface StatusWords {
   event: string
 }
 
-/** States of a template in words, the ones that need somebody first (gap 2.3). */
+/** States of a template in words, the ones that need someone first (spec:templates#states). */
 const statuses = {
   DISABLED: {
     label: 'Disabled',
     tone: 'danger',
     meaning:
-      'The service switched this template off for good. It cannot be sent, edited or deleted. Write a new one under another name.',
+      'The service disabled this template permanently. It cannot be sent, edited or deleted. Create a new one with another name.',
     event: 'was disabled',
   },
   REJECTED: {
     label: 'Rejected',
     tone: 'danger',
-    meaning:
-      'The review refused it, so it cannot be sent. Repair it and submit it again; there is no limit to that.',
+    meaning: 'The review rejected it, so it cannot be sent. Fix it and resubmit it as often as you like.',
     event: 'was rejected',
   },
   PAUSED: {
     label: 'Paused',
     tone: 'warning',
     meaning:
-      'Too many people blocked or reported it, so the service does not send it for a few hours. The third pause switches it off for good.',
+      'Too many people blocked or reported it, so the service does not send it for a few hours. The third pause disables it permanently.',
     event: 'was paused',
   },
   LIMIT_EXCEEDED: {
     label: 'Over the limit',
     tone: 'warning',
-    meaning:
-      'The account has more templates than it may have. Delete some that nobody uses, then submit this one again.',
+    meaning: 'The account has too many templates. Delete some you no longer use, then submit this one again.',
     event: 'is over the limit of templates',
   },
   IN_APPEAL: {
     label: 'In appeal',
     tone: 'info',
-    meaning:
-      'Somebody asked for a second look at the rejection. It cannot be sent or edited until that is decided.',
+    meaning: 'Someone appealed the rejection. It cannot be sent or edited until that is decided.',
     event: 'is in appeal',
   },
   PENDING: {
     label: 'In review',
     tone: 'info',
     meaning:
-      'The service is reading it. It can be sent once it is approved. This page shows the answer by itself.',
+      'The service is reviewing it. It can be sent once it is approved. This page updates automatically.',
     event: 'went to review',
   },
   PENDING_DELETION: {
     label: 'Being deleted',
     tone: 'neutral',
-    meaning: 'It was deleted and stays until messages on their way have arrived.',
+    meaning: 'It was deleted, and stays until messages on their way have arrived.',
     event: 'is being deleted',
   },
   DELETED: {
@@ -70,7 +67,7 @@ const statuses = {
   ARCHIVED: {
     label: 'Archived',
     tone: 'neutral',
-    meaning: 'Nobody sent it for 12 months, so the service put it away and will delete it after 28 days.',
+    meaning: 'It was not sent for 12 months, so the service archived it and will delete it after 28 days.',
     event: 'was archived',
   },
   APPROVED: {
@@ -90,13 +87,13 @@ export function statusWords(status: string): StatusWords {
     byStatus.get(status) ?? {
       label: status,
       tone: 'neutral',
-      meaning: 'This console does not know this state. The documentation of the service tells what it means.',
+      meaning: 'This console does not recognize this status. See the documentation of the service.',
       event: `is now ${status}`,
     }
   )
 }
 
-/** Place of a state when those that need somebody come first. Unknown states stand before the approved ones. */
+/** Place of a state when those that need someone come first. Unknown states stand before the approved ones. */
 export function statusRank(status: string): number {
   const rank = order.indexOf(status)
   return rank === -1 ? order.indexOf('APPROVED') - 0.5 : rank

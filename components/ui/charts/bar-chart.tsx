@@ -9,7 +9,7 @@ const fills = ['fill-accent', 'fill-border-strong'] as const
 const dots = ['bg-accent', 'bg-border-strong'] as const
 const counted = new Intl.NumberFormat('en')
 
-/** What the colours mean; of a chart with one thing its title says it. */
+/** What the colors mean; of a chart with one thing its title says it. */
 function Legend({ series }: { series: readonly Series[] }) {
   if (series.length < 2) return null
   return (

@@ -1,3 +1,4 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { PasswordChange } from '@/lib/contract/account'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from '../audit'
@@ -9,10 +10,75 @@ import type { Person } from '../person'
 import { forbidden, parseBody, refusalOf } from '../refusal'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import type { Session } from '../session'
-import { setPassword } from '../set-password'
-import { endTokens } from '../tokens/end-tokens'
-import { readPasswordHash } from './read-password-hash'
+import { endTokens } from '../tokens/create-tokens'
 import { neededStill, type SecondFactorParts } from './second-factor-work'
+
+interface Parts {
+  /** A transaction. */
+  queries: Queries
+  engine: Store['engine']
+  auth: Auth
+}
+
+/**
+ * Gives a person a password, be it the first one. What was begun with the one before ends: sessions, save for the one
+ * to keep, halves of sign-ins, and links for a new one.
+ */
+export async function setPassword(
+  parts: Parts,
+  personId: string,
+  passwordHash: string,
+  keptSessionId?: string,
+): Promise<void> {
+  const { queries } = parts
+  await writePassword(parts, personId, passwordHash)
+  await queries.deleteFrom('access_links').where('person_id', '=', personId).execute()
+  await queries
+    .deleteFrom('access_challenges')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'second-factor')
+    .execute()
+  const sessions = queries.deleteFrom('session').where('userId', '=', personId)
+  await (keptSessionId === undefined ? sessions : sessions.where('id', '!=', keptSessionId)).execute()
+}
+
+async function writePassword(
+  { queries, engine, auth }: Parts,
+  personId: string,
+  passwordHash: string,
+): Promise<void> {
+  const changed = await queries
+    .updateTable('account')
+    .set({ password: passwordHash })
+    .where('userId', '=', personId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  if (changed.numUpdatedRows > 0n) return
+  const adapter = kyselyAdapter(queries, { type: engine })(auth.options)
+  const now = new Date()
+  await adapter.create({
+    model: 'account',
+    data: {
+      userId: personId,
+      accountId: personId,
+      providerId: 'credential',
+      password: passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+}
+
+/** Undefined for someone who has no password. */
+export async function readPasswordHash({ db }: Store, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', personId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
 
 /** From where a change was made, for the audit. */
 export interface ChangeOrigin {
@@ -28,7 +94,7 @@ export interface ChangePasswordParts extends SecondFactorParts {
 }
 
 /**
- * Gives somebody who knows the present password another one, and ends what they want to end with it.
+ * Gives someone who knows the present password another one, and ends what they want to end with it.
  *
  * @throws Refusal
  */
@@ -74,15 +140,15 @@ async function removePasskeys(
 
 const wrongPassword = () =>
   refusalOf('invalidParameter', {
-    title: 'This is not your present password',
+    title: 'Current password is incorrect',
     detail: 'Nothing was changed.',
-    nextStep: 'Try again. An admin can make a link for a new password.',
-    fields: { currentPassword: 'This is not your present password.' },
+    nextStep: 'Try again. An admin can create a link for a new password.',
+    fields: { currentPassword: 'Current password is incorrect.' },
   })
 
 const noPassword = () =>
   forbidden(
     'You have no password here',
     'You sign in through a provider.',
-    'An admin can make a link by which you choose a password.',
+    'An admin can create a link for you to choose a password.',
   )

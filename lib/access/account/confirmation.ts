@@ -3,13 +3,13 @@ import { type Guesses, guessRules, requireGuess } from '../guesses'
 import { verifyPassword } from '../password'
 import { forbidden, Refusal, refusalOf } from '../refusal'
 import type { Session } from '../session'
-import { readPasswordHash } from './read-password-hash'
+import { readPasswordHash } from './change-password'
 
-/** For so long somebody who signed in, or gave the password again, is believed to be there still. */
+/** For so long someone who signed in, or gave the password again, is believed to be there still. */
 export const CONFIRMED_FOR_MS = 10 * 60_000
 
 /**
- * Whether who is at the browser is still who signed in. Asked before what outlives the session, lets somebody in or shows a
+ * Whether who is at the browser is still who signed in. Asked before what outlives the session, lets someone in or shows a
  * secret: passkeys, authenticator apps, API tokens, other people's accounts, passwords of telephone systems. An unattended
  * browser is not enough for them.
  */
@@ -47,9 +47,9 @@ export function createConfirmation(parts: Parts): Confirmation {
 const confirmationNeeded = () =>
   new Refusal(403, {
     kind: 'confirmationNeeded',
-    title: 'Confirm first that it is you',
+    title: 'Confirm that it’s you first',
     detail:
-      'This changes who can get in, or shows a secret, and it was a while ago that you proved who you are.',
+      'This changes who can get in, or shows a secret, and it has been a while since you confirmed your identity.',
     nextStep: 'Try again, and enter your password or sign in again when you are asked.',
     fields: {},
     isTransient: false,
@@ -57,15 +57,15 @@ const confirmationNeeded = () =>
 
 const wrongPassword = () =>
   refusalOf('invalidParameter', {
-    title: 'This is not your password',
+    title: 'Wrong password',
     detail: 'Nothing was changed.',
-    nextStep: 'Try again, or sign in again in another way.',
-    fields: { password: 'This is not your password.' },
+    nextStep: 'Try again, or sign in another way.',
+    fields: { password: 'Wrong password.' },
   })
 
 const noPassword = () =>
   forbidden(
     'You have no password here',
     'You sign in through a provider or with a passkey.',
-    'Sign in again that way, then go on here.',
+    'Sign in again that way, then continue here.',
   )

@@ -4,8 +4,12 @@ import type { Store } from '@/lib/store/open'
 import type { Person } from '../person'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import type { Session, Sessions } from '../session'
-import { type ChangeOrigin, type ChangePasswordParts, changePassword } from './change-password'
-import { readPasswordHash } from './read-password-hash'
+import {
+  type ChangeOrigin,
+  type ChangePasswordParts,
+  changePassword,
+  readPasswordHash,
+} from './change-password'
 import { createSecondFactorWork, type SecondFactorWork } from './second-factor-work'
 
 /** What people do with their own account. */

@@ -113,7 +113,7 @@ const signedIn = (account: string) => ({ account, from: 'session' })
 
 export const neededStill = () =>
   forbidden(
-    'Your role needs a second factor',
+    'Your role requires a second factor',
     'This is the only one you have.',
     'Set up another one first, then remove this one.',
   )

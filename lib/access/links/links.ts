@@ -16,7 +16,7 @@ export interface LinkSubject {
   role?: Role
   /** Of a new password. */
   personId?: string
-  /** Who makes it; nobody where somebody asks for it themselves. */
+  /** Who makes it; nobody where someone asks for it themselves. */
   by?: { id: string; name: string }
 }
 
@@ -27,7 +27,7 @@ export interface Links {
   find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
   /** The same, and uses it up: of two at once one gets it. @throws Refusal */
   take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
-  /** Those somebody made who may make none any more are worth nothing from then on. @returns the invitations */
+  /** Those someone made who may make none any more are worth nothing from then on. @returns the invitations */
   removeMadeBy(personId: string, queries: Queries): Promise<RemovedInvitation[]>
 }
 
@@ -105,13 +105,13 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
   }
 }
 
-/** Nobody made a link that somebody asked for themselves. */
+/** Nobody made a link that someone asked for themselves. */
 export const isMadeByAdmin = ({ created_by: by }: Pick<FoundLink, 'created_by'>): boolean => by !== ''
 
 /** One answer for a code that never was, one that was used, and one that is too old. */
 export const deadLink = () =>
   forbidden(
-    'This link is not good any more',
-    'Each link works once and for a limited time, and a newer one replaces it.',
+    'This link has expired',
+    'Each link works once, for a limited time, and a newer one replaces it.',
     'Ask an admin for a new link.',
   )

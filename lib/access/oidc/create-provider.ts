@@ -40,7 +40,7 @@ export interface Departure {
   isAgain: boolean
 }
 
-/** Whom the provider says somebody is. */
+/** Whom the provider says someone is. */
 export interface Identity {
   subject: string
   /** In lower case; undefined unless the provider says it is verified. */
@@ -106,7 +106,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider sent no ID token')
-      // Everybody without one would be the same person.
+      // Everyone without one would be the same person.
       if (claims.sub.trim() === '') throw new Error('the provider sent an empty subject')
       // Some providers tell the address only when they are asked again.
       const told =

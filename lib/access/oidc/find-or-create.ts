@@ -8,7 +8,7 @@ import type { Person } from '../person'
 import { roleNamed } from '../roles'
 import type { Identity } from './create-provider'
 
-/** Why somebody the provider knows does not come in. */
+/** Why someone the provider knows does not come in. */
 export type ProviderProblem = 'unverified' | 'address' | 'domain'
 
 const PROVIDER = 'oidc'
@@ -39,7 +39,7 @@ export async function findOrCreate(
     return await lookOnce(context, call, known)
   } catch (error) {
     if (!isTaken(error)) throw error
-    // Somebody with this identity or address came in at the same moment: now they are here.
+    // Someone with this identity or address came in at the same moment: now they are here.
     return lookOnce(context, call, known)
   }
 }

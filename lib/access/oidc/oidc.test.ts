@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { totpAt, totpStep } from '../second-factor/totp'
+import { totpAt, totpStep } from '../second-factor/second-factors'
 import { type AccessFixture, cookieOf, headersWith, openAccess } from '../testing/access-fixture'
 import { openProvider, type TestProvider } from '../testing/oidc-provider'
 
@@ -245,7 +245,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     fixture.expectFault('the sign-in provider cannot be reached')
   })
 
-  test('makes a new account for somebody who was removed, which the list of people can warn of', async () => {
+  test('makes a new account for someone who was removed, which the list of people can warn of', async () => {
     const member = await fixture.join('marketer')
     expect((await fixture.access.people.list()).providerName).toBe('Example')
     await fixture.access.people.remove(await fixture.admin(), member.person.id)
@@ -256,7 +256,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     })
   })
 
-  test('is refused to somebody who was switched off', async () => {
+  test('is refused to someone who was suspended', async () => {
     const member = await fixture.join('marketer')
     await fixture.access.people.change(await fixture.admin(), member.person.id, { isSuspended: true })
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })

@@ -82,7 +82,7 @@ interface Arrival {
 }
 
 /**
- * When somebody who comes from the provider proved who they are: that it lets a browser through which it knows proves
+ * When someone who comes from the provider proved who they are: that it lets a browser through which it knows proves
  * nothing. One that was to ask, and does not say when it did, is believed.
  */
 function confirmedAt({ isAgain }: Departure, { askedAt }: Identity, { clock }: AccessContext): number {

@@ -1,24 +1,127 @@
-import type { NewLink, People, PersonChange, SecondFactorRoleSave } from '@/lib/contract/people'
+import type {
+  InvitationCreate,
+  NewLink,
+  People,
+  PersonChange,
+  SecondFactorRoleSave,
+} from '@/lib/contract/people'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from '../audit'
 import type { AccessLog, AccessSettings } from '../auth'
 import type { Links } from '../links/links'
-import { resetMail } from '../mails'
+import { inviteMail, resetMail } from '../mails'
 import type { Person } from '../person'
-import { forbidden } from '../refusal'
-import type { Role } from '../roles'
-import { forgetSecondFactor } from '../second-factor/forget-second-factor'
+import { forbidden, refusalOf } from '../refusal'
+import { type Role, roleNamed } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
-import { endTokens } from '../tokens/end-tokens'
-import { createInvitationWork, type InvitationWork } from './create-invitation-work'
-import { endInvitations } from './end-invitations'
-import { type FoundInvitation, type FoundPerson, findInvitation, findPerson } from './find-people'
+import { forgetSecondFactor } from '../second-factor/second-factors'
+import { endTokens } from '../tokens/create-tokens'
 import { asAdmin } from './keep-an-admin'
-import { listEndedInvitations } from './list-ended-invitations'
-import { listInvitations, listPeople } from './list-people'
-import { mailLink } from './mail-link'
-import { raiseUnknown } from './raise-unknown'
+import {
+  type FoundInvitation,
+  type FoundPerson,
+  findInvitation,
+  findPerson,
+  listEndedInvitations,
+  listInvitations,
+  listPeople,
+} from './list-people'
+
+/** Mails a link where a mail server is configured. The link is shown in any case, so that no failure stops anything. */
+async function mailLink(
+  { settings, log }: Pick<PeopleParts, 'settings' | 'log'>,
+  to: string,
+  text: { subject: string; text: string },
+): Promise<NewLink['mail']> {
+  if (!settings.mail) return 'off'
+  try {
+    await settings.mail.send({ to, ...text })
+    return 'sent'
+  } catch (error) {
+    log.error({ error }, 'a link was not mailed')
+    return 'failed'
+  }
+}
+
+/** For a person or an invitation that is gone. @throws Refusal notFound */
+function raiseUnknown(): never {
+  throw refusalOf('notFound', {
+    title: 'This no longer exists',
+    detail: 'Someone removed it in the meantime.',
+    nextStep: 'Reload the page.',
+  })
+}
+
+/** Inviting people, as someone who still is an admin. */
+interface InvitationWork {
+  invite(by: Person, invitation: InvitationCreate): Promise<NewLink>
+  /** Another link for the same invitation. */
+  renewInvitation(by: Person, id: string): Promise<NewLink>
+  withdrawInvitation(by: Person, id: string): Promise<void>
+}
+
+function createInvitationWork(parts: PeopleParts): InvitationWork {
+  const { links } = parts
+
+  async function invite(by: Person, find: (tx: Queries) => Promise<InvitationCreate>): Promise<NewLink> {
+    const { email, role, made } = await asAdmin(parts, by, async (tx) => {
+      const { email, role } = await find(tx)
+      const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+      if (known) throw alreadyHere(email)
+      return { email, role, made: await links.make('invite', { email, role, by }, tx) }
+    })
+    const text = inviteMail({ ...made, by: by.name, role })
+    return { ...made, email, mail: await mailLink(parts, email, text) }
+  }
+
+  return {
+    invite: (by, invitation) => invite(by, async () => invitation),
+    renewInvitation: (by, id) => invite(by, (tx) => invitationToRenew(tx, id)),
+    withdrawInvitation: (by, id) =>
+      asAdmin(parts, by, async (tx) => {
+        await tx.deleteFrom('access_links').where('id', '=', id).where('kind', '=', 'invite').execute()
+      }),
+  }
+}
+
+async function invitationToRenew(tx: Queries, id: string): Promise<{ email: string; role: Role }> {
+  const row = await tx
+    .selectFrom('access_links')
+    .select(['email', 'role'])
+    .where('id', '=', id)
+    .where('kind', '=', 'invite')
+    .executeTakeFirst()
+  const role = roleNamed(row?.role ?? null)
+  return row && role ? { email: row.email, role } : raiseUnknown()
+}
+
+const alreadyHere = (email: string) =>
+  refusalOf('invalidParameter', {
+    title: 'This person already has an account',
+    detail: `${email} can sign in.`,
+    nextStep: 'Change the role in the list instead.',
+    fields: { email: 'Someone with this address already has an account.' },
+  })
+
+/**
+ * Ends the links of someone who may make none any more, in the transaction in which they lose that right. What became of
+ * each invitation is written down; the change itself has an entry that tells from where it was made.
+ */
+async function endInvitations(
+  { links, audit, clock }: PeopleParts,
+  by: Person,
+  madeBy: string,
+  tx: Queries,
+): Promise<void> {
+  for (const before of await links.removeMadeBy(madeBy, tx)) {
+    const entry = { action: 'people.end-invitation', subject: before.email, result: 'done' } as const
+    await audit.record(
+      { at: clock(), person: by, ...entry, address: '', traceId: '', details: { before } },
+      tx,
+    )
+  }
+}
 
 /** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */
 export interface ManagePeople extends InvitationWork {
@@ -31,13 +134,13 @@ export interface ManagePeople extends InvitationWork {
   secondFactorRoles(): Promise<Role[]>
   change(by: Person, id: string, change: PersonChange): Promise<void>
   remove(by: Person, id: string): Promise<void>
-  /** Takes the app and the passkeys of somebody who lost them away; ends the sessions. */
+  /** Takes the app and the passkeys of someone who lost them away; ends the sessions. */
   removeSecondFactor(by: Person, id: string): Promise<void>
   resetLink(by: Person, id: string): Promise<NewLink>
   requireSecondFactor(by: Person, save: SecondFactorRoleSave): Promise<void>
 }
 
-export interface PeopleParts {
+interface PeopleParts {
   store: Store
   clock(): number
   log: AccessLog
@@ -67,7 +170,7 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
       return { people, invitations, endedInvitations, secondFactorRoles, ...offers }
     },
     async change(by, id, change) {
-      if ('isSuspended' in change && change.isSuspended && by.id === id) throw notYourself('switch off')
+      if ('isSuspended' in change && change.isSuspended && by.id === id) throw notYourself('suspend')
       await asAdmin(parts, by, async (tx) => {
         const { email } = await find(id, tx)
         if ('role' in change) await setRole(tx, id, change.role)
@@ -143,13 +246,13 @@ const notYourself = (verb: string) =>
 const ownSecondFactor = () =>
   forbidden(
     'You cannot remove your own second factor here',
-    'Only somebody who has it can.',
+    'Only someone who has it can.',
     'Remove it under Settings, Your account. If you lost it, ask another admin.',
   )
 
 const ownPassword = () =>
   forbidden(
-    'You cannot make a link for your own password',
-    'Only somebody who knows the present one can change it.',
+    'You cannot create a link for your own password',
+    'Only someone who knows the current one can change it.',
     'Change it under Settings, Your account. If you forgot it, ask another admin.',
   )

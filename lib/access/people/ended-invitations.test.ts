@@ -34,7 +34,7 @@ describe.each(engines)('invitations that are no more on %s', (engine) => {
     expect(await ended('grace@example.com')).toEqual([{ ...used, by: 'grace@example.com' }])
   })
 
-  test.each(['demoted', 'switched off', 'removed'])(
+  test.each(['demoted', 'suspended', 'removed'])(
     'because who had invited was %s are told with who did that, and stand in the audit log',
     async (how) => {
       const { person: other } = await fixture.join('admin')

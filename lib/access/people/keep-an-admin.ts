@@ -10,7 +10,7 @@ interface Parts {
   changed(): void
 }
 
-/** A change made by somebody who still is an admin, all or nothing, after which there is still one. */
+/** A change made by someone who still is an admin, all or nothing, after which there is still one. */
 export async function asAdmin<Value>(
   { store, clock, changed }: Parts,
   by: Person,
@@ -46,8 +46,8 @@ async function refuseWithoutAdmin(tx: Queries): Promise<void> {
   if (rows.some(({ banned }) => !banned)) return
   throw forbidden(
     'This is the last admin',
-    'Without an admin nobody could manage people any more.',
-    'Make somebody else an admin first.',
+    'Without an admin, no one could manage people.',
+    'Make someone else an admin first.',
   )
 }
 
@@ -60,8 +60,8 @@ async function refuseUnlessAdmin(tx: Queries, personId: string): Promise<void> {
     .executeTakeFirst()
   if (row?.role === 'admin' && !row.banned) return
   throw forbidden(
-    'You may not do this any more',
-    'Your role or your account was changed a moment ago.',
+    'You no longer have permission to do this',
+    'Your role or your account just changed.',
     'Ask an admin.',
   )
 }

@@ -1,8 +1,10 @@
-import type { InvitationRow, PersonRow } from '@/lib/contract/people'
-import type { Store } from '@/lib/store/open'
+import type { EndedInvitationRow, InvitationRow, PersonRow } from '@/lib/contract/people'
+import { z } from '@/lib/contract/zod'
+import { decodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
 import { roleNamed } from '../roles'
 
-/** Everybody who has an account, by name. */
+/** Everyone who has an account, by name. */
 export async function listPeople({ reads }: Store): Promise<PersonRow[]> {
   const rows = await reads
     .selectFrom('user')
@@ -60,5 +62,113 @@ export async function listInvitations({ reads }: Store, now: number): Promise<In
           },
         ]
       : []
+  })
+}
+
+/** A person as they are now. */
+export interface FoundPerson {
+  name: string
+  email: string
+  role: string | null
+  isSuspended: boolean
+  hasAuthenticator: boolean
+  /** Names of the passkeys. */
+  passkeys: string[]
+}
+
+/** Undefined for someone who is not there. */
+export async function findPerson(db: Queries, id: string): Promise<FoundPerson | undefined> {
+  const [person, app, passkeys] = await Promise.all([
+    db.selectFrom('user').select(['name', 'email', 'role', 'banned']).where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('second_factors').select('confirmed_at').where('person_id', '=', id).executeTakeFirst(),
+    db.selectFrom('passkeys').select('name').where('person_id', '=', id).orderBy('created_at').execute(),
+  ])
+  if (!person) return undefined
+  const { banned, ...rest } = person
+  return {
+    ...rest,
+    isSuspended: Boolean(banned),
+    hasAuthenticator: Boolean(app?.confirmed_at),
+    passkeys: passkeys.map(({ name }) => name),
+  }
+}
+
+export interface FoundInvitation {
+  email: string
+  role: string | null
+  expiresAt: string
+  /** Name of who made it. */
+  invitedBy: string
+}
+
+/** An invitation nobody took yet, expired or not; the link itself is known to nobody. */
+export async function findInvitation(
+  { db }: Store,
+  by: { id: string } | { email: string },
+): Promise<FoundInvitation | undefined> {
+  const invitations = db
+    .selectFrom('access_links')
+    .select(['email', 'role', 'expires_at', 'created_by'])
+    .where('kind', '=', 'invite')
+  const row = await ('id' in by
+    ? invitations.where('id', '=', by.id)
+    : invitations.where('email', '=', by.email)
+  ).executeTakeFirst()
+  if (!row) return undefined
+  const { email, role, created_by: invitedBy } = row
+  return { email, role, invitedBy, expiresAt: new Date(row.expires_at).toISOString() }
+}
+
+const SHOWN = 50
+
+/** What an entry of each action says became of an invitation. */
+const outcomes: Readonly<Record<string, EndedInvitationRow['outcome']>> = {
+  'people.accept-invitation': 'used',
+  'people.join-by-provider': 'used',
+  'people.withdraw-invitation': 'withdrawn',
+  'people.end-invitation': 'ended',
+}
+
+/** What is read of an entry; those of older versions do not tell who had invited. */
+const told = z.looseObject({
+  before: z
+    .looseObject({ email: z.string(), role: z.string().nullish(), invitedBy: z.string().optional() })
+    .optional()
+    .catch(undefined),
+  after: z.looseObject({ role: z.string().nullish() }).optional().catch(undefined),
+  invitedBy: z.string().optional(),
+  /** False for someone who joined through the provider of sign-ins without an invitation. */
+  isInvited: z.boolean().optional(),
+})
+
+/** What became of invitations that are no more, newest first. The audit log knows: the links themselves are gone. */
+export async function listEndedInvitations({ reads }: Store): Promise<EndedInvitationRow[]> {
+  const rows = await reads
+    .selectFrom('audit')
+    .leftJoin('user', 'user.id', 'audit.person_id')
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.details'])
+    .select(['audit.person_email', 'user.name'])
+    .where('audit.action', 'in', Object.keys(outcomes))
+    .where('audit.result', '=', 'done')
+    .orderBy('audit.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.flatMap(({ id, at, action, subject, details, person_email, name }) => {
+    const outcome = outcomes[action]
+    const { data } = told.safeParse(details === null ? undefined : decodeJson<unknown>(details))
+    const { before, after, invitedBy, isInvited = true } = data ?? {}
+    // An entry of a link that was gone already tells of nobody.
+    if (!outcome || !isInvited || (outcome !== 'used' && !before)) return []
+    return [
+      {
+        id,
+        at,
+        email: before?.email ?? subject,
+        role: roleNamed(after?.role ?? before?.role ?? null) ?? null,
+        outcome,
+        by: name ?? person_email,
+        invitedBy: invitedBy ?? before?.invitedBy,
+      },
+    ]
   })
 }

@@ -36,7 +36,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       }),
     )
 
-  test('lists everybody with role, state and when they were last there', async () => {
+  test('lists everyone with role, state and when they were last there', async () => {
     const { cookie } = await fixture.join('viewer')
     await fixture.access.sessionOf(headersWith(cookie))
     const { people: rows } = await people().list()
@@ -49,7 +49,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       .toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('ends every session of somebody at once, on every replica, when they are switched off or removed', async () => {
+  test('ends every session of someone at once, on every replica, when they are suspended or removed', async () => {
     const replica = await fixture.createAnother()
     const member = await fixture.join('developer')
     await people().change(admin, member.person.id, { isSuspended: true })
@@ -57,7 +57,7 @@ describe.each(engines)('managing people on %s', (engine) => {
     const refused = await fixture.access.handler(
       signInRequest({ email: member.person.email, password: member.password }),
     )
-    expect([refused.status, (await refused.json()).title]).toEqual([403, 'This account is switched off'])
+    expect([refused.status, (await refused.json()).title]).toEqual([403, 'This account is suspended'])
 
     await people().change(admin, member.person.id, { isSuspended: false })
     const again = await fixture.access.handler(
@@ -85,7 +85,7 @@ describe.each(engines)('managing people on %s', (engine) => {
     expect((await people().list()).people.filter(({ role }) => role === 'admin')).toHaveLength(1)
   })
 
-  test.each(['demoted', 'switched off', 'removed'])(
+  test.each(['demoted', 'suspended', 'removed'])(
     'never leaves the console without an admin when two admins are %s by each other at the same time',
     async (how) => {
       const replica = await fixture.createAnother()
@@ -133,13 +133,14 @@ describe.each(engines)('managing people on %s', (engine) => {
       () => all.withdrawInvitation(other, invitation?.id ?? ''),
       () => all.requireSecondFactor(other, { role: 'admin', isRequired: true }),
     ]
-    for (const each of refused) await expect(each()).rejects.toThrow('You may not do this any more')
+    for (const each of refused)
+      await expect(each()).rejects.toThrow('You no longer have permission to do this')
     expect(await fixture.store.db.selectFrom('access_links').selectAll().execute()).toEqual(before)
     expect((await all.list()).secondFactorRoles).toEqual([])
   })
 
-  test.each(['demoted', 'switched off', 'removed'])(
-    'makes every link worth nothing that somebody made who is %s',
+  test.each(['demoted', 'suspended', 'removed'])(
+    'makes every link worth nothing that someone made who is %s',
     async (how) => {
       const { person: other } = await fixture.join('admin')
       const member = await fixture.join('viewer')
@@ -224,7 +225,7 @@ describe.each(engines)('managing people on %s', (engine) => {
       expect((await accept(link)).status).toBe(200)
     })
 
-    test('is not made for somebody who is here', async () => {
+    test('is not made for someone who is here', async () => {
       await expect(people().invite(admin, { email: ada.email, role: 'viewer' })).rejects.toThrow('already')
     })
   })

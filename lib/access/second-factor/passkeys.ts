@@ -180,14 +180,14 @@ function passkeySignIn({
 
 const tooMany = () =>
   forbidden(
-    'You have many passkeys already',
-    `At most ${accountLimits.passkeys} can be kept.`,
-    'Remove one you do not use any more.',
+    'You have too many passkeys',
+    `You can have at most ${accountLimits.passkeys}.`,
+    'Remove one you no longer use.',
   )
 
 const notMade = () =>
   refusalOf('invalidParameter', {
-    title: 'The passkey was not made',
-    detail: 'The device did not confirm who is holding it, or too much time went by.',
+    title: 'The passkey was not created',
+    detail: 'The device did not confirm your identity, or it took too long.',
     nextStep: 'Try again, and confirm with your fingerprint, face or PIN.',
   })

@@ -11,7 +11,7 @@ import {
   post,
   signInRequest,
 } from '../testing/access-fixture'
-import { totpAt, totpStep } from './totp'
+import { totpAt, totpStep } from './second-factors'
 
 const STEP_MS = 30_000
 
@@ -55,7 +55,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     )
   const enter = (code: string, cookie: string) =>
     fixture.access.handler(post('/api/auth/sign-in/code', { code }, { cookie }))
-  async function enrol() {
+  async function enroll() {
     const { account } = fixture.access
     const { secret, uri } = await account.beginAuthenticator(member.person)
     expect(uri).toContain(`secret=${secret.replaceAll(' ', '')}`)
@@ -68,7 +68,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   }
 
   test('is asked for after the password, and no session exists before', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enroll()
     const before = await fixture.store.db.selectFrom('session').select('id').execute()
     const half = await signIn()
     expect(await half.json()).toEqual({ secondFactor: ['code'] })
@@ -81,7 +81,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   test('takes no code twice, no challenge twice, and none without the password', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enroll()
     const half = cookieOf(await signIn())
     const code = codeOf(secret)
     expect((await enter(code, half)).status).toBe(200)
@@ -94,7 +94,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   test('is worth nothing after a password that was changed or replaced in between', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enroll()
     const { account, people } = fixture.access
     const before = cookieOf(await signIn())
     const password = 'another long password'
@@ -110,7 +110,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   test('is used by one of two sign-ins with the same code at once', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enroll()
     const halves = [cookieOf(await signIn()), cookieOf(await signIn())]
     const code = codeOf(secret)
     const statuses = await Promise.all(halves.map(async (half) => (await enter(code, half)).status))
@@ -118,7 +118,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   test('is guessed five times in fifteen minutes, from one place, however often the password is given', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enroll()
     const statuses: number[] = []
     for (let guess = 0; guess < 7; guess += 1) {
       statuses.push((await enter('000000', cookieOf(await signIn()))).status)
@@ -130,7 +130,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   test('is replaced by a recovery code, once each, kept as hashes', async () => {
-    const { recoveryCodes } = await enrol()
+    const { recoveryCodes } = await enroll()
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes
     const kept = JSON.stringify([
@@ -146,7 +146,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   test('is replaced by a recovery code also where the session secret is another one, which the app’s codes are not right for', async () => {
-    const { secret, recoveryCodes } = await enrol()
+    const { secret, recoveryCodes } = await enroll()
     const moved = await fixture.createAnother({ secret: 'another one, as long as the one before' })
     const half = await moved.handler(signInRequest({ email: member.person.email, password: member.password }))
     const enterThere = (code: string) =>
@@ -168,16 +168,16 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(rows).not.toContain(secret.replaceAll(' ', ''))
     expect(await (await signIn()).json()).toEqual({ success: true })
     await expect(account.confirmAuthenticator(await sessionOf(member.cookie), '000000')).rejects.toThrow(
-      'not right',
+      'Wrong code',
     )
     await account.confirmAuthenticator(await sessionOf(member.cookie), codeOf(secret))
     await expect(account.beginAuthenticator(member.person)).rejects.toThrow('already')
   })
 
   test('is removed with a code, not without', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enroll()
     const { account } = fixture.access
-    await expect(account.removeAuthenticator(member.person, '000000')).rejects.toThrow('not right')
+    await expect(account.removeAuthenticator(member.person, '000000')).rejects.toThrow('Wrong code')
     await account.removeAuthenticator(member.person, codeOf(secret))
     expect(await (await signIn()).json()).toEqual({ success: true })
   })
@@ -217,7 +217,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
         await fixture.store.db.deleteFrom('passkeys').execute()
         await fixture.store.db.deleteFrom('second_factors').execute()
         await passkey('one')
-        const { recoveryCodes } = await enrol()
+        const { recoveryCodes } = await enroll()
         const removals = [
           account.removeAuthenticator(member.person, recoveryCodes[0] ?? ''),
           account.removePasskey(member.person, 'one'),
@@ -240,7 +240,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   test('is taken away by an admin together with the sessions, or not at all', async () => {
-    await enrol()
+    await enroll()
     const { db } = fixture.store
     const remove = async () =>
       fixture.access.people.removeSecondFactor(await fixture.admin(), member.person.id)
@@ -263,16 +263,18 @@ describe.each(engines)('a second factor on %s', (engine) => {
     })
     const bearer = new Headers({ authorization: `Bearer ${token}` })
     expect(await access.tokens.callerOf(bearer)).toBeUndefined()
-    const { secret } = await enrol()
+    const { secret } = await enroll()
     expect(await access.personOf(headersWith(member.cookie))).toEqual(member.person)
     expect(await access.tokens.callerOf(bearer)).toBeDefined()
-    await expect(access.account.removeAuthenticator(member.person, codeOf(secret))).rejects.toThrow('needs')
+    await expect(access.account.removeAuthenticator(member.person, codeOf(secret))).rejects.toThrow(
+      'requires',
+    )
     const other = await fixture.join('viewer')
     expect(await access.personOf(headersWith(other.cookie))).toBeDefined()
   })
 
-  test('is taken away by an admin for somebody who lost it', async () => {
-    await enrol()
+  test('is taken away by an admin for someone who lost it', async () => {
+    await enroll()
     await fixture.access.people.removeSecondFactor(await fixture.admin(), member.person.id)
     expect(await fixture.access.personOf(headersWith(member.cookie))).toBeUndefined()
     expect(await (await signIn()).json()).toEqual({ success: true })

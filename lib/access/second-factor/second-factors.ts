@@ -1,10 +1,75 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Queries, Store } from '@/lib/store/open'
 import type { AccessLog } from '../auth'
 import type { Person } from '../person'
 import { forbidden, refusalOf } from '../refusal'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
-import { matchTotp, newTotpSecret, totpUri } from './totp'
+import { hashSecretCode } from '../secret-code'
+
+const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODES = 10
+/** 80 bits: no list of hashes is guessed through. */
+const CHARACTERS = 16
+
+/** New codes, in groups of four for who writes them down. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () =>
+    Array.from(randomBytes(CHARACTERS), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length])
+      .join('')
+      .replaceAll(/.{4}(?!$)/g, '$&-'),
+  )
+
+/** Hash of a code, however it was typed: case, spaces, dashes and look-alike letters do not count. */
+const hashRecoveryCode = (code: string): string =>
+  hashSecretCode(
+    code
+      .toUpperCase()
+      .replaceAll(/[^0-9A-Z]/g, '')
+      .replaceAll('O', '0')
+      .replaceAll(/[IL]/g, '1'),
+  )
+
+const STEP_MS = 30_000
+const DIGITS = 6
+/** A clock may be a step behind or ahead, and people type slowly. */
+const STEPS_AROUND = [-1, 0, 1]
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const SECRET_CHARACTERS = 32
+
+/** A new secret of 160 random bits in base 32, as authenticator apps take it. */
+const newTotpSecret = (): string =>
+  Array.from(randomBytes(SECRET_CHARACTERS), (byte) => BASE32[byte % BASE32.length]).join('')
+
+/** The code of a time step (RFC 6238 over RFC 4226, SHA-1, six digits: what every app knows). */
+export function totpAt(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const offset = digest.readUInt8(digest.length - 1) & 0xf
+  const number = (digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** DIGITS
+  return String(number).padStart(DIGITS, '0')
+}
+
+export const totpStep = (now: number): number => Math.floor(now / STEP_MS)
+
+/** The time step a code belongs to; undefined for a wrong one, and for one not newer than `lastStep`. */
+function matchTotp(secret: string, code: string, now: number, lastStep: number): number | undefined {
+  const digits = code.replaceAll(/\s/g, '')
+  return STEPS_AROUND.map((around) => totpStep(now) + around).find(
+    (step) => step > lastStep && totpAt(secret, step) === digits,
+  )
+}
+
+/** What a QR code tells an authenticator app. */
+function totpUri(secret: string, email: string): string {
+  const query = new URLSearchParams({ secret, issuer: 'Switchboard', digits: '6', period: '30' })
+  return `otpauth://totp/Switchboard:${encodeURIComponent(email)}?${query}`
+}
+
+function bytesOf(base32: string): Buffer {
+  const bits = Array.from(base32, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
 
 export interface SecondFactors {
   /** What a sign-in with a password has to be followed by; empty for nothing. */
@@ -155,16 +220,23 @@ async function spendRecoveryCode(queries: Queries, personId: string, code: strin
 
 const alreadySetUp = () =>
   forbidden(
-    'An authenticator app is set up already',
-    'Its secret is shown once, when it is made.',
-    'To change to another app, remove this one first.',
+    'An authenticator app is already set up',
+    'Its secret is shown only once, when it is created.',
+    'To switch to another app, remove this one first.',
   )
 
 /** The same words for a wrong code, an old one, and one that was used. */
 export const wrongCode = () =>
   refusalOf('invalidParameter', {
-    title: 'This code is not right',
-    detail: 'Each code is good once and for about a minute.',
-    nextStep: 'Wait for the next code of your app. Its device needs the right time.',
-    fields: { code: 'This code is not right. Wait for the next one and try again.' },
+    title: 'Wrong code',
+    detail: 'Each code works once, for about a minute.',
+    nextStep: 'Wait for your app’s next code. Make sure its device has the right time.',
+    fields: { code: 'Wrong code. Wait for the next one and try again.' },
   })
+
+/** For someone who lost it: app, recovery codes and passkeys are gone, and the sessions end. In a transaction. */
+export async function forgetSecondFactor(tx: Queries, personId: string): Promise<void> {
+  for (const table of ['second_factors', 'recovery_codes', 'passkeys'] as const)
+    await tx.deleteFrom(table).where('person_id', '=', personId).execute()
+  await tx.deleteFrom('session').where('userId', '=', personId).execute()
+}

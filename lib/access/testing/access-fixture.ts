@@ -30,7 +30,7 @@ export interface AccessFixture {
   setUp(): Promise<string>
   /** An admin there is, to do what admins do. */
   admin(): Promise<Person>
-  /** Somebody of a role who is signed in, made by an invitation. */
+  /** Someone of a role who is signed in, made by an invitation. */
   join(role: Role, email?: string): Promise<Member>
   /** This fault was meant to happen. */
   expectFault(message: string): void

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { accountLimits, type TokenCreate, type TokenRow, tokenExpiry } from '@/lib/contract/account'
+import type { Route } from '@/lib/contract/console/route'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import { type Attempts, attemptRules } from '../attempts'
+import type { Audit } from '../audit'
 import { clientAddress } from '../client-address'
 import type { Person } from '../person'
 import { forbidden, refusalOf, tooManyAttempts } from '../refusal'
@@ -23,7 +25,7 @@ export interface TokenScope {
   phoneNumberIds: readonly string[] | null
 }
 
-export interface TokenCaller {
+interface TokenCaller {
   person: Person
   scope: TokenScope
 }
@@ -40,7 +42,7 @@ export interface Tokens {
 /** Tokens never manage people or their owner's account: one that leaked makes no admins. */
 const notForTokens: readonly Permission[] = ['people.manage', 'account.manage']
 
-/** What somebody of a role may give a token. */
+/** What someone of a role may give a token. */
 export const grantable = (role: Role): Permission[] =>
   permissions.filter((each) => !notForTokens.includes(each) && refusal(role, each) === undefined)
 
@@ -176,15 +178,62 @@ function noteUse(
 
 const notYours = () =>
   refusalOf('invalidParameter', {
-    title: 'A token cannot do more than you',
-    detail: 'Your role does not include all of these permissions, or tokens never have them.',
+    title: 'A token cannot do more than you can',
+    detail: 'Your role does not include all of these permissions, or tokens cannot have them.',
     nextStep: 'Choose from the list.',
     fields: { permissions: 'Choose from the list.' },
   })
 
 const tooMany = () =>
   forbidden(
-    'You have many tokens already',
-    `At most ${accountLimits.tokens} can be kept.`,
-    'Revoke one that is not used any more.',
+    'You have too many tokens',
+    `You can have at most ${accountLimits.tokens}.`,
+    'Revoke one you no longer use.',
   )
+
+/**
+ * Why a token may not ask for this, or undefined when it may; that its owner may is checked beside.
+ *
+ * @param params of the path, one of which may be the phone number it is about
+ */
+export function tokenRefusal(
+  { permissions, phoneNumberIds }: Pick<TokenScope, 'permissions' | 'phoneNumberIds'>,
+  { permission, numbers }: Pick<Route, 'permission' | 'numbers'>,
+  params: Readonly<Record<string, string>>,
+): string | undefined {
+  if (!permissions.includes(permission))
+    return `This token lacks the permission “${permission}”. Create one that has it.`
+  if (phoneNumberIds === null || numbers === 'none' || numbers === 'filtered') return undefined
+  if (numbers === undefined)
+    return 'This token is limited to some phone numbers, and this is about all of them. Create one for all numbers.'
+  if (phoneNumberIds.includes(params[numbers.slice(1)] ?? '')) return undefined
+  return 'This token is not for this phone number.'
+}
+
+interface Ending {
+  audit: Audit
+  /** Milliseconds since 1970. */
+  clock(): number
+  /** Who ends them. */
+  by: { id: string; email: string }
+  /** From where, where that is known. */
+  address?: string
+  traceId?: string
+}
+
+/** Ends all API tokens of someone, in the transaction of what ends them; that there were some is written down. */
+export async function endTokens(
+  tx: Queries,
+  owner: { id: string; email: string },
+  { audit, clock, by, address = '', traceId = '' }: Ending,
+): Promise<void> {
+  const ended = await tx
+    .deleteFrom('api_tokens')
+    .where('person_id', '=', owner.id)
+    .returning('name')
+    .execute()
+  if (ended.length === 0) return
+  const entry = { action: 'people.end-tokens', subject: owner.email, result: 'done' } as const
+  const details = { before: { names: ended.map(({ name }) => name) } }
+  await audit.record({ at: clock(), person: by, ...entry, address, traceId, details }, tx)
+}

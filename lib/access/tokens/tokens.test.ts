@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { GET as readAccount } from '@/app/api/account/route'
-import { DELETE as revoke } from '@/app/api/account/tokens/[id]/route'
-import { POST as makeToken } from '@/app/api/account/tokens/route'
-import { POST as acknowledge } from '@/app/api/events/acknowledge/route'
-import { GET as readEvents } from '@/app/api/events/attention/route'
-import { GET as readHistory } from '@/app/api/phone-numbers/[id]/history/route'
-import { GET as listNumbers } from '@/app/api/phone-numbers/route'
-import { GET as readPrints } from '@/app/api/qr-codes/[phoneNumberId]/[code]/prints/route'
-import { POST as createDraft, GET as listDrafts } from '@/app/api/template-drafts/route'
+import type { Route } from '@/lib/contract/console/route'
+import { type ConsoleRoutes, consoleRoutes } from '@/lib/contract/console/routes'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { type Root, setRoot } from '@/lib/server/root'
 import { createLog } from '@/lib/service/process/log'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -15,7 +9,18 @@ import { CLIENT_ADDRESS_HEADER } from '../client-address'
 import { refusalOf } from '../refusal'
 import type { Permission } from '../roles'
 import { type AccessFixture, type Member, openAccess } from '../testing/access-fixture'
-import { tokenRefusal } from './token-refusal'
+import { tokenRefusal } from './create-tokens'
+
+const readAccount = consoleHandlers['GET /api/account']
+const revoke = consoleHandlers['DELETE /api/account/tokens/:id']
+const makeToken = consoleHandlers['POST /api/account/tokens']
+const acknowledge = consoleHandlers['POST /api/events/acknowledge']
+const readEvents = consoleHandlers['GET /api/events/attention']
+const readHistory = consoleHandlers['GET /api/phone-numbers/:id/history']
+const listNumbers = consoleHandlers['GET /api/phone-numbers']
+const readPrints = consoleHandlers['GET /api/qr-codes/:phoneNumberId/:code/prints']
+const createDraft = consoleHandlers['POST /api/template-drafts']
+const listDrafts = consoleHandlers['GET /api/template-drafts']
 
 const noSuchCode = refusalOf('notFound')
 const ORIGIN = 'http://localhost:3000'
@@ -35,7 +40,7 @@ describe.each(engines)('an API token on %s', (engine) => {
       access: fixture.access,
       log: createLog('silent'),
       settings: { publicUrl: ORIGIN },
-      phoneNumbers: { list: async () => [{ id: '111' }, { id: '222' }] },
+      phoneNumbers: { read: async () => ({ data: [{ id: '111' }, { id: '222' }] }) },
       phoneNumberHistory: { of: async () => [] },
       client: {
         getQrCode: async ({ phoneNumberId }: { phoneNumberId: string }) =>
@@ -99,7 +104,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect((await call(listDrafts, { token: reader, path })).status).toBe(200)
     const draft = { templateId: null, content: {} }
     const refused = await call(createDraft, { token: reader, path, method: 'POST', body: draft })
-    expect(refused).toMatchObject({ status: 403, body: { title: 'This API token may not do this' } })
+    expect(refused).toMatchObject({ status: 403, body: { title: 'This API token does not have permission' } })
     expect(refused.body.detail).toContain('templates.write')
     // No origin, no cookie: what a cross-site post lacks a token makes up for.
     const allowed = await call(createDraft, { token: writer, path, method: 'POST', body: draft })
@@ -216,21 +221,28 @@ describe.each(engines)('an API token on %s', (engine) => {
 describe('the places of phone numbers', () => {
   const permissions: Permission[] = ['templates.read']
   const scope = { tokenId: '', tokenName: '', permissions, phoneNumberIds: ['111'] }
-  test.each([
-    ['/api/phone-numbers/111', true],
-    ['/api/phone-numbers/1112', false],
-    ['/api/qr-codes/111/ABC', true],
-    ['/api/qr-codes/222', false],
-    ['/api/business-profile/222/photo', false],
-    ['/api/templates', true],
-    ['/api/templates/9/send', false],
-    ['/api/flows/9/send', false],
-    ['/api/flows/9/draft', true],
-    ['/api/flow-keys', false],
-    ['/api/events', false],
-    ['/api/overview', false],
-    ['/api/something-new', false],
-  ])('are known: %s', (path, isAllowed) => {
-    expect(tokenRefusal(scope, 'templates.read', path) === undefined).toBe(isAllowed)
+  test.each<[keyof ConsoleRoutes, boolean, Record<string, string>?]>([
+    ['GET /api/phone-numbers', true],
+    ['GET /api/phone-numbers/:id', true, { id: '111' }],
+    ['GET /api/phone-numbers/:id', false, { id: '1112' }],
+    ['GET /api/qr-codes/:phoneNumberId/:code', true, { phoneNumberId: '111', code: '222' }],
+    ['GET /api/qr-codes/:phoneNumberId', false, { phoneNumberId: '222' }],
+    ['GET /api/business-profile/:phoneNumberId/photo', false, { phoneNumberId: '222' }],
+    ['GET /api/templates', true],
+    ['POST /api/templates/:id/send', false],
+    ['POST /api/flows/:id/send', false],
+    ['GET /api/flows/:id/draft', true],
+    ['GET /api/flow-keys', false],
+    ['GET /api/events', false],
+    ['GET /api/overview', false],
+  ])('are known: %s', (name, isAllowed, params = {}) => {
+    const route: Route = consoleRoutes[name]
+    const may = { ...scope, permissions: [route.permission] }
+    expect(tokenRefusal(may, route, params) === undefined).toBe(isAllowed)
+  })
+
+  test('that a row does not name are all of them', () => {
+    expect(tokenRefusal(scope, { permission: 'templates.read' }, {})).toContain('all of them')
+    expect(tokenRefusal(scope, { permission: 'templates.read', numbers: ':id' }, {})).toContain('not for')
   })
 })

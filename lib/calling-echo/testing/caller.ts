@@ -14,7 +14,7 @@ export interface Caller {
   close(): Promise<void>
 }
 
-/** Somebody who calls, with a connection of their own on this machine. */
+/** Someone who calls, with a connection of their own on this machine. */
 export async function openCaller(): Promise<Caller> {
   const opus = { mimeType: 'audio/opus', clockRate: 48_000, channels: 2, payloadType: PAYLOAD }
   const connection = new RTCPeerConnection({

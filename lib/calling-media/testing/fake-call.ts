@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
 import type { CallLine } from '../call-line'
-import type { CallConnection } from '../call-media'
 import { VoiceCall } from '../voice-call'
-import type { ConnectionSettings } from '../voice-connection'
+import type { CallConnection, ConnectionSettings } from '../voice-connection'
 import { type FakeMicrophone, fakeMicrophone } from './fake-microphone'
 
 const count = { received: 0, lost: 0, sent: 0, jitter: undefined, roundTrip: undefined }

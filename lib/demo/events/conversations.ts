@@ -3,7 +3,7 @@ import { type DemoEvent, idOf, messagingFrom, numberOf, type Person, people } fr
 
 type NumberName = Parameters<typeof numberOf>[0]
 
-/** Somebody writes to a number. */
+/** Someone writes to a number. */
 const written = (
   agoMs: number,
   to: NumberName,
@@ -24,7 +24,7 @@ const written = (
 const text = (agoMs: number, to: NumberName, from: Person, body: string): DemoEvent =>
   written(agoMs, to, from, { text: { body } })
 
-/** A template goes to somebody and is told of at every step, each so many seconds after the first. */
+/** A template goes to someone and is told of at every step, each so many seconds after the first. */
 function sent(
   agoMs: number,
   from: NumberName,
@@ -55,7 +55,7 @@ function sent(
   )
 }
 
-/** Somebody calls a number. */
+/** Someone calls a number. */
 function called(
   agoMs: number,
   to: NumberName,

@@ -2,7 +2,7 @@ import type { EventField } from '@/lib/contract/events'
 import { demoAccount } from '../accounts'
 import { SECOND_MS } from '../story'
 
-/** An event as the service would have told it (gap 6.1). */
+/** An event as the service would have told it (spec:events#envelope). */
 export interface DemoEvent {
   /** Milliseconds before the account was made. */
   agoMs: number

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { photoLimits } from '@/lib/contract/limits'
 
-interface Colours {
+interface Colors {
   wall: string
   glow: string
   shade: string
@@ -9,7 +9,7 @@ interface Colours {
 }
 
 /** The sign of the shop: a lamp with an oak leaf in its light. */
-const drawing = ({ wall, glow, shade, stand }: Colours) => `
+const drawing = ({ wall, glow, shade, stand }: Colors) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640">
   <defs><radialGradient id="light" cx=".5" cy=".46" r=".56">
     <stop offset="0" stop-color="${glow}"/><stop offset=".45" stop-color="${glow}" stop-opacity=".45"/>

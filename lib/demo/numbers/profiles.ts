@@ -12,7 +12,7 @@ export const shopAutomation = {
   commands: [
     { command_name: 'order', command_description: 'Show the state of your last order' },
     { command_name: 'hours', command_description: 'Opening hours of our shops' },
-    { command_name: 'advice', command_description: 'Talk to somebody about lamps and furniture' },
+    { command_name: 'advice', command_description: 'Talk to someone about lamps and furniture' },
   ],
 } as const
 
@@ -29,12 +29,13 @@ interface ProfileText {
   websites: readonly string[]
 }
 
-const profiles: readonly ProfileText[] = [
+/** What the demo account says of itself. */
+export const profiles: readonly ProfileText[] = [
   {
     of: 'shop',
     photo: 'shop',
     about: 'Lamps and oak furniture, made to last. We answer on weekdays from 9 to 18.',
-    address: '14 Harbour Street, Portland, ME 04101',
+    address: '14 Harbor Street, Portland, ME 04101',
     description:
       'Lumen & Oak makes lamps and furniture from local oak. Ask us about orders, deliveries, repairs and what would suit your room.',
     email: 'hello@lumen-and-oak.example',
@@ -46,7 +47,7 @@ const profiles: readonly ProfileText[] = [
     photo: 'garden',
     about: 'House plants, garden furniture and good advice.',
     address: '3 Orchard Lane, London N16',
-    description: 'The garden centre of Lumen & Oak: plants for every light, and furniture that may get wet.',
+    description: 'The garden center of Lumen & Oak: plants for every light, and furniture that may get wet.',
     email: 'garden@lumen-and-oak.example',
     vertical: 'ECOMMERCE',
     websites: ['https://garden.lumen-and-oak.example'],

@@ -88,7 +88,7 @@ export const deliveries: DemoTemplate[] = [
         story: approved(140),
         components: [
           body(
-            'Your Lumen & Oak delivery arrives tomorrow between {{1}} and {{2}}.\n\nWill somebody be at home? Let us know with one tap and we will tell the driver.',
+            'Your Lumen & Oak delivery arrives tomorrow between {{1}} and {{2}}.\n\nWill someone be at home? Let us know with one tap and we will tell the driver.',
             '10 am',
             '1 pm',
           ),

@@ -43,7 +43,7 @@ export const rejections: DemoTemplate[] = [
     ],
   },
   {
-    name: 'garden_catalogue',
+    name: 'garden_catalog',
     language: 'de',
     category: 'MARKETING',
     story: rejected(7),
@@ -87,7 +87,7 @@ export const rejections: DemoTemplate[] = [
     story: rejected(3),
     components: [
       body(
-        'Hello {{1}}, the driver comes on {{2}} {{3}} and rings twice. Please make sure that somebody opens the door.',
+        'Hello {{1}}, the driver comes on {{2}} {{3}} and rings twice. Please make sure that someone opens the door.',
         'Emma',
         'Thursday',
         '9 am',

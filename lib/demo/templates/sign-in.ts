@@ -5,7 +5,7 @@ import { approved } from '../story'
 
 const supportedApps = [{ package_name: 'example.lumenandoak.shop', signature_hash: 'K8a/AINcGX7' }]
 
-/** The phone writes the sentences of these templates; gap 2.1. */
+/** The phone writes the sentences of these templates; spec:templates#authentication-templates. */
 const code = (minutes: number, button: Record<string, unknown>): TemplateComponent[] => [
   { type: 'BODY', add_security_recommendation: true },
   { type: 'FOOTER', code_expiration_minutes: minutes },

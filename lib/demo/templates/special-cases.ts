@@ -9,7 +9,7 @@ const longestBody = [
   '*Every week*\nDust the table with a soft, dry cloth, always along the grain. Wipe up spilled water at once, and never use sprays with silicone or bleach.',
   '*Twice a year*\nRub in a thin coat of plant oil, wait for twenty minutes, then polish the wood until it feels dry. Small scratches disappear when you sand them gently with fine paper before you oil.',
   '*In winter*\nKeep the table an arm’s length away from radiators and stoves, because very dry air lets the wood shrink and the joints come loose. A bowl of water in the room helps.',
-  '*If something is wrong*\nA drawer that sticks in humid weather runs again when you rub a candle along its edges. A loose screw is tightened by hand, never with a machine. For everything else, write to us here: our joiner answers every day, and he would rather mend a table than sell a new one.',
+  '*If something is wrong*\nA drawer that sticks in humid weather runs again when you rub a candle along its edges. A loose screw is tightened by hand, never with a machine. For everything else, write to us here: our joiner answers every day, and he would rather save a table than sell a new one.',
 ].join('\n\n')
 
 /** Rows named for what they show: to people who try the console, and to tests. */

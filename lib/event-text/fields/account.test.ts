@@ -13,19 +13,19 @@ describe('an alert', () => {
     [
       'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
       'WARNING',
-      'The decision to let the business reach more people was put off.',
+      'The decision to raise the business’s messaging limit was postponed.',
       'warning',
     ],
     [
       'INCREASED_CAPABILITIES_ELIGIBILITY_FAILED',
       'CRITICAL',
-      'The business may not reach more people for now.',
+      'The business’s messaging limit cannot be raised for now.',
       'danger!',
     ],
     [
       'INCREASED_CAPABILITIES_ELIGIBILITY_NEED_MORE_INFO',
       'WARNING',
-      'Before the business may reach more people, the service needs to know more about it.',
+      'The service needs more information before raising the business’s messaging limit.',
       'warning',
     ],
     ['OBA_APPROVED', 'INFORMATIONAL', 'The business is now an official business account.', 'success'],
@@ -45,7 +45,7 @@ describe('an alert', () => {
   test('adds the words of the service, and says when it is over', () => {
     const value = alert('COMET', 'CRITICAL', { alert_status: 'NONE', alert_description: 'It went away' })
     expect(sentence('account_alerts', value)).toBe(
-      'No longer the case: The service sent the alert “COMET”. It went away.',
+      'Resolved: The service sent the alert “COMET”. It went away.',
     )
     expect(weight('account_alerts', value)).toBe('info')
   })
@@ -168,7 +168,7 @@ describe('the review of the account', () => {
     ['APPROVED', 'The account was approved.', 'success'],
     ['REJECTED', 'The account was rejected.', 'danger!'],
     ['PENDING', 'The account is in review.', 'info'],
-    ['DEFERRED', 'The review of the account was put off.', 'info'],
+    ['DEFERRED', 'The review of the account was postponed.', 'info'],
     ['MAYBE', 'The review of the account says “MAYBE”.', 'info'],
   ])('%s', (decision, told, expected) => {
     expect(sentence('account_review_update', { decision })).toBe(told)

@@ -41,11 +41,11 @@ describe('a call', () => {
     ],
     [
       { ...incoming, status: 'ended', reason: 'CANCELLED' },
-      '+34 600 111 222 hung up before anybody answered.',
+      '+34 600 111 222 hung up before anyone answered.',
     ],
     [
       { ...outgoing, status: 'ended', reason: 'CANCELLED' },
-      'The call to +34 600 111 222 was taken back before anybody answered.',
+      'The call to +34 600 111 222 was taken back before anyone answered.',
     ],
     [{ ...outgoing, status: 'ringing', reason: 'NO_ANSWER' }, 'The call to +34 600 111 222 is ringing.'],
     [
@@ -59,7 +59,7 @@ describe('a call', () => {
       { from: '34600111222', event: 'call_transcription_available' },
       'The transcript of the call with +34 600 111 222 is ready.',
     ],
-    [{}, 'Something changed about the call with somebody.'],
+    [{}, 'Something changed about the call with someone.'],
   ])('%j', (more, told) => {
     expect(sentence('call', call(more))).toBe(told)
     expect(sentence('calls', call(more))).toBe(told)

@@ -38,9 +38,9 @@ const ends: ReadonlyMap<string, CallState> = new Map([
 const reasons = words({
   BUSY: 'the line is busy',
   UNREACHABLE: 'the phone could not be reached',
-  NETWORK_ERROR: 'the connection broke',
-  MEDIA_ERROR: 'sound could not be sent',
-  TOO_LONG: 'it reached the longest time a call may take',
+  NETWORK_ERROR: 'the connection dropped',
+  MEDIA_ERROR: 'audio could not be sent',
+  TOO_LONG: 'it reached the maximum length',
   INTERRUPTED: 'the service stopped meanwhile',
   NO_PERMISSION: 'the person has not allowed calls',
 })
@@ -79,8 +79,8 @@ function callSentence(call: Call): string {
       return call.isIncoming ? `The ${callOf(call)} was declined.` : `${call.who} declined the call.`
     case 'taken back':
       return call.isIncoming
-        ? `${call.who} hung up before anybody answered.`
-        : `The ${callOf(call)} was taken back before anybody answered.`
+        ? `${call.who} hung up before anyone answered.`
+        : `The ${callOf(call)} was taken back before anyone answered.`
     case 'missed':
       return `Nobody answered the ${callOf(call)}.`
     case undefined:
@@ -130,7 +130,7 @@ function otherParty(value: JsonObject, call: JsonObject, isIncoming: boolean | u
   const [from, to] = [textAt(call, 'from'), textAt(call, 'to')]
   const isOwnCall = isIncoming === false || (isIncoming === undefined && from !== undefined && from === own)
   const other = isOwnCall ? to : firstOf(from, textAt(call, 'recipient_id'), to)
-  return personText(value, firstOf(other, textAt(call, 'recipient_id'))) ?? 'somebody'
+  return personText(value, firstOf(other, textAt(call, 'recipient_id'))) ?? 'someone'
 }
 
 /** What an event tells of a call. */
@@ -178,7 +178,7 @@ export function toldCall(value: JsonObject): ToldCall | undefined {
   }
 }
 
-/** `calls` of a change, in the shape of the specification ("call") or of the published service (gap 6.1). */
+/** `calls` of a change, in the shape of the specification ("call") or of the published service (spec:events#calls). */
 export const readCalls: FieldReader = ({ value }) => {
   const call = objectsAt(value, 'calls')[0]
   if (call === undefined) return undefined
@@ -210,7 +210,7 @@ export const readCallStatuses: FieldReader = ({ value }) => {
   if (status === undefined) return undefined
   const word = textAt(status, 'status')
   const state = states.get(word?.toUpperCase() ?? '')
-  const who = personText(value, textAt(status, 'recipient_id')) ?? 'somebody'
+  const who = personText(value, textAt(status, 'recipient_id')) ?? 'someone'
   return reading({
     sentence: callSentence({
       who,

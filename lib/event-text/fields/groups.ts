@@ -2,8 +2,7 @@ import type { EventSeverity } from '@/lib/contract/event-log'
 import type { JsonObject } from '@/lib/template-text/json'
 import { number } from '@/lib/template-text/wording'
 import { at, firstOf, objectsAt, textAt } from '../members'
-import { personText } from '../people'
-import { phoneNumberText } from '../phone-numbers'
+import { personText, phoneNumberText } from '../people'
 import { foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, reading } from '../reading'
 import { asWords, listed } from '../words'
@@ -79,7 +78,7 @@ function sentenceOf(group: JsonObject, value: JsonObject, field: string): string
   const why = errorText(group)
   const joins = joinVerbs.get(type)
   if (joins !== undefined) {
-    return `${personText(value, textAt(group, 'wa_id')) ?? 'Somebody'} ${joins} the ${groupText(group)}.`
+    return `${personText(value, textAt(group, 'wa_id')) ?? 'Someone'} ${joins} the ${groupText(group)}.`
   }
   if (field === 'group_participants_update' || type.startsWith('group_participants')) {
     return `People of the ${groupText(group)} changed${participants === undefined ? '' : `: ${participants}`}.`

@@ -1,14 +1,109 @@
-import type { JsonObject } from '@/lib/template-text/json'
-import { quantity } from '@/lib/template-text/wording'
+import { isObject, type JsonObject } from '@/lib/template-text/json'
+import { number, quantity } from '@/lib/template-text/wording'
 import { at, firstOf, numberAt, objectAt, objectsAt, textAt } from '../members'
-import { phoneNumberText } from '../phone-numbers'
+import { phoneNumberText } from '../people'
 import { foreign, quoted } from '../plain-text'
-import { listed } from '../words'
-import { interactiveAnswerText } from './interactive-answer'
-import { orderText } from './order'
+import { asWords, dateAt, listed } from '../words'
 import { errorText } from './service-errors'
 
-/** What somebody did by a message, as the end of a sentence that begins with them. */
+const ANSWERS_SHOWN = 5
+/** An answer is a text of its own; a longer one than this is no answer of a person. */
+const ANSWER_BYTES = 200_000
+
+function parsed(text: string): unknown {
+  if (text.length > ANSWER_BYTES) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Builders name inputs `screen_0_orderNumber_1`: what people recognize is between the numbers. */
+const questionOf = (name: string): string =>
+  foreign(asWords(name.replace(/^screen_\d+_(.+)_\d+$/i, '$1')), 40)
+
+/**
+ * What a person answered in a flow, from `nfm_reply` with its `response_json`, a text holding JSON
+ * (spec:events#interactive-answers). The token is ours, not an answer.
+ */
+function flowAnswerText(reply: unknown): string {
+  const name = textAt(reply, 'name')
+  const form = name === undefined || name === 'flow' ? 'the flow' : `the form ${quoted(name, 60)}`
+  const answers = parsed(textAt(reply, 'response_json') ?? '')
+  const given = isObject(answers) ? Object.keys(answers).filter((key) => key !== 'flow_token') : []
+  const told = given.flatMap((key) => {
+    const answer = textAt(answers, key)
+    return answer === undefined ? [] : [`${questionOf(key)} ${foreign(answer, 60)}`.trim()]
+  })
+  const shown = told.slice(0, ANSWERS_SHOWN)
+  const left = given.length - shown.length
+  if (left > 0) shown.push(shown.length === 0 ? quantity(left, 'answer') : `${left} more`)
+  if (shown.length > 0) return `answered ${form}: ${shown.join(', ')}`
+  return typeof at(reply, 'response_json') === 'string' && answers === undefined
+    ? `sent an unreadable answer to ${form}`
+    : `answered ${form}`
+}
+
+function callPermission(reply: unknown): string {
+  const response = textAt(reply, 'response')
+  if (response === 'reject') return 'does not want to be called'
+  if (response !== 'accept') {
+    return `answered the request to call them${response === undefined ? '' : `: ${quoted(response, 60)}`}`
+  }
+  if (at(reply, 'is_permanent') === true) return 'allowed the business to call them at any time'
+  const until = dateAt(reply, 'expiration_timestamp')
+  return `allowed the business to call them${until === undefined ? '' : ` until ${until}`}`
+}
+
+const titleOf = (reply: unknown) => firstOf(textAt(reply, 'title'), textAt(reply, 'id'))
+
+/**
+ * What a person did with an interactive message: tapped, chose, answered a flow or a request to call
+ * (spec:events#interactive-answers).
+ */
+function interactiveAnswerText(interactive: unknown): string {
+  const tapped = titleOf(at(interactive, 'button_reply'))
+  if (tapped !== undefined) return `tapped the button ${quoted(tapped, 80)}`
+  const chosen = titleOf(at(interactive, 'list_reply'))
+  if (chosen !== undefined) return `chose ${quoted(chosen, 80)} from a list`
+  if (at(interactive, 'nfm_reply') !== undefined) return flowAnswerText(at(interactive, 'nfm_reply'))
+  if (at(interactive, 'call_permission_reply') !== undefined) {
+    return callPermission(at(interactive, 'call_permission_reply'))
+  }
+  const type = textAt(interactive, 'type')
+  return type === undefined
+    ? 'answered an interactive message'
+    : `answered an interactive message of the kind ${quoted(type, 60)}`
+}
+
+/** The price of all items in one currency; undefined where one is missing or the currencies differ. */
+function totalOf(items: readonly unknown[]): string | undefined {
+  const currency = textAt(items[0], 'currency')
+  if (currency === undefined || items.some((item) => textAt(item, 'currency') !== currency)) return undefined
+  let total = 0
+  for (const item of items) {
+    const price = numberAt(item, 'item_price')
+    const count = numberAt(item, 'quantity')
+    if (price === undefined || count === undefined) return undefined
+    total += price * count
+  }
+  return `${number(Math.round(total * 100) / 100)} ${foreign(currency, 10)}`
+}
+
+/** What a person ordered: how many pieces, for how much, and what they wrote with it (spec:events#messages). */
+function orderText(order: unknown): string {
+  const items = objectsAt(order, 'product_items')
+  const pieces = items.reduce((sum, item) => sum + (numberAt(item, 'quantity') ?? Number.NaN), 0)
+  const what =
+    Number.isInteger(pieces) && pieces > 0 ? quantity(pieces, 'item') : quantity(items.length, 'product')
+  const total = items.length > 0 ? totalOf(items) : undefined
+  const text = textAt(order, 'text')
+  const ordered = items.length === 0 ? 'sent an order' : `ordered ${what}`
+  return `${ordered}${total === undefined ? '' : ` for ${total}`}${text === undefined ? '' : `: ${quoted(text)}`}`
+}
+
+/** What someone did by a message, as the end of a sentence that begins with them. */
 type ContentReader = (message: JsonObject) => string
 
 const withText = (did: string, text: string | undefined) =>
@@ -134,8 +229,8 @@ const readers: ReadonlyMap<string, ContentReader> = new Map<string, ContentReade
 ])
 
 /**
- * What somebody did by a message of any type of gap 6.1, without a full stop: "wrote: “hi”", "sent a photo". A message
- * without a type is read by what it holds.
+ * What someone did by a message of any type of spec:events#messages, without a full stop: "wrote: “hi”", "sent a
+ * photo". A message without a type is read by what it holds.
  */
 export function messageContentText(message: JsonObject): string {
   const type =

@@ -67,10 +67,10 @@ describe('other published fields', () => {
     )
   })
 
-  test('what the service recognises in chats', () => {
+  test('what the service recognizes in chats', () => {
     const event = { event_name: 'Purchase', custom_data: { currency: 'USD', value: 25_000 } }
     expect(sentence('automatic_events', { automatic_events: [event] })).toBe(
-      'The service recognised in a chat: somebody bought something (value 25,000, currency USD).',
+      'The service detected in a chat: someone bought something (value 25,000, currency USD).',
     )
   })
 

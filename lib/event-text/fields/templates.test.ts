@@ -17,15 +17,15 @@ describe('the status of a template', () => {
     ['PENDING', 'is in review.', 'info'],
     ['PAUSED', 'was paused.', 'warning!'],
     ['DISABLED', 'was disabled.', 'danger!'],
-    ['FLAGGED', 'was flagged: people react badly to it. It may be disabled.', 'warning'],
+    ['FLAGGED', 'was flagged for negative feedback. It may be disabled.', 'warning'],
     ['REINSTATED', 'may be sent again.', 'success'],
-    ['IN_APPEAL', 'is being reviewed once more, after an appeal.', 'info'],
+    ['IN_APPEAL', 'is being reviewed again after an appeal.', 'info'],
     ['PENDING_DELETION', 'is being deleted.', 'info'],
     ['DELETED', 'was deleted.', 'info'],
-    ['LIMIT_EXCEEDED', 'was not taken: the account has as many templates as it may have.', 'warning'],
+    ['LIMIT_EXCEEDED', 'was not accepted: the account reached its limit of templates.', 'warning'],
     ['LOCKED', 'was locked and cannot be edited.', 'warning'],
     ['ARCHIVED', 'was archived, because it has not been used for a long time.', 'info'],
-    ['UNARCHIVED', 'was taken back from the archive.', 'info'],
+    ['UNARCHIVED', 'was restored from the archive.', 'info'],
     ['Sleeping', 'now has the status “Sleeping”.', 'info'],
   ])('%s', (event, became, expected) => {
     expect(sentence(field, { ...template, event, reason: 'NONE' })).toBe(`${the} ${became}`)
@@ -55,7 +55,7 @@ describe('the status of a template', () => {
   test.each([
     ['PAUSED', 'FIRST_PAUSE', 'was paused for the first time, for 3 hours.'],
     ['PAUSED', 'SECOND_PAUSE', 'was paused for the second time, for 6 hours.'],
-    ['PAUSED', 'RATE_LIMITING_PAUSE', 'was paused until it is clear how people react to it.'],
+    ['PAUSED', 'RATE_LIMITING_PAUSE', 'was paused until there is more feedback.'],
     ['APPROVED', 'UNPAUSE', 'is no longer paused.'],
     ['DISABLED', 'DISABLED', 'was disabled.'],
   ])('%s with the title %s', (event, title, became) => {
@@ -65,7 +65,7 @@ describe('the status of a template', () => {
   test('that is to be disabled tells when, and needs a person', () => {
     const flagged = { ...template, event: 'FLAGGED', disable_info: { disable_date: 'January\u00a031, 2031' } }
     expect(sentence(field, flagged)).toBe(
-      `${the} was flagged: people react badly to it. It will be disabled on January 31, 2031.`,
+      `${the} was flagged for negative feedback. It will be disabled on January 31, 2031.`,
     )
     expect(weight(field, flagged)).toBe('warning!')
     const disabled = { ...template, event: 'DISABLED', disable_info: { disable_date: 1_751_234_563 } }

@@ -45,7 +45,7 @@ export async function askEndpoint(endpoint: Endpoint, request: object): Promise<
       body,
     })
     const text = await readText(response)
-    if (text === undefined) return failed('The answer has more than 1 MB.', response.status)
+    if (text === undefined) return failed('The answer is larger than 1 MB.', response.status)
     if (response.status !== 200) return failed(statusWords(response), response.status)
     return { ...readAnswer(text, sealed?.open), durationMs: took(), status: response.status }
   } catch (error) {
@@ -80,7 +80,7 @@ function readAnswer(
       json = open(text)
     } catch {
       const problem =
-        'The answer could not be decrypted. It is base64, made with the key of the request and its inverted initial vector.'
+        'The answer could not be decrypted. It has to be base64, encrypted with the key of the request and its inverted initial vector.'
       return { answer: undefined, problem }
     }
   }

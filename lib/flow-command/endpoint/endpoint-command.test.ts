@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openExchange } from '@/lib/flow-data/open-exchange'
+import { openExchange } from '@/lib/flow-data/read-question'
 
 const program = path.resolve(import.meta.dirname, '../../../scripts/flow-command.mjs')
 type Answer = { status?: number; body: string; headers?: Record<string, string> }
@@ -158,7 +158,7 @@ describe('switchboard-flow endpoint', () => {
     ['a redirect', { status: 302, body: '', headers: { location: '/other' } }, /redirect \(302\) to \/other/],
     ['no JSON', { body: '<p>Hi' }, /not JSON/],
     ['nothing', { body: '' }, /empty/],
-    ['too much', { body: `"${'x'.repeat(1_100_000)}"` }, /more than 1 MB/],
+    ['too much', { body: `"${'x'.repeat(1_100_000)}"` }, /larger than 1 MB/],
   ])('fails on %s', async (_what, answer, words) => {
     answers = () => answer
     const { status, out } = await run([put('one.json', { cases: [asks] }), '--url', url])

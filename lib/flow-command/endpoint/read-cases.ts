@@ -1,7 +1,7 @@
 import { caseWords, type ExpectedAnswer, type MemberType } from '@/lib/flow-json/exchange/judge-case'
 import { isObject } from '@/lib/flow-json/is-object'
 import type { JsonObject } from '@/lib/flow-json/model'
-import { Trouble } from '../trouble'
+import { Trouble } from '../outputs'
 
 const { actions, memberTypes } = caseWords
 
@@ -35,7 +35,7 @@ export function readCases(text: string, file: string): EndpointCase[] {
 }
 
 function readCase(item: unknown, place: string): EndpointCase {
-  if (!isObject(item)) throw new Trouble(`${place} is no object.`)
+  if (!isObject(item)) throw new Trouble(`${place} is not an object.`)
   onlyKnown(item, ['name', 'action', 'screen', 'data', 'expect'], place)
   const { name, data, expect = {} } = item
   if (typeof name !== 'string' || name.trim() === '') throw new Trouble(`${place} has no "name".`)
@@ -84,5 +84,5 @@ function textOrNothing(value: unknown, what: string): string | undefined {
 function onlyKnown(value: JsonObject, known: readonly string[], place: string) {
   const strange = Object.keys(value).find((name) => !known.includes(name))
   if (strange !== undefined)
-    throw new Trouble(`${place} has "${strange}", which means nothing there. Known are ${known.join(', ')}.`)
+    throw new Trouble(`${place} has "${strange}", which is not known there. Known: ${known.join(', ')}.`)
 }

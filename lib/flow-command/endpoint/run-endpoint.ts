@@ -3,8 +3,8 @@ import { type ExchangeFlow, readExchangeFlow } from '@/lib/flow-json/exchange/ex
 import { DATA_VERSION, judgeAnswer } from '@/lib/flow-json/exchange/judge-answer'
 import { caseProblems } from '@/lib/flow-json/exchange/judge-case'
 import type { Outputs } from '../outputs'
+import { Trouble } from '../outputs'
 import { nameOf, readText } from '../text-files'
-import { Trouble } from '../trouble'
 import { type Asked, askEndpoint, type Endpoint } from './ask'
 import { type EndpointCase, readCases } from './read-cases'
 
@@ -81,10 +81,10 @@ function sumOf(all: number, failed: number): string {
 async function readKey(file: string): Promise<KeyObject> {
   const { text } = await readText(file)
   if (!text.includes('-----BEGIN PUBLIC KEY-----'))
-    throw new Trouble(`${file} holds no public key. It begins with -----BEGIN PUBLIC KEY-----.`)
+    throw new Trouble(`${file} does not contain a public key. It begins with -----BEGIN PUBLIC KEY-----.`)
   try {
     return createPublicKey(text)
   } catch {
-    throw new Trouble(`${file} holds a public key that cannot be read.`)
+    throw new Trouble(`${file} contains a public key that cannot be read.`)
   }
 }

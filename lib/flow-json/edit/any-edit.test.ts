@@ -8,12 +8,12 @@ import { type FlowDocument, readDocument } from '../parse'
 import { step } from '../path'
 import { upgradeFlow } from '../upgrade/upgrade-flow'
 import { versionNames } from '../versions'
-import { applyEdits } from './apply-edits'
 import { addComponent, moveComponent, removeComponent, setMember } from './edit-components'
 import { addScreen, removeScreen, renameScreen } from './edit-screens'
-import { renameInput } from './rename-input'
+import { applyEdits } from './edited-text'
+import { wrapInForm } from './fix-of'
+import { renameInput } from './rename-references'
 import { wrongFlow, wrongNames } from './testing/broken-flow'
-import { wrapInForm } from './wrap-in-form'
 
 /** Says what is wrong with the text as JSON, each kind once. */
 const textMistakes = (document: FlowDocument) =>

@@ -4,8 +4,8 @@ import { isObject } from '../is-object'
 import { type FlowDocument, readDocument } from '../parse'
 import { keysOf, type Path, step } from '../path'
 import type { Change } from '../rule'
-import { applyEdits } from './apply-edits'
 import { changesToEdits } from './changes-to-edits'
+import { applyEdits } from './edited-text'
 import { json, writtenDocument } from './testing/written-documents'
 
 const at = (...keys: (string | number)[]): Path => {

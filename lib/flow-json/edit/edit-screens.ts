@@ -6,8 +6,8 @@ import type { FlowDocument } from '../parse'
 import { step } from '../path'
 import type { Change } from '../rule'
 import { nextScreenOf } from '../rules/facts/routes'
-import { joinEdits } from './apply-edits'
 import { changesToEdits } from './changes-to-edits'
+import { joinEdits } from './edited-text'
 import { renameReferences } from './rename-references'
 
 const screensPath = step(undefined, 'screens')

@@ -3,12 +3,12 @@ import { checkFlow } from '../check'
 import type { TextEdit } from '../finding'
 import { type FlowDocument, readDocument } from '../parse'
 import { type Path, step } from '../path'
-import { applyEdits } from './apply-edits'
 import { addComponent, moveComponent, removeComponent, setMember } from './edit-components'
 import { addScreen, removeScreen, renameScreen } from './edit-screens'
-import { renameInput } from './rename-input'
+import { applyEdits } from './edited-text'
+import { wrapInForm } from './fix-of'
+import { renameInput } from './rename-references'
 import { sampleFlow } from './testing/sample-flow'
-import { wrapInForm } from './wrap-in-form'
 
 const at = (...keys: (string | number)[]): Path => {
   const [first = '', ...rest] = keys

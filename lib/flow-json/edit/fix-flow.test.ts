@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { checkFlow } from '../check'
 import { isObject } from '../is-object'
 import { readDocument } from '../parse'
-import { isRespelling } from '../rules/facts/respelling'
-import { applyEdits } from './apply-edits'
+import { isRespelling } from '../rules/facts/suggestion'
+import { applyEdits } from './edited-text'
 import { fixFlow } from './fix-flow'
 import { wrongFlow } from './testing/broken-flow'
 import { sampleFlow } from './testing/sample-flow'
@@ -40,10 +40,10 @@ describe('fixFlow', () => {
     ['a member', sample.replace('"version"', '"zzzzzz": 1,\n  "version"')],
     ['an object', sample.replace('"id": "FIRST"', '"id": "FIRST",\n      "success": { "my": "notes" }')],
     ['a comment', sample.replace('"version"', '/* mine */ "version"')],
-  ])('takes out %s that somebody wrote never, and says why it is left', (_what, text) => {
+  ])('takes out %s that someone wrote never, and says why it is left', (_what, text) => {
     expect(fixesOf(text)).toMatchObject([{ safety: 'removes' }])
     expect(fixFlow(text)).toMatchObject({ text, edits: [], repairs: [] })
-    expect(reasonsOf(text)).toEqual(['it takes out what somebody wrote'])
+    expect(reasonsOf(text)).toEqual(['it removes something someone wrote'])
   })
 
   test('puts a slip in a word of the format right', () => {
@@ -54,7 +54,7 @@ describe('fixFlow', () => {
     expect(repairs).toMatchObject([{ title: 'Rename it to "label"', line: expect.any(Number) }])
   })
 
-  test('leaves an end that is no success as it is: that it ends so is what somebody meant', () => {
+  test('leaves an end that is no success as it is: that it ends so is what someone meant', () => {
     const { text, repairs, leftBecause } = fixFlow(ending({ success: false }))
     expect(repairs.map(({ title }) => title)).toEqual(['Make SORRY terminal'])
     expect(JSON.parse(text).screens[0]).toMatchObject({ success: false, terminal: true })
@@ -71,7 +71,7 @@ describe('fixFlow', () => {
     const { text: after, leftBecause } = fixFlow(text)
     expect(after).toBe(text)
     expect([...leftBecause.values()]).toEqual([
-      expect.stringMatching(/^it leads to another problem: .*required/),
+      expect.stringMatching(/^it causes another problem: .*required/),
     ])
   })
 })

@@ -1,7 +1,6 @@
 import { type CheckResult, checkFlow } from '../check'
 import type { Finding, Safety, TextEdit } from '../finding'
-import { applyEdits } from './apply-edits'
-import { EditedText } from './edited-text'
+import { applyEdits, EditedText } from './edited-text'
 import { isSafelyFixed, waitsBecause } from './safety'
 
 /** Characters that are checked at most, all checks together: of a large document only some are repaired at a time. */
@@ -27,7 +26,7 @@ export interface FixedFlow {
 
 /**
  * Makes the safe repairs, one after the other, each looked at before the next: one that leads to other problems is undone.
- * None takes out or changes what somebody wrote.
+ * None takes out or changes what someone wrote.
  */
 export function fixFlow(text: string): FixedFlow {
   const edited = new EditedText(text)
@@ -57,7 +56,7 @@ export function fixFlow(text: string): FixedFlow {
 }
 
 const reasons: Record<Safety, string> = {
-  safe: 'the document is large: repair again to go on',
+  safe: 'the document is large: fix again to continue',
   ...waitsBecause,
 }
 
@@ -74,7 +73,7 @@ function isBetter(before: CheckResult, after: CheckResult): boolean {
 function newProblem(before: CheckResult, after: CheckResult): string {
   const known = new Set(before.findings.map(({ message }) => message))
   const made = after.findings.find(({ message }) => !known.has(message))
-  return made ? `it leads to another problem: ${made.message}` : 'nothing is better with it'
+  return made ? `it causes another problem: ${made.message}` : 'it does not improve anything'
 }
 
 type Fixable = Finding & { fix: NonNullable<Finding['fix']> }

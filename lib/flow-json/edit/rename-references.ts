@@ -1,11 +1,25 @@
+import { buildModel } from '../build-model'
 import { parseDynamic } from '../expression/parse-expression'
 import type { Reference } from '../expression-types'
 import type { TextEdit } from '../finding'
+import { isObject } from '../is-object'
 import type { DynamicModel, FlowModel, ScreenModel } from '../model'
 import type { FlowDocument } from '../parse'
+import { keysOf, type Path, step } from '../path'
+import type { Change } from '../rule'
 import { isCondition } from '../rules/facts/dynamics'
-import { isEditable } from './changes-to-edits'
-import { offsetInLiteral } from './literal'
+import { changesToEdits, isEditable } from './changes-to-edits'
+import { joinEdits } from './edited-text'
+
+/** Where the character of a text stands inside its JSON literal, which may write it as an escape. */
+function offsetInLiteral(json: string, literalOffset: number, index: number): number {
+  let at = literalOffset + 1
+  for (let count = 0; count < index; count += 1) {
+    if (json[at] !== '\\') at += 1
+    else at += json[at + 1] === 'u' ? 6 : 2
+  }
+  return at
+}
 
 /** A name inside a reference that gets another: the how-manieth of its parts, of those between the dots. */
 type PartOf = (reference: Reference, screen: ScreenModel) => number | undefined
@@ -45,4 +59,42 @@ function spanOf(text: string, { offset, length }: Reference, part: number): [num
   const parts = text.slice(offset + 2, offset + length - 1).split('.')
   const from = parts.slice(0, part).reduce((at, { length: passed }) => at + passed + 1, offset + 2)
   return [from, from + (parts[part]?.length ?? 0)]
+}
+
+/**
+ * Gives the input at this path another name, and follows it: in `${form.…}` of its screen, in `${screen.….form.…}` of all, in the
+ * first values and error messages of its Form, and among the screen's sensitive fields.
+ */
+export function renameInput(document: FlowDocument, path: Path, to: string): TextEdit[] {
+  const model = buildModel(document.value)
+  const wanted = keysOf(path).join('/')
+  const input = model.screens
+    .flatMap(({ inputs }) => inputs)
+    .find((component) => keysOf(component.path).join('/') === wanted)
+  const from = input?.value.name
+  if (!input || typeof from !== 'string' || from === to) return []
+  const { screen, form } = input
+  const changes: Change[] = [{ kind: 'set', path: step(input.path, 'name'), value: to }]
+  for (const member of ['init-values', 'error-messages']) {
+    const values = form?.value[member]
+    if (form && isObject(values) && Object.hasOwn(values, from))
+      changes.push({ kind: 'rename', path: step(step(form.path, member), from), key: to })
+  }
+  const { sensitive } = screen.value
+  if (Array.isArray(sensitive))
+    sensitive.forEach((name: unknown, index) => {
+      if (name === from)
+        changes.push({ kind: 'set', path: step(step(screen.path, 'sensitive'), index), value: to })
+    })
+  const partOf = (reference: Reference, where: ScreenModel) => partNaming(reference, where, screen, from)
+  return joinEdits([...changesToEdits(document, changes), ...renameReferences(document, model, partOf, to)])
+}
+
+/** Of `form.x` it is the second part, of `screen.S.form.x` the fourth. */
+function partNaming(reference: Reference, where: ScreenModel, screen: ScreenModel, name: string) {
+  if (reference.path[0] !== name) return undefined
+  if (reference.scope === 'form') return where === screen ? 1 : undefined
+  return reference.scope === 'screen' && reference.of === 'form' && reference.screen === screen.id
+    ? 3
+    : undefined
 }

@@ -2,7 +2,7 @@ import type { Finding, Fix, Safety } from '../finding'
 
 /** Why a repair waits for a person, as the end of a sentence. */
 export const waitsBecause: Record<Exclude<Safety, 'safe'>, string> = {
-  removes: 'it takes out what somebody wrote',
+  removes: 'it removes something someone wrote',
   changes: 'it may change what the flow does',
 }
 
@@ -11,4 +11,4 @@ export const isSafelyFixed = ({ fix }: Pick<Finding, 'fix'>): boolean => fix?.sa
 
 /** What to know before making a repair, in a sentence; undefined for a safe one. */
 export const safetyWords = ({ safety }: Pick<Fix, 'safety'>): string | undefined =>
-  safety === 'safe' ? undefined : `Have a look first: ${waitsBecause[safety]}.`
+  safety === 'safe' ? undefined : `Review first: ${waitsBecause[safety]}.`

@@ -13,8 +13,9 @@ export interface ExchangeFlow {
   /** Version the endpoint speaks; undefined when the document names none. */
   dataVersion: string | undefined
   /**
-   * Names of values that are shown nowhere but where they were entered (gap 8.2): of inputs that are called sensitive, take a
-   * password or a passcode, or may do so, and of whatever carries them from screen to screen and to the endpoint.
+   * Names of values that are shown nowhere but where they were entered (spec:flow-json#sensitive-values): of inputs
+   * that are called sensitive, take a password or a passcode, or may do so, and of whatever carries them from screen to
+   * screen and to the endpoint.
    */
   sensitive: ReadonlySet<string>
   /** Whether phones may go from one screen to the other: forward as routed, back, or staying. */

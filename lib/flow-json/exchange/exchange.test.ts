@@ -77,10 +77,10 @@ describe('a document for exchanges', () => {
 
 describe('an answer', () => {
   test.each<[unknown, RegExp]>([
-    [null, /no JSON object/],
-    ['ok', /no JSON object/],
-    [{ data: [] }, /"data" of the answer is no object/],
-    [{ screen: 5 }, /"screen" of the answer is no text/],
+    [null, /not a JSON object/],
+    ['ok', /not a JSON object/],
+    [{ data: [] }, /"data" of the answer is not an object/],
+    [{ screen: 5 }, /"screen" of the answer is not text/],
     [{ data: {} }, /neither "screen" nor "version"/],
     [{ version: 3, screen: 'B' }, /version 3/],
     [{ screen: '__proto__', data: {} }, /does not have/],

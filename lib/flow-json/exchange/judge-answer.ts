@@ -1,13 +1,66 @@
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
+import { schemaType, typeNames, typeOfValue } from '../rules/facts/schema'
 import type { ExchangeFlow } from './exchange-flow'
-import { dataMisfitOf } from './misfit-of'
+
+/** Deeper than any data model that passes the check. */
+const DEEPEST = 100
+
+/**
+ * Says what does not fit the data model (spec:flow-json#data-model), in a sentence with its place, such as
+ * `items[2].title`.
+ */
+function misfitOf(schema: JsonObject, value: unknown, place: string, depth = 0): string | undefined {
+  const expected = schemaType(schema)
+  const found = typeOfValue(value)
+  if (expected === 'unknown' || depth > DEEPEST) return undefined
+  if (expected !== found) return `"${place}" should be ${typeNames[expected]}, and is ${typeNames[found]}.`
+  if (Array.isArray(value)) {
+    const { items } = schema
+    if (!isObject(items)) return undefined
+    for (const [index, item] of value.entries()) {
+      const misfit = misfitOf(items, item, `${place}[${index}]`, depth + 1)
+      if (misfit) return misfit
+    }
+    return undefined
+  }
+  const { properties } = schema
+  if (!isObject(value) || !isObject(properties)) return undefined
+  for (const [name, inner] of Object.entries(properties)) {
+    if (!isObject(inner) || !Object.hasOwn(value, name)) continue
+    const misfit = misfitOf(inner, value[name], `${place}.${name}`, depth + 1)
+    if (misfit) return misfit
+  }
+  return undefined
+}
+
+/**
+ * Says what of a screen's data does not fit its data model; undefined when all does. Members the model does not
+ * know are let through: phones leave them aside.
+ *
+ * @param isPartial what is left out keeps the value it has on the screen
+ */
+function dataMisfitOf(
+  model: ReadonlyMap<string, JsonObject>,
+  data: JsonObject,
+  isPartial: boolean,
+): string | undefined {
+  for (const [name, schema] of model) {
+    if (!Object.hasOwn(data, name)) {
+      if (!isPartial) return `"${name}" is missing, and the screen declares it.`
+      continue
+    }
+    const misfit = misfitOf(schema, data[name], name)
+    if (misfit) return misfit
+  }
+  return undefined
+}
 
 export const DATA_VERSION = '3.0'
 const SUCCESS = 'SUCCESS'
 
-/** What was asked. Spec, client-hosted flow data endpoint. */
-export interface ExchangeQuestion {
+/** What was asked. spec:flow-data#data-endpoint. */
+interface ExchangeQuestion {
   version: string
   action: string
   /** The screen it was asked from. */
@@ -15,7 +68,7 @@ export interface ExchangeQuestion {
 }
 
 /** Why an answer is of no use: one of the published words, and a sentence for people. */
-export interface AnswerProblem {
+interface AnswerProblem {
   errorType: 'payload-schema-error' | 'invalid-screen-transition'
   problem: string
 }
@@ -23,7 +76,7 @@ export interface AnswerProblem {
 /**
  * Judges what a data endpoint answered, decrypted and read as JSON: its version, its screen, and whether the data fits
  * the screen's data model. Takes the specification's form (`version` and `data`; of a ping the version alone) and
- * the published one (`screen` and `data`; `data.status` active). Gap 3.1.
+ * the published one (`screen` and `data`; `data.status` active). spec:flow-data#published-form.
  *
  * @param flow undefined where there is no document to judge by
  */
@@ -32,10 +85,10 @@ export function judgeAnswer(
   question: ExchangeQuestion,
   answer: unknown,
 ): AnswerProblem | undefined {
-  if (!isObject(answer)) return misfit('The answer is no JSON object.')
+  if (!isObject(answer)) return misfit('The answer is not a JSON object.')
   const { version } = answer
   const data = answer.data ?? {}
-  if (!isObject(data)) return misfit('"data" of the answer is no object.')
+  if (!isObject(data)) return misfit('"data" of the answer is not an object.')
   // Who says that it is active is there, whatever version it speaks.
   if (question.action === 'ping' && data.status === 'active') return undefined
   if (version !== undefined && version !== question.version) {
@@ -63,7 +116,7 @@ function judgeScreen(
   data: JsonObject,
 ): AnswerProblem | undefined {
   if (written !== undefined && typeof written !== 'string')
-    return misfit('"screen" of the answer is no text.')
+    return misfit('"screen" of the answer is not text.')
   // The specification's answer names no screen: it is for the one that is shown.
   if (written === undefined && version === undefined) {
     return misfit('The answer has neither "screen" nor "version".')
@@ -77,13 +130,13 @@ function judgeScreen(
   }
   const { screen: from } = question
   if (question.action === 'data_exchange' && from !== undefined && !flow.mayLead(from, screen)) {
-    return transition(`The flow has no way from the screen "${cut(from)}" to "${screen}".`)
+    return transition(`The flow has no path from the screen "${cut(from)}" to "${screen}".`)
   }
   const wrong = dataMisfitOf(target.data, data, screen === from && question.action !== 'INIT')
   return wrong ? misfit(`The data for the screen "${screen}" does not fit: ${wrong}`) : undefined
 }
 
-/** The end carries what goes to the business (gap 3.1). */
+/** The end carries what goes to the business (spec:flow-data#published-form). */
 function judgeEnd({ extension_message_response: response }: JsonObject): AnswerProblem | undefined {
   if (isObject(response) && isObject(response.params)) return undefined
   return misfit(

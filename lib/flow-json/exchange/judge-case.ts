@@ -1,8 +1,7 @@
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
-import { typeOfValue } from '../rules/facts/schema'
-import { typeNames } from '../rules/facts/type-names'
+import { typeNames, typeOfValue } from '../rules/facts/schema'
 
 /** The words of a case, for programs that know the language of flows alone. */
 export const caseWords = { actions: endpointActions, memberTypes } as const
@@ -20,7 +19,7 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)
 
 /** What an answer lacks of what a case expects, a sentence each. */
 export function caseProblems({ screen, members = {} }: ExpectedAnswer, answer: unknown): string[] {
-  if (!isObject(answer)) return ['The answer is no JSON object.']
+  if (!isObject(answer)) return ['The answer is not a JSON object.']
   const problems: string[] = []
   if (screen !== undefined && answer.screen !== screen) {
     const found = typeof answer.screen === 'string' ? `"${cut(answer.screen)}"` : 'no screen'

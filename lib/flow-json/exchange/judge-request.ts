@@ -1,13 +1,12 @@
 import { isObject } from '../is-object'
 import type { ActionModel, JsonObject } from '../model'
-import { payloadType } from '../rules/facts/payload-type'
-import { typeOfValue } from '../rules/facts/schema'
-import { typeNames } from '../rules/facts/type-names'
+import { payloadType } from '../rules/facts/resolve'
+import { typeNames, typeOfValue } from '../rules/facts/schema'
 import type { ExchangeFlow } from './exchange-flow'
 
 /**
  * Says what a phone could not have sent: a screen the flow does not have, or data that no `data_exchange` action of the
- * screen carries; undefined when all is well. A flow can be changed while somebody fills it in, so this is for the
+ * screen carries; undefined when all is well. A flow can be changed while someone fills it in, so this is for the
  * endpoint's own protection and for the log.
  */
 export function requestProblem(

@@ -2,7 +2,8 @@ import type { BinaryOperator, Expression, Reference } from '../expression-types'
 
 /**
  * What an expression gives. Total: values of unexpected types count as phones count them. A number typed into an input is a text that
- * reads as a number; what is missing equals the empty text, joins as nothing and computes as 0; dividing by zero gives 0 (gap 8.3).
+ * reads as a number; what is missing equals the empty text, joins as nothing and computes as 0; dividing by zero gives
+ * 0 (spec:flow-json#expressions).
  */
 export function evaluate(expression: Expression, lookUp: (reference: Reference) => unknown): unknown {
   switch (expression.kind) {

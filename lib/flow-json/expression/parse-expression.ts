@@ -9,9 +9,10 @@ export type ParsedDynamic =
   | { problem: ExpressionProblem }
 
 /**
- * Reads a dynamic text (gap 8.3): a whole `${…}`; from 6.0 a whole expression in backticks; or, with `isCondition`, what an If tests,
- * which needs no backticks. From loosest to tightest: `||`, `&&`, `== !=`, `< <= > >=`, joining by standing side by side, `+ -`,
- * `/ %`, `! -`. Never throws; a text that is not dynamic at all is a problem, too. Offsets count within `text`.
+ * Reads a dynamic text (spec:flow-json#references and spec:flow-json#expressions): a whole `${…}`; from 6.0 a whole
+ * expression in backticks; or, with `isCondition`, what an If tests, which needs no backticks. From loosest to
+ * tightest: `||`, `&&`, `== !=`, `< <= > >=`, joining by standing side by side, `+ -`, `/ %`, `! -`. Never throws; a
+ * text that is not dynamic at all is a problem, too. Offsets count within `text`.
  */
 export function parseDynamic(
   text: string,
@@ -120,7 +121,7 @@ class Parser {
     const signs: Token[] = []
     for (let token = this.tokens[this.at]; token?.kind === 'operator'; token = this.tokens[this.at]) {
       if (token.operator !== '!' && token.operator !== '-') break
-      if (signs.push(token) > maxDepth) this.fail('These are too many signs in a row.', token)
+      if (signs.push(token) > maxDepth) this.fail('Too many operators in a row.', token)
       this.at += 1
     }
     return signs.reduceRight<Expression>(
@@ -162,7 +163,7 @@ class Parser {
 
   private group(open: Token): Expression {
     this.depth += 1
-    if (this.depth > maxDepth) this.fail('The parentheses nest too deep.', open)
+    if (this.depth > maxDepth) this.fail('The parentheses are nested too deeply.', open)
     const inner = this.level(0)
     this.depth -= 1
     const next = this.tokens[this.at]

@@ -25,10 +25,10 @@ export function parseReference(
     return wrong(`\`\${${shown(inner)}}\` leads nowhere: a reference starts with form., data. or screen.`)
   if (!rest.every((part) => name.test(part)))
     return wrong(
-      `\`\${${shown(inner)}}\` is no reference: write names with single dots between, and nothing else.`,
+      `\`\${${shown(inner)}}\` is not a reference: write names with single dots between, and nothing else.`,
     )
   if (scope !== 'screen') {
-    if (rest.length === 0) return wrong(`Say what of ${scope} is meant, such as \`\${${scope}.name}\`.`)
+    if (rest.length === 0) return wrong(`Name a value of ${scope}, such as \`\${${scope}.name}\`.`)
     return { reference: { scope, path: rest, offset, length } }
   }
   if (!isAtLeast(version, '4.0'))

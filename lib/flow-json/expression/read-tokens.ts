@@ -11,7 +11,7 @@ export type Token = { offset: number; length: number } & (
   | { kind: '(' | ')' }
 )
 
-/** More is no expression anybody wrote by hand, and would nest too deep to compute. */
+/** More is no expression anyone wrote by hand, and would nest too deep to compute. */
 const maxTokens = 1_000
 
 const operators = ['==', '!=', '<=', '>=', '&&', '||', '<', '>', '+', '-', '/', '%', '!'] as const
@@ -63,7 +63,7 @@ function readToken(text: string, at: number, end: number, version: FlowVersion):
     }
 
   if (text.startsWith('===', at) || text.startsWith('!==', at))
-    return wrong(`Equality is written with two signs, \`${character}=\`.`, at, 3)
+    return wrong(`Write equality with two signs, \`${character}=\`.`, at, 3)
   const operator = operators.find((sign) => text.startsWith(sign, at))
   if (operator) return { kind: 'operator', operator, offset: at, length: operator.length }
 
@@ -104,7 +104,7 @@ function readQuoted(text: string, start: number, end: number): Token | Expressio
 
 function strangeness(character: string, letters: string | undefined): string {
   if (character === '*') return 'There is no multiplication in expressions; the operators are + - / %.'
-  if (character === '"') return 'Text inside an expression stands in single quotes.'
+  if (character === '"') return 'Put text inside an expression in single quotes.'
   if (character === '=') return 'To compare two values, write `==`.'
   if (character === '&' || character === '|') return `Write \`${character}${character}\`, twice.`
   if (character === '`') return 'A backtick may only stand at the beginning and at the end.'

@@ -3,8 +3,8 @@ import type { BinaryOperator, Expression, ExpressionProblem, Reference } from '.
 export type ValueType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'unknown'
 
 /**
- * The type an expression gives, and where its operators get values they do not take (gap 8.3). A reference that leads nowhere is
- * `unknown`, which fits everywhere: who looks it up reports it, once.
+ * The type an expression gives, and where its operators get values they do not take (spec:flow-json#expressions). A
+ * reference that leads nowhere is `unknown`, which fits everywhere: who looks it up reports it, once.
  *
  * @param lookUp undefined: there is no such thing
  */

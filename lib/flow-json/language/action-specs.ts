@@ -9,7 +9,7 @@ const named = (name: string): MemberSpec => ({
 
 const payload = (description: string): MemberSpec => ({ type: 'object', isDynamic: true, description })
 
-/** What can happen. Gap 8.4. */
+/** What can happen. spec:flow-json#actions. */
 const specs: readonly ActionSpec[] = [
   {
     name: 'navigate',

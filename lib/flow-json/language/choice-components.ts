@@ -13,8 +13,64 @@ import {
   unselectAction,
   visible,
 } from './common-members'
-import { optionMembers } from './option-members'
 import type { ComponentSpec, MemberSpec } from './spec'
+
+/** One option of a `data-source`. spec:flow-components#options. */
+const optionMembers: Readonly<Record<string, MemberSpec>> = {
+  id: {
+    type: 'string',
+    isRequired: true,
+    isDynamic: true,
+    description: 'What the form gets; unique in the list.',
+  },
+  title: {
+    type: 'string',
+    isRequired: true,
+    isDynamic: true,
+    maxCharacters: 30,
+    description: 'What people read.',
+  },
+  description: {
+    type: 'string',
+    isDynamic: true,
+    maxCharacters: 300,
+    mayBeEmpty: true,
+    description: 'A line below the title.',
+  },
+  metadata: {
+    type: 'string',
+    isDynamic: true,
+    maxCharacters: 20,
+    mayBeEmpty: true,
+    description: 'A short remark beside it.',
+  },
+  enabled: { type: 'boolean', isDynamic: true, default: true, description: 'Whether people can choose it.' },
+  image: {
+    type: 'image',
+    isDynamic: true,
+    since: '5.0',
+    description: 'A picture before the title, as base64.',
+  },
+  'alt-text': { type: 'string', isDynamic: true, since: '5.0', description: 'Says what the picture shows.' },
+  color: {
+    type: 'string',
+    isDynamic: true,
+    since: '5.0',
+    description: 'A color before the title, as six hexadecimal digits.',
+  },
+  'on-select-action': {
+    type: 'action',
+    since: '6.0',
+    actions: ['update_data'],
+    description: 'What happens when people choose it.',
+  },
+  'on-unselect-action': {
+    type: 'action',
+    since: '6.0',
+    actions: ['update_data'],
+    description: 'What happens when people take the choice back.',
+  },
+}
 
 const options = (minItems: number, maxItems: number): MemberSpec => ({
   type: 'options',
@@ -43,7 +99,7 @@ const maxSelected: MemberSpec = {
 /** Before 4.0 a group needs no label. */
 const groupLabel = label(30, { isRequired: false, requiredSince: '4.0' })
 
-/** What people choose from. Gap 8.5. */
+/** What people choose from. spec:flow-components#groups-of-choices and spec:flow-components#dropdown. */
 export const choiceComponents: readonly ComponentSpec[] = [
   {
     type: 'CheckboxGroup',

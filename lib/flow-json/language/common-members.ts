@@ -1,6 +1,6 @@
 import type { MemberSpec } from './spec'
 
-/** Members that many components share, written once. Gap 8.5, "Common". */
+/** Members that many components share, written once. spec:flow-components#common-members. */
 export const visible: MemberSpec = {
   type: 'boolean',
   isDynamic: true,
@@ -139,5 +139,5 @@ export const maxDate: MemberSpec = {
 export const unavailableDates: MemberSpec = {
   type: 'string[]',
   isDynamic: true,
-  description: 'Days that cannot be chosen.',
+  description: 'Unavailable days.',
 }

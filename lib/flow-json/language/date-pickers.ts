@@ -33,7 +33,7 @@ const forBothEnds = (member: MemberSpec): MemberSpec => {
 
 const days = (description: string): MemberSpec => ({ type: 'number', isDynamic: true, min: 1, description })
 
-/** What people choose days with. Gap 8.5. */
+/** What people choose days with. spec:flow-components#days and spec:flow-components#calendarpicker. */
 export const datePickers: readonly ComponentSpec[] = [
   {
     type: 'DatePicker',

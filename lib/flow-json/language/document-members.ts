@@ -1,6 +1,6 @@
 import type { MemberSpec } from './spec'
 
-/** Members of a screen. Gap 8.2. */
+/** Members of a screen. spec:flow-json#members-of-a-screen. */
 export const screenMembers: Readonly<Record<string, MemberSpec>> = {
   id: {
     type: 'string',
@@ -47,7 +47,7 @@ export const screenMembers: Readonly<Record<string, MemberSpec>> = {
   },
 }
 
-/** Members of the document itself. Gap 8.2. */
+/** Members of the document itself. spec:flow-json#document. */
 export const documentMembers: Readonly<Record<string, MemberSpec>> = {
   // Missing and unknown versions have codes of their own, see the rules about versions.
   version: { type: 'string', description: 'The version of Flow JSON it is written in, such as 7.3.' },
@@ -66,7 +66,7 @@ export const documentMembers: Readonly<Record<string, MemberSpec>> = {
   },
 }
 
-/** Members of one entry of a screen's `data`. Gap 8.2; their rules are the data model's. */
+/** Members of one entry of a screen's `data`. spec:flow-json#data-model; their rules are the data model's. */
 export const dataMembers: Readonly<Record<string, MemberSpec>> = {
   type: {
     type: 'string',

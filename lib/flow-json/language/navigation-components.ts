@@ -57,7 +57,7 @@ const itemMembers: Readonly<Record<string, MemberSpec>> = {
 
 const caption = (description: string) => text(15, description)
 
-/** What leads on. Gap 8.5. */
+/** What leads on. spec:flow-components#links, spec:flow-components#footer and spec:flow-components#navigationlist. */
 export const navigationComponents: readonly ComponentSpec[] = [
   {
     type: 'EmbeddedLink',

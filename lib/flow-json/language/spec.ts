@@ -34,7 +34,9 @@ export interface MemberSpec {
   /** May be computed from data, inputs and other screens. */
   readonly isDynamic?: boolean
   readonly values?: readonly (string | number | boolean)[]
-  /** Counted in characters as people see them; longer ones are cut off on phones (gap 8.5). */
+  /**
+   * Counted in characters as people see them; longer ones are cut off on phones (spec:flow-components#all-components).
+   */
   readonly maxCharacters?: number
   /** An empty text means something, such as no first value. */
   readonly mayBeEmpty?: boolean

@@ -1,4 +1,16 @@
-import { componentType, text, visible } from './common-members'
+import {
+  componentType,
+  enabled,
+  errorMessage,
+  helperText,
+  initValue,
+  inputName,
+  label,
+  labelVariant,
+  required,
+  text,
+  visible,
+} from './common-members'
 import type { ComponentSpec, MemberSpec } from './spec'
 
 const shown = (maxCharacters: number) => text(maxCharacters, 'What it says.', { isRequired: true })
@@ -34,7 +46,7 @@ const styled = (maxCharacters: number): Readonly<Record<string, MemberSpec>> => 
   visible,
 })
 
-/** What is only read. Gap 8.5. */
+/** What is only read. spec:flow-components#texts and spec:flow-components#richtext. */
 export const textComponents: readonly ComponentSpec[] = [
   {
     type: 'TextHeading',
@@ -78,6 +90,78 @@ export const textComponents: readonly ComponentSpec[] = [
         isDynamic: true,
         description: 'The text in markdown: one text, or a list of lines.',
       },
+      visible,
+    },
+  },
+]
+
+/** What people type into. spec:flow-components#text-inputs. */
+export const textInputs: readonly ComponentSpec[] = [
+  {
+    type: 'TextInput',
+    since: '2.1',
+    description: 'A line to type into.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: label(20),
+      'input-type': {
+        type: 'string',
+        isDynamic: true,
+        values: ['text', 'number', 'email', 'password', 'passcode', 'phone'],
+        default: 'text',
+        description: 'What may be typed, and which keyboard the phone shows.',
+      },
+      required,
+      pattern: {
+        type: 'string',
+        since: '6.2',
+        description: 'A regular expression the whole value must match; needs helper-text.',
+      },
+      'min-chars': {
+        type: 'number',
+        isDynamic: true,
+        min: 0,
+        description: 'The fewest characters it takes.',
+      },
+      'max-chars': {
+        type: 'number',
+        isDynamic: true,
+        min: 1,
+        default: 80,
+        description: 'The most characters it takes.',
+      },
+      'helper-text': helperText,
+      'label-variant': labelVariant,
+      'init-value': initValue(['string', 'number']),
+      'error-message': { ...errorMessage(30), type: 'string' },
+      enabled,
+      visible,
+    },
+  },
+  {
+    type: 'TextArea',
+    since: '2.1',
+    description: 'Several lines to type into.',
+    isInput: true,
+    members: {
+      type: componentType,
+      name: inputName,
+      label: label(20),
+      required,
+      'max-length': {
+        type: 'number',
+        isDynamic: true,
+        min: 1,
+        default: 600,
+        description: 'The most characters it takes.',
+      },
+      'helper-text': helperText,
+      'label-variant': labelVariant,
+      'init-value': initValue('string'),
+      'error-message': errorMessage(),
+      enabled,
       visible,
     },
   },

@@ -30,7 +30,7 @@ const maxFileSize: MemberSpec = {
   description: 'The largest file it takes, in kilobytes.',
 }
 
-/** What people send files with. Gap 8.5. */
+/** What people send files with. spec:flow-components#uploads. */
 export const uploadComponents: readonly ComponentSpec[] = [
   {
     type: 'PhotoPicker',

@@ -1,19 +1,25 @@
-import { existsSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findVersion, flowVersions } from '../versions'
 import { allRules, rulesOf } from './all-rules'
 
+/** Rules that the files of a folder export, in the form of their names. */
+const exportedRules = (folder: string) =>
+  readdirSync(path.join(import.meta.dirname, folder))
+    .filter((file) => /^[a-z0-9-]+\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(path.join(import.meta.dirname, folder, file), 'utf8').matchAll(
+        /^export const (\w+)(?:: Rule = \{| = (?:placeRule|memberRule)\()/gm,
+      ),
+    ])
+    .map(([, name = '']) => name.replaceAll(/[A-Z]/g, (start) => `-${start.toLowerCase()}`))
+
 describe('allRules', () => {
-  test('is named for its files, each once', () => {
+  test('holds each rule once, under the name it is exported by', () => {
     const names = allRules.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    const folders = [import.meta.dirname, path.join(import.meta.dirname, 'structure')]
-    for (const name of names)
-      expect(
-        folders.some((folder) => existsSync(path.join(folder, `${name}.ts`))),
-        name,
-      ).toBe(true)
+    expect(names.toSorted()).toEqual([...exportedRules('.'), ...exportedRules('structure')].toSorted())
   })
 })
 

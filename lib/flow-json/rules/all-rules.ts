@@ -1,7 +1,210 @@
 import type { Rule } from '../rule'
 import { type FlowVersion, isAtLeast, versionNames } from '../versions'
-import { semanticRules } from './semantic-rules'
-import { structureRules } from './structure/structure-rules'
+import { dataExamplesFit, dataIsUsed, dataModelIsASchema, optionsAreInTheDataModel } from './data-model'
+import {
+  calendarsHaveNoErrorMessage,
+  datesAreWrittenAsDays,
+  dayCountsFit,
+  firstDateIsADay,
+  firstDayIsBeforeLast,
+  rangeMembersFitTheMode,
+} from './dates'
+import {
+  dataApiVersionIsKnown,
+  dataExchangeHasAnEndpoint,
+  endpointHasARoutingModel,
+  refreshOnBackHasAnEndpoint,
+} from './endpoint'
+import {
+  computedTextsCanBeRead,
+  computedValuesFitMembers,
+  conditionsCanBeTested,
+  ifsNestLittle,
+  operatorsFitTheirValues,
+  switchHasCases,
+  thenIsNotEmpty,
+} from './expressions'
+import { versionIsKnown, versionIsNotFrozen } from './flow-version'
+import { footerCaptionsGoTogether, footerStandsInAllBranches } from './footers'
+import {
+  formValuesNameInputs,
+  initValuesFitInputs,
+  inputsShareTheForm,
+  inputsStandInAForm,
+  ownFirstValuesStandOutsideForms,
+} from './forms'
+import {
+  colorsAreHexadecimal,
+  containedImagesHaveAHeight,
+  dropdownWithImagesIsShort,
+  imagesAreBase64,
+  imagesAreLight,
+  optionsHaveImageOrColor,
+} from './images'
+import { inputsAreUsed, namesAreUnique, sensitiveNamesInputs, smallestIsNotAboveLargest } from './inputs'
+import { navigationItemsFit, navigationListsLeadOn, optionIdsAreUnique } from './lists'
+import {
+  navigateCarriesTheRightTypes,
+  navigateCarriesWhatIsNeeded,
+  navigateLeadsElsewhere,
+  updateDataFitsTheScreen,
+} from './navigate'
+import { patternsAreQuick, patternsAreRegularExpressions, patternsComeWithAHint } from './patterns'
+import { filesTravelAsAllowed, rangesTravelApart } from './payloads'
+import {
+  carouselsAreFew,
+  componentCountsAreLimited,
+  componentsStandWhereTheyMay,
+  oneFooterAtATime,
+  richtextStandsAlone,
+} from './placement'
+import { linesAreMarkdown, referencesLeadSomewhere, textsAndReferencesDoNotMix } from './references'
+import {
+  routingBranchesAreFew,
+  routingConnectsAllScreens,
+  routingHasAnEntry,
+  routingHoldsNavigations,
+  routingKeysAreScreenIds,
+  routingNamesEveryScreen,
+  routingNamesKnownScreens,
+  routingOnlyGoesForward,
+} from './routing'
+import {
+  screenCountIsLimited,
+  screenIdHasItsForm,
+  screenIdIsNotReserved,
+  screenIdsAreUnique,
+  screenSizeIsLimited,
+} from './screens'
+import {
+  actionIsKnown,
+  componentIsKnown,
+  memberIsKnown,
+  memberIsPresent,
+  structureIsReadWhole,
+} from './structure/members'
+import {
+  addressIsWhole,
+  documentIsAnObject,
+  listHasItsLength,
+  numberIsInRange,
+  textFitsThePhone,
+  textIsNotEmpty,
+  valueHasItsType,
+  valueIsListed,
+} from './structure/values'
+import {
+  aScreenIsTerminal,
+  aTerminalScreenSucceeds,
+  completeStandsOnTerminalScreens,
+  pathsEndOnTerminalScreens,
+  screensCanBeReached,
+  screensLeadOn,
+  successIsForTerminalScreens,
+  terminalScreenHasAFooter,
+} from './terminal-screens'
+
+/** What must hold beyond the structure (spec:flow-checks#codes), and what phones and people trip over. */
+const semanticRules: readonly Rule[] = [
+  aScreenIsTerminal,
+  aTerminalScreenSucceeds,
+  calendarsHaveNoErrorMessage,
+  carouselsAreFew,
+  colorsAreHexadecimal,
+  completeStandsOnTerminalScreens,
+  componentCountsAreLimited,
+  componentsStandWhereTheyMay,
+  computedTextsCanBeRead,
+  computedValuesFitMembers,
+  conditionsCanBeTested,
+  containedImagesHaveAHeight,
+  dataApiVersionIsKnown,
+  dataExamplesFit,
+  dataExchangeHasAnEndpoint,
+  dataIsUsed,
+  dataModelIsASchema,
+  datesAreWrittenAsDays,
+  dayCountsFit,
+  dropdownWithImagesIsShort,
+  endpointHasARoutingModel,
+  filesTravelAsAllowed,
+  firstDateIsADay,
+  firstDayIsBeforeLast,
+  footerCaptionsGoTogether,
+  footerStandsInAllBranches,
+  formValuesNameInputs,
+  ifsNestLittle,
+  imagesAreBase64,
+  imagesAreLight,
+  initValuesFitInputs,
+  inputsAreUsed,
+  inputsShareTheForm,
+  inputsStandInAForm,
+  linesAreMarkdown,
+  namesAreUnique,
+  navigateCarriesTheRightTypes,
+  navigateCarriesWhatIsNeeded,
+  navigateLeadsElsewhere,
+  navigationItemsFit,
+  navigationListsLeadOn,
+  oneFooterAtATime,
+  operatorsFitTheirValues,
+  optionIdsAreUnique,
+  optionsAreInTheDataModel,
+  optionsHaveImageOrColor,
+  ownFirstValuesStandOutsideForms,
+  pathsEndOnTerminalScreens,
+  patternsAreQuick,
+  patternsAreRegularExpressions,
+  patternsComeWithAHint,
+  rangeMembersFitTheMode,
+  rangesTravelApart,
+  referencesLeadSomewhere,
+  refreshOnBackHasAnEndpoint,
+  richtextStandsAlone,
+  routingBranchesAreFew,
+  routingConnectsAllScreens,
+  routingHasAnEntry,
+  routingHoldsNavigations,
+  routingKeysAreScreenIds,
+  routingNamesEveryScreen,
+  routingNamesKnownScreens,
+  routingOnlyGoesForward,
+  screenCountIsLimited,
+  screenIdHasItsForm,
+  screenIdIsNotReserved,
+  screenIdsAreUnique,
+  screenSizeIsLimited,
+  screensCanBeReached,
+  screensLeadOn,
+  sensitiveNamesInputs,
+  smallestIsNotAboveLargest,
+  successIsForTerminalScreens,
+  switchHasCases,
+  terminalScreenHasAFooter,
+  textsAndReferencesDoNotMix,
+  thenIsNotEmpty,
+  updateDataFitsTheScreen,
+  versionIsKnown,
+  versionIsNotFrozen,
+]
+
+/** What the tables of the language imply: members, types, lists, limits. */
+export const structureRules: readonly Rule[] = [
+  documentIsAnObject,
+  structureIsReadWhole,
+  componentIsKnown,
+  actionIsKnown,
+  memberIsKnown,
+  memberIsPresent,
+  valueHasItsType,
+  valueIsListed,
+  listHasItsLength,
+  numberIsInRange,
+  textIsNotEmpty,
+  textFitsThePhone,
+  addressIsWhole,
+]
 
 /** Every rule of every version. */
 export const allRules: readonly Rule[] = [...structureRules, ...semanticRules]

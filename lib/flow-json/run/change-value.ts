@@ -2,14 +2,13 @@ import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { isAtLeast } from '../versions'
 import { inputKindOf } from './kinds/all-kinds'
-import { chosenIds, readOptions } from './kinds/read-options'
+import { chosenIds, readOptions } from './kinds/choice'
 import { performAction } from './perform-action'
-import { withMember } from './record'
 import { count, flag, prop } from './resolve'
 import type { RunComponent, RunState, RunStep, Scope } from './run-types'
 import type { CheckedFlow } from './runnable'
 import { Moment } from './scope'
-import { remember, shownMemory } from './screen-memory'
+import { remember, shownMemory, withMember } from './screen-memory'
 
 /** Sets the value of an input of the shown screen, and does what the flow says about it. Disabled inputs keep theirs. */
 export function changeValue(
@@ -65,7 +64,7 @@ function allowedChoice(raw: unknown, old: unknown, component: RunComponent, scop
   return Array.isArray(raw) ? ids : wanted.some((id) => off.has(id)) ? old : raw
 }
 
-/** What a change sets off: actions of the options it touches, then the component's own. Gap 8.4. */
+/** What a change sets off: actions of the options it touches, then the component's own. spec:flow-json#actions. */
 export function selectionActions(
   component: RunComponent,
   { old, value }: { old: unknown; value: unknown },

@@ -6,7 +6,7 @@ import type { ExchangeRequest, RunState, RunStep } from './run-types'
 import type { CheckedFlow } from './runnable'
 import { openScreen, withData } from './screen-memory'
 
-/** Does what an action says; everything in it is computed already. Gap 8.4. */
+/** Does what an action says; everything in it is computed already. spec:flow-json#actions. */
 export function performAction(flow: CheckedFlow, state: RunState, action: JsonObject): RunStep {
   const payload = own(action, 'payload')
   const data = isObject(payload) ? payload : {}

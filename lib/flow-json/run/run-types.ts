@@ -82,7 +82,7 @@ export type RunEvent =
   | { kind: 'answer'; answer: unknown }
   | { kind: 'failure'; message?: string }
 
-/** What the caller asks the endpoint (spec, client-hosted flow data endpoint). */
+/** What the caller asks the endpoint (spec:flow-data#data-endpoint). */
 export interface ExchangeRequest {
   version: string
   action: 'INIT' | 'data_exchange' | 'BACK'

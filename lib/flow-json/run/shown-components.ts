@@ -1,7 +1,8 @@
 import { asText } from '../expression/evaluate'
-import { kindOf } from './kinds/all-kinds'
+import { inputKindOf, kindOf } from './kinds/all-kinds'
 import { flag, holds, prop } from './resolve'
 import type { RunComponent, Scope } from './run-types'
+import type { Moment } from './scope'
 
 /** The components people see, in order: Form, If and Switch give way to what they hold. */
 export function shownComponents(components: readonly RunComponent[], scope: Scope): RunComponent[] {
@@ -25,3 +26,23 @@ const caseOf = (component: RunComponent, scope: Scope): readonly RunComponent[] 
   component.branches.get(`case:${asText(prop(component, 'value', scope))}`) ??
   component.branches.get('case:default') ??
   []
+
+/** What is wrong with the inputs that are shown and enabled, by component id. Empty: the Footer may be tapped. */
+export function checkInputs(moment: Moment): Map<string, string> {
+  const { screen } = moment
+  if (!screen) return new Map()
+  const scope = moment.scopeOf(screen.id)
+  return new Map(
+    shownComponents(screen.children, scope).flatMap((component) => {
+      const problem = flag(component, 'enabled', scope, true)
+        ? problemOf(moment, screen.id, component)
+        : undefined
+      return problem === undefined ? [] : [[component.id, problem]]
+    }),
+  )
+}
+
+function problemOf(moment: Moment, screen: string, component: RunComponent): string | undefined {
+  const value = moment.valueOf(screen, component)
+  return inputKindOf(component.type)?.problem(value, component, moment.scopeOf(screen))
+}

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFlow } from '../check'
 import type { JsonObject } from '../model'
 import type { RunEvent } from './run-types'
-import { startRun } from './start-run'
-import { stepRun } from './step-run'
+import { startRun, stepRun } from './step-run'
 import { change, footer, play, runnable, screen, select, shown } from './testing/play'
 
 const body = (text: string) => ({ type: 'TextBody', text })

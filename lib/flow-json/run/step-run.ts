@@ -1,18 +1,121 @@
+import { asText } from '../expression/evaluate'
 import { isObject } from '../is-object'
-import { changeValue, performAll } from './change-value'
-import { checkInputs } from './check-inputs'
+import type { JsonObject } from '../model'
+import { mayFollow } from '../rules/facts/routes'
+import { isAtLeast } from '../versions'
+import { changeValue, isEmpty, performAll, selectionActions } from './change-value'
 import { inputKindOf } from './kinds/all-kinds'
-import { itemAction } from './kinds/navigation-list'
-import { chosenIds } from './kinds/read-options'
+import { chosenIds } from './kinds/choice'
+import { itemAction } from './kinds/shown-parts'
 import { askEndpoint, performAction } from './perform-action'
-import { renderActions } from './render-actions'
-import { flag, prop } from './resolve'
+import { flag, own, prop } from './resolve'
 import type { RunComponent, RunEvent, RunState, RunStep } from './run-types'
 import type { CheckedFlow } from './runnable'
 import { Moment } from './scope'
-import { remember, shownMemory } from './screen-memory'
-import { shownComponents } from './shown-components'
-import { takeAnswer, takeFailure } from './take-answer'
+import { openScreen, remember, shownMemory, withMembers } from './screen-memory'
+import { checkInputs, shownComponents } from './shown-components'
+
+/**
+ * What already chosen inputs set off when their screen appears: versions 6.0 to 6.3 did that, and none since
+ * (spec:flow-json#versions).
+ */
+function renderActions(flow: CheckedFlow, state: RunState): RunStep {
+  const moment = new Moment(flow, state)
+  const { screen } = moment
+  if (!screen || !isAtLeast(flow.version, '6.0') || isAtLeast(flow.version, '7.0'))
+    return { state, effects: [] }
+  const scope = moment.scopeOf(screen.id)
+  const actions = shownComponents(screen.children, scope).flatMap((component) => {
+    if (!inputKindOf(component.type)) return []
+    const value = moment.valueOf(screen.id, component)
+    return isEmpty(value) ? [] : selectionActions(component, { old: undefined, value }, scope)
+  })
+  return performAll(flow, state, actions)
+}
+
+/**
+ * Begins a run. With a `screen` it opens there, as a message with `flow_action: navigate` does. Without one, a flow with an endpoint
+ * asks it (INIT), and any other opens at its entry screen. Without `data` the screen shows the examples of its data model.
+ *
+ * @param options.now ms since 1970; what the pickers take for today
+ */
+export function startRun(
+  flow: CheckedFlow,
+  options: { screen?: string; data?: JsonObject; flowToken?: string; now?: number },
+): RunStep {
+  const { data, flowToken = '', now } = options
+  const start: RunState = { status: 'open', trail: [], screens: {}, flowToken, now }
+  if (options.screen === undefined && flow.dataVersion !== undefined)
+    return askEndpoint(flow, start, 'INIT', data ?? {})
+  const id = options.screen ?? flow.entry
+  const screen = flow.screens.get(id)
+  if (!screen)
+    return { state: { ...start, status: 'failed', notice: `This flow has no screen "${id}".` }, effects: [] }
+  return renderActions(flow, openScreen(start, id, data ?? screen.examples))
+}
+
+/**
+ * Takes what the endpoint answered: a screen and its data, an `error_message` for the screen, or SUCCESS, which completes the flow.
+ * An answer of the specification's form names no screen: it is for the one that is shown, or the first. The same screen keeps what
+ * people entered, and the data that the answer leaves out. A bad answer is said on the screen.
+ */
+function takeAnswer(flow: CheckedFlow, state: RunState, answer: unknown): RunStep {
+  const written = own(answer, 'data')
+  const data = isObject(written) ? written : {}
+  if (own(data, 'acknowledged') === true) return acknowledged(state)
+  const isForShown = own(answer, 'screen') === undefined && own(answer, 'version') !== undefined
+  const screen = isForShown ? (state.trail.at(-1) ?? flow.entry) : asText(own(answer, 'screen'))
+  if (screen === 'SUCCESS') return succeed(state, data)
+  const refusal = whyNot(flow, state, screen)
+  if (refusal !== undefined) return takeFailure(state, refusal)
+
+  const opened = screen === state.trail.at(-1) ? refreshed(state, data) : openScreen(state, screen, data)
+  const notice = asText(own(data, 'error_message')) || undefined
+  return { state: { ...opened, status: 'open', notice }, effects: [] }
+}
+
+/** The endpoint could not be asked, or what it said is of no use. */
+function takeFailure(state: RunState, message?: string): RunStep {
+  const notice = message ?? 'The endpoint did not answer. Try again.'
+  return { state: { ...state, status: state.trail.length > 0 ? 'open' : 'failed', notice }, effects: [] }
+}
+
+/** The endpoint has heard of an error: that shows nothing. */
+const acknowledged = (state: RunState): RunStep =>
+  state.trail.length > 0
+    ? { state: { ...state, status: 'open', notice: undefined }, effects: [] }
+    : takeFailure(state, 'The endpoint answered with an acknowledgement, and there is no screen to show.')
+
+function succeed(state: RunState, data: JsonObject): RunStep {
+  const params = own(own(data, 'extension_message_response'), 'params')
+  if (!isObject(params)) {
+    return takeFailure(
+      state,
+      'The endpoint ended the flow without a result. SUCCESS needs "extension_message_response" with "params" in its data.',
+    )
+  }
+  return {
+    state: { ...state, status: 'completed', notice: undefined },
+    effects: [{ kind: 'complete', payload: params }],
+  }
+}
+
+function refreshed(state: RunState, data: JsonObject): RunState {
+  const { error_message: _answered, ...known } = shownMemory(state).data
+  return remember(state, { data: withMembers(known, data), changed: [] })
+}
+
+function whyNot(flow: CheckedFlow, state: RunState, screen: string): string | undefined {
+  if (screen === '')
+    return 'The endpoint answered with neither "screen" nor "version". Its answer needs one of them, and "data".'
+  if (!flow.screens.has(screen))
+    return `The endpoint answered with the screen "${screen}", which this flow does not have.`
+  const here = state.trail.at(-1)
+  if (here === undefined || !flow.routing) return undefined
+  return mayFollow(flow.routing, here, screen)
+    ? undefined
+    : `The endpoint answered with the screen "${screen}", but the routing model has no path from "${here}" to it.`
+}
 
 /**
  * What follows from one event: the next state, and what the caller has to do. A pure function of its arguments that never throws;

@@ -1,14 +1,52 @@
 import { withoutPiles } from '@/lib/template-text/count-characters'
 import { asText } from '../expression/evaluate'
-import { checkInputs } from './check-inputs'
-import { kindOf } from './kinds/all-kinds'
-import { own, resolve } from './resolve'
+import { inputKindOf, kindOf } from './kinds/all-kinds'
+import { own, prop, resolve } from './resolve'
 import type { RunComponent, RunScreen, RunState } from './run-types'
 import type { CheckedFlow } from './runnable'
 import { Moment, messageOf } from './scope'
-import { shownComponents } from './shown-components'
-import { summaryOf } from './summary'
-import type { ComponentView, ScreenView } from './view-types'
+import { checkInputs, shownComponents } from './shown-components'
+import type { ComponentView, ScreenView, SummaryEntry } from './view-types'
+
+const dots = '••••••••'
+
+/**
+ * What people answered, screen by screen, as they see it when they open the completed flow.
+ * spec:flow-json#sensitive-values.
+ */
+function summaryOf(moment: Moment): SummaryEntry[] {
+  return moment.state.trail.flatMap((id) => {
+    const screen = moment.flow.screens.get(id)
+    if (!screen) return []
+    return shownComponents(screen.children, moment.scopeOf(id)).flatMap((component) =>
+      entryOf(moment, screen, component),
+    )
+  })
+}
+
+function entryOf(moment: Moment, screen: RunScreen, component: RunComponent): SummaryEntry[] {
+  const kind = inputKindOf(component.type)
+  if (!kind) return []
+  const scope = moment.scopeOf(screen.id)
+  const value = kind.say(moment.valueOf(screen.id, component), component, scope)
+  if (value === '') return []
+  const isMasked =
+    screen.sensitive.includes(component.name ?? '') || isSecret(prop(component, 'input-type', scope))
+  return [
+    {
+      screen: asText(resolve(screen.title, scope)),
+      label: labelOf(component, prop(component, 'label', scope)),
+      value: isMasked ? dots : value,
+      isMasked,
+    },
+  ]
+}
+
+const isSecret = (inputType: unknown) => inputType === 'password' || inputType === 'passcode'
+
+/** A range of days has two labels. */
+const labelOf = (component: RunComponent, label: unknown): string =>
+  asText(label) || asText(own(label, 'start-date')) || (component.name ?? '')
 
 /** What the phone shows now. Plain JSON with every text computed, and none that takes long to lay out; never throws. */
 export const viewOf = (flow: CheckedFlow, state: RunState): ScreenView => readable(drawScreen(flow, state))

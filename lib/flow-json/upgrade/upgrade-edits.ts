@@ -7,14 +7,29 @@ import type { FlowModel } from '../model'
 import { readDocument } from '../parse'
 import { pointerOf, step } from '../path'
 import type { Change } from '../rule'
-import { type FlowVersion, findVersion, type VersionName } from '../versions'
-import { selectActionNotes } from './select-actions'
-import { to30 } from './steps/to-3-0'
-import { to40 } from './steps/to-4-0'
-import { to50 } from './steps/to-5-0'
-import { to60 } from './steps/to-6-0'
-import { to70 } from './steps/to-7-0'
-import type { Upgrade, VersionStep } from './version-step'
+import { type FlowVersion, findVersion, isAtLeast, type VersionName } from '../versions'
+import { to30, to40, to50, to60, to70, type Upgrade, type VersionStep } from './version-steps'
+
+/**
+ * From 6.0 to 6.3, and only then, a select action runs also when its screen is first shown (spec:flow-json#versions).
+ */
+const runsAtOnce = (version: FlowVersion) => isAtLeast(version, '6.0') && !isAtLeast(version, '7.0')
+
+/** What changes about select actions between two versions, which no edit can make up for. */
+function selectActionNotes({ screens }: FlowModel, from: FlowVersion, to: FlowVersion): Upgrade[] {
+  if (runsAtOnce(from) === runsAtOnce(to)) return []
+  const change = runsAtOnce(to)
+    ? 'In this version, the action also runs when its screen is first shown. Make sure this is safe.'
+    : 'In this version the action waits until people choose something; before, it ran when its screen was shown.'
+  return screens
+    .flatMap(({ actions }) => actions)
+    .filter(({ member, path, component }) => member === 'on-select-action' && path.parent === component.path)
+    .map(({ component }) => ({
+      reason: change,
+      path: step(component.path, 'on-select-action'),
+      changes: [],
+    }))
+}
 
 /** The versions that ask something of older documents; all others only add. */
 const versionSteps: readonly VersionStep[] = [to30, to40, to50, to60, to70]
@@ -29,7 +44,7 @@ export interface UpgradeStep {
   isLeftToPeople: boolean
 }
 
-export interface UpgradeEdits {
+interface UpgradeEdits {
   text: string
   edits: TextEdit[]
   steps: UpgradeStep[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFlow } from '../check'
-import { applyEdits } from '../edit/apply-edits'
+import { applyEdits } from '../edit/edited-text'
 import { sampleFlow } from '../edit/testing/sample-flow'
 import type { JsonObject } from '../model'
 import { complete, exchange, flow, footer, form, heading, input, screen } from '../rules/testing/flows'
@@ -27,7 +27,7 @@ function upgraded(text: string, to: VersionName) {
   }
 }
 
-const group = { type: 'CheckboxGroup', name: 'favourite_food', 'data-source': [{ id: '1', title: 'One' }] }
+const group = { type: 'CheckboxGroup', name: 'favorite_food', 'data-source': [{ id: '1', title: 'One' }] }
 
 describe('an upgrade', () => {
   test('to 3.0 takes the address of the endpoint out', () => {
@@ -42,7 +42,7 @@ describe('an upgrade', () => {
       form([group, { ...group, type: 'RadioButtonsGroup', name: 'x1', label: 'Own' }]),
     ])
     expect(upgraded(text, '4.0').children[0].children).toMatchObject([
-      { label: 'Favourite food' },
+      { label: 'Favorite food' },
       { label: 'Own' },
     ])
     expect(upgraded(text, '4.0').errors).not.toContain('MISSING_REQUIRED_PROPERTY')
@@ -75,10 +75,10 @@ describe('an upgrade', () => {
   test('to 7.0 gives first values the type of their inputs', () => {
     const inputs = [input('name'), { ...group, label: 'Food' }, { type: 'OptIn', name: 'yes', label: 'Yes' }]
     const text = write('6.3', [
-      form(inputs, { 'init-values': { name: 7, favourite_food: '1', yes: 'true', other: 1 } }),
+      form(inputs, { 'init-values': { name: 7, favorite_food: '1', yes: 'true', other: 1 } }),
     ])
     const { children, errors } = upgraded(text, '7.0')
-    expect(children[0]['init-values']).toEqual({ name: '7', favourite_food: ['1'], yes: true, other: 1 })
+    expect(children[0]['init-values']).toEqual({ name: '7', favorite_food: ['1'], yes: true, other: 1 })
     expect(errors).toEqual([])
   })
 

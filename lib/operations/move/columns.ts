@@ -7,7 +7,7 @@ export type PostgresValue = string | number | boolean | Date | Buffer | null
 /** How a column of SQLite becomes one of PostgreSQL, by the type it has there. */
 export interface Column {
   name: string
-  /** `data_type` of PostgreSQL's catalogue. */
+  /** `data_type` of PostgreSQL's catalog. */
   type: string
   isKey: boolean
 }
@@ -24,7 +24,7 @@ export function toPostgres(value: SqliteValue, { type }: Column): PostgresValue 
 function timeOf(value: Exclude<SqliteValue, null>): Date {
   const time = new Date(typeof value === 'bigint' ? Number(value) : value.toString())
   if (Number.isNaN(time.getTime()))
-    throw new StartRefusal(`${JSON.stringify(String(value))} is no time. Nothing was moved.`)
+    throw new StartRefusal(`${JSON.stringify(String(value))} is not a valid time. Nothing was moved.`)
   return time
 }
 

@@ -24,7 +24,7 @@ export async function tablesToMove(source: SqliteFile, target: pg.Client): Promi
   )
   const there = new Set(nameList(rows))
   const missing = nameList(here).filter((name) => !there.has(name))
-  if (missing.length > 0) throw new StartRefusal(`PostgreSQL has no place for ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new StartRefusal(`PostgreSQL has no tables for ${missing.join(', ')}.`)
   return nameList(here)
 }
 
@@ -52,7 +52,7 @@ export async function columnsOf(source: SqliteFile, target: pg.Client, table: st
      where table_schema = current_schema() and table_name = $1`,
     [table],
   )
-  if (here.length !== there.length) throw new StartRefusal(`${table} has other columns in PostgreSQL.`)
+  if (here.length !== there.length) throw new StartRefusal(`${table} has different columns in PostgreSQL.`)
   const columns = here.map(({ name, pk }) => {
     const type = there.find((column) => column.name === name)?.type
     if (!type) throw new StartRefusal(`${table} has no column ${name} in PostgreSQL.`)

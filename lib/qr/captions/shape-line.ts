@@ -11,7 +11,7 @@ export type PlacedGlyph = { x: number; y: number } & (
   | { picture: LetterPicture }
 )
 
-/** Letters that no font of ours has, as somebody else drew them. */
+/** Letters that no font of ours has, as someone else drew them. */
 export interface LetterPicture {
   /** How far the line goes on after it, in ems. */
   advance: number

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Pixels } from './read-qr'
 
 export interface RenderedPage extends Pixels {
-  /** Millimetres. */
+  /** Millimeters. */
   widthMm: number
   heightMm: number
   toPng(): Buffer
@@ -11,7 +11,7 @@ export interface RenderedPage extends Pixels {
 
 const MM_PER_POINT = 25.4 / 72
 
-/** The pages of a PDF as somebody sees them who did not write it. */
+/** The pages of a PDF as someone sees them who did not write it. */
 export async function renderPdf(
   bytes: Uint8Array,
   pixelsPerMm: number,

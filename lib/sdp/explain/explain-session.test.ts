@@ -51,7 +51,7 @@ describe('an explained session description', () => {
 
   test('takes anything', () => {
     expect(wordsOf('a=constructor', 'a=constructor:1')).toContain('The attribute constructor')
-    expect(wordsOf('hello', 'hello')).toBe('This is no line of a session description.')
+    expect(wordsOf('hello', 'hello')).toBe('This is not a line of a session description.')
     expect(explainSession('', 'offer').lines).toEqual([])
     expect(explainSession('a=x\r\n'.repeat(250_000), 'offer')).toMatchObject({
       isCut: true,

@@ -1,7 +1,6 @@
-import type { SdpFinding } from '../finding'
-import { isMasked, type SdpLine } from '../read-lines'
-import type { Rule } from '../rule'
+import type { Rule, SdpFinding } from '../finding'
 import type { Session } from '../session'
+import { isMasked, type SdpLine } from '../session'
 
 type Place = 'session' | 'media' | 'anywhere'
 
@@ -78,8 +77,8 @@ function look(line: SdpLine, place: 'session' | 'media'): SdpFinding[] {
         ...base(line, 'ATTRIBUTE_PLACE', 1),
         message:
           place === 'session'
-            ? `The attribute ${line.name} belongs to one medium and stands before the first m= line.`
-            : `The attribute ${line.name} is about the whole session and stands after an m= line.`,
+            ? `The attribute ${line.name} belongs to one medium, but is before the first m= line.`
+            : `The attribute ${line.name} is about the whole session, but is after an m= line.`,
         fix:
           place === 'session' ? 'Move it below the m= line it is about.' : 'Move it above the first m= line.',
       },
@@ -90,7 +89,7 @@ function look(line: SdpLine, place: 'session' | 'media'): SdpFinding[] {
   return [
     {
       ...base(line, 'ATTRIBUTE_FORM', hasArgument ? line.name.length + 4 : 3),
-      message: `The attribute ${line.name} is not written as it must be.`,
+      message: `The attribute ${line.name} is not written correctly.`,
       fix: `Write it like this: ${known.example}`,
     },
   ]

@@ -5,7 +5,7 @@ import { auditObjects } from '@/lib/contract/audit'
 import { auditActions } from '@/lib/contract/audit-actions'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
-const source = ['app/api', 'lib/access', 'lib/server', 'lib/operations']
+const source = ['lib/contract/console', 'lib/access', 'lib/operations']
   .flatMap((folder) =>
     readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.join(repository, folder, file),
@@ -16,7 +16,7 @@ const source = ['app/api', 'lib/access', 'lib/server', 'lib/operations']
 
 test('every action that is written down is on the list, and every action on the list is written down', () => {
   const text = source.join('\n')
-  const written = [...text.matchAll(/(?:change\(\s*|reveal\(\s*|\baction: )'([a-z-]+\.[a-z_-]+)'/g)].map(
+  const written = [...text.matchAll(/(?:\baudit: (?:\[[^\]]*)?|\baction: )'([a-z-]+\.[a-z_-]+)'/g)].map(
     ([, action = '']) => action,
   )
   const listed: readonly string[] = auditActions

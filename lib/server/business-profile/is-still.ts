@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/contract/parse-url'
+
 /** What a read of the profile may say in other words than the read before it, though nothing was changed. */
 const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
   // A signed address has another signature each time.
@@ -9,7 +11,7 @@ const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
 function asAddress(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const given = value.trim()
-  return URL.canParse(given) ? new URL(given).href : given
+  return parseUrl(given)?.href ?? given
 }
 
 /** A member the service leaves out is empty. */

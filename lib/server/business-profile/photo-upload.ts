@@ -22,7 +22,7 @@ interface PhotoBytes {
   bytes: ReadableStream<Uint8Array>
 }
 
-/** What a photo may be declared as; the service checks it against the bytes. Spec "Profile photo requirements". */
+/** What a photo may be declared as; the service checks it against the bytes. spec:business-profile#photo. */
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png']
 
 /** Opens an upload: the first of its three steps. @throws Refusal fileType @throws CallError */
@@ -78,5 +78,5 @@ const sealed = (id: string, secret: string) => {
 function opened(given: string, secret: string): string {
   const id = Buffer.from(given.split('.')[0] ?? '', 'base64url').toString()
   if (isSameSecret(given, sealed(id, secret))) return id
-  throw problem('notFound', 'This is not the identifier of an upload.')
+  throw problem('notFound', 'This is not a valid upload ID.')
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { uploadLimits } from '@/lib/contract/limits'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { readBytes } from '@/lib/http/read-bytes'
 import { localOrigin, type Places as OwnPlaces } from '../own-address'
@@ -47,7 +48,7 @@ interface Place {
 
 /** Where to call for it. The embedded service is in this process, however the world reaches it. */
 function whereItIs(address: string, places: Places): Place | undefined {
-  if (!URL.canParse(address)) return undefined
+  if (!parseUrl(address)) return undefined
   const url = new URL(address)
   const { connection, publicUrl } = places
   if (connection.kind === 'remote')

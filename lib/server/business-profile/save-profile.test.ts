@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isRefusal } from '@/lib/access/refusal'
 import { type Client, createClient } from '@/lib/client/create-client'
+import { businessProfileRoutes } from '@/lib/contract/console/business-profile'
 import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
-import { profileSave } from './profile-save'
 import { readProfile, saveProfile } from './save-profile'
+
+const { body } = businessProfileRoutes['POST /api/business-profile/:phoneNumberId']
 
 let tested: TestService
 let client: Client
@@ -21,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => tested.close())
 
 const save = (sent: object) =>
-  saveProfile(profileSave.parse(sent), {
+  saveProfile(body.parse(sent), {
     client,
     store: tested.store,
     phoneNumberId: PHONE_NUMBER,

@@ -2,12 +2,12 @@ import 'server-only'
 import { Refusal } from '@/lib/access/refusal'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
-import type { z } from '@/lib/contract/zod'
+import type { ProfileSave } from '@/lib/contract/console/business-profile'
 import { holdNumber } from '../phone-numbers/hold-number'
 import { isStill } from './is-still'
-import { PROFILE_FIELDS, type profileSave } from './profile-save'
 
-type ProfileSave = z.output<typeof profileSave>
+/** What the service is asked for whenever a profile is read. */
+export const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,vertical,websites'
 
 interface Save {
   client: Client
@@ -50,9 +50,9 @@ export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Prom
 const changedElsewhere = () =>
   new Refusal(409, {
     kind: 'conflict',
-    title: 'The profile was changed elsewhere',
-    detail: 'Somebody changed it since you opened this page, so nothing was saved yet.',
-    nextStep: 'Look at what changed, choose what stays, and save again.',
+    title: 'The profile was changed in the meantime',
+    detail: 'Someone changed it since you opened this page, so nothing was saved.',
+    nextStep: 'Review what changed, choose what to keep, and save again.',
     fields: {},
     isTransient: false,
   })

@@ -3,7 +3,7 @@ import type { Client } from '@/lib/client/create-client'
 import type { CallSignal, CallSignals, CustomerCallRequest } from '@/lib/contract/customer-calls'
 import { followSignals } from './follow-signals'
 
-/** Calls are not answered before somebody could have heard them ring. */
+/** Calls are not answered before someone could have heard them ring. */
 const RING_MS = 300
 
 interface Parts {
@@ -109,7 +109,7 @@ function createEchoCalls({ client, echo, isPhoneOpen, echoed, tell, log }: Parts
     calls.set(callId, { call, hangUp: () => act({ action: 'hang_up' }).catch(refused) })
     await act({ action: 'answer', session: { sdp_type: 'answer', sdp: call.answer } }).catch(
       async (error: unknown) => {
-        // Somebody was faster, or hung up meanwhile.
+        // Someone was faster, or hung up meanwhile.
         refused(error)
         await close(callId)
       },

@@ -68,7 +68,7 @@ describe('exported calls', () => {
 
   test('say in words why they ended', async () => {
     const lines = await linesOf([[call({ reason: 'NO_ANSWER' }), call({ reason: 'ELSE' })]])
-    expect(lines[1]).toContain(',"missed","ended","NO_ANSWER","Nobody answered in time.",')
+    expect(lines[1]).toContain(',"missed","ended","NO_ANSWER","No one answered in time.",')
     expect(lines[2]).toContain(',"answered","ended","ELSE","",')
   })
 

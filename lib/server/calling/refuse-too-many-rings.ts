@@ -4,7 +4,7 @@ import type { PhoneDoor } from '../phone/phone-door'
 import { tooManyRequests } from '../problems'
 import type { Root } from '../root'
 
-/** Somebody has taken or missed a call by then. */
+/** Someone has taken or missed a call by then. */
 const SOON_SECONDS = 20
 
 /** Simulated customers ring the people of the console, whom nobody may keep from working. @throws Refusal tooManyRequests */
@@ -17,11 +17,11 @@ export async function refuseTooManyRings(
   const { ringingAtOnce, callsPerTenMinutes: most } = phoneLimits
   const { data } = await client.listRingingCalls({ businessAccountId }, options)
   if (data.length >= ringingAtOnce) {
-    const detail = `${ringingAtOnce} calls ring at the business already, and no more may at once.`
+    const detail = `${ringingAtOnce} calls are already ringing at the business, which is the limit.`
     throw tooManyRequests(SOON_SECONDS, detail)
   }
   const waitSeconds = await phones.ring(contact)
   if (waitSeconds === undefined) return
-  const detail = `In ten minutes one simulated phone calls at most ${most.one} times, and all of them ${most.all} times.`
+  const detail = `In ten minutes, one simulated phone can call at most ${most.one} times, and all of them together ${most.all} times.`
   throw tooManyRequests(waitSeconds, detail)
 }

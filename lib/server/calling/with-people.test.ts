@@ -24,7 +24,7 @@ const call = (id: string, by: string): Call => {
 const read = async (doers: { people: object; isEcho: boolean }, calls: Call[], reader = 'p1') =>
   withPeople({ of: async () => new Map([['a', doers]]) }, calls, reader)
 
-describe('a call, as somebody of the console reads it', () => {
+describe('a call, as someone of the console reads it', () => {
   test('names who had to do with it, and which of them is the reader', async () => {
     const doers = { people: { answered: ada, ended: grace }, isEcho: false }
     const [told, other] = await read(doers, [call('a', 'business'), call('b', 'business')])

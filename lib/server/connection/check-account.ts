@@ -1,5 +1,6 @@
-import { listOf } from '@/lib/contract/paging'
-import { type PhoneNumber, phoneNumber } from '@/lib/contract/phone-numbers'
+import { readAnswer as readLiberally } from '@/lib/client/read-answer'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { readToken } from './check-token'
 import type { Checked } from './checked'
 import { blocked, type Finding, failed, good, warning } from './finding'
@@ -7,7 +8,12 @@ import { type Reading, readAnswer, standsBefore } from './read-answer'
 
 const MOST_NUMBERS = 100
 const SHOWN_NUMBERS = 10
-const pageSchema = listOf(phoneNumber)
+const { response } = endpoints.listPhoneNumbers
+
+const readAsPages = (businessAccountId: string, body: unknown) => {
+  const read = readLiberally(endpoints.listPhoneNumbers, { businessAccountId }, body)
+  return response.safeParse(read.data)
+}
 
 interface Seen {
   reading: Reading
@@ -16,9 +22,14 @@ interface Seen {
 }
 
 async function readNumbers({ probe, businessAccountId, signal }: Checked): Promise<Seen> {
-  const path = `/${encodeURIComponent(businessAccountId)}/phone_numbers?limit=${MOST_NUMBERS}`
-  const reading = readAnswer(await probe({ path, withToken: true, signal }))
-  const page = reading.kind === 'ok' ? pageSchema.safeParse(reading.body) : undefined
+  const path = `/${encodeURIComponent(businessAccountId)}/phone_numbers`
+  const read = async (query: string) =>
+    readAnswer(await probe({ path: `${path}${query}`, withToken: true, signal }))
+  let reading = await read(`?limit=${MOST_NUMBERS}`)
+  // The specification shows no limit here, and a service may refuse it.
+  if (reading.kind === 'refused' && reading.about === 'other') reading = await read('')
+  // As the pages read it: services differ in its form.
+  const page = reading.kind === 'ok' ? readAsPages(businessAccountId, reading.body) : undefined
   return { reading, numbers: page?.data?.data }
 }
 
@@ -26,21 +37,21 @@ async function readNumbers({ probe, businessAccountId, signal }: Checked): Promi
 export async function checkAccount(checked: Checked): Promise<Finding> {
   const { reading, numbers } = await readNumbers(checked)
   const { businessAccountId: id } = checked
-  if (numbers) return good(`The account ${id} is there.`)
+  if (numbers) return good(`The account ${id} exists.`)
   const before = standsBefore(reading)
   if (before) return before
   if (reading.kind !== 'refused') {
     return failed(
-      `Asked for the numbers of the account ${id}, the service answered in a form that was not expected.`,
-      'Check that SERVICE_BASE_URL leads to this kind of service.',
+      `The service returned the numbers of account ${id} in an unexpected format.`,
+      'Check that SERVICE_BASE_URL points to this kind of service.',
     )
   }
   const others = await accountsOf(checked)
   return failed(
-    `The service shows no account ${id} to this token: ${reading.words}`,
+    `This token cannot see the account ${id}: ${reading.words}`,
     others.length > 0
-      ? `This token is for ${others.length > 1 ? 'the accounts' : 'the account'} ${others.join(', ')}. Set BUSINESS_ACCOUNT_ID to ${others.length > 1 ? 'one of them' : 'it'} and start the console again.`
-      : 'Check BUSINESS_ACCOUNT_ID: it is the identifier of the business account, neither of a phone number nor of an app. Otherwise let the token see the account.',
+      ? `This token is for ${others.length > 1 ? 'the accounts' : 'the account'} ${others.join(', ')}. Set BUSINESS_ACCOUNT_ID to ${others.length > 1 ? 'one of them' : 'it'} and restart the console.`
+      : 'Check BUSINESS_ACCOUNT_ID: it has to be the ID of the business account, not of a phone number or an app. Otherwise, give the token access to the account.',
   )
 }
 
@@ -54,7 +65,7 @@ async function accountsOf(checked: Checked): Promise<string[]> {
 /** Which numbers the token sees, and whether the one of the settings is among them. */
 export async function checkNumbers(checked: Checked): Promise<Finding> {
   const { reading, numbers } = await readNumbers(checked)
-  if (!numbers) return standsBefore(reading) ?? blocked('the account is not there')
+  if (!numbers) return standsBefore(reading) ?? blocked('the account does not exist')
   const { phoneNumberId, kind } = checked
   const facts = numbers
     .slice(0, SHOWN_NUMBERS)
@@ -70,8 +81,8 @@ export async function checkNumbers(checked: Checked): Promise<Finding> {
     return failed(
       `PHONE_NUMBER_ID is ${phoneNumberId}, which is not among the numbers of the account.`,
       kind === 'remote'
-        ? `Set PHONE_NUMBER_ID to the identifier of one of them, such as ${numbers[0]?.id}, and start the console again.`
-        : 'Start the console again.',
+        ? `Set PHONE_NUMBER_ID to the ID of one of them, such as ${numbers[0]?.id}, and restart the console.`
+        : 'Restart the console.',
       facts,
     )
   }

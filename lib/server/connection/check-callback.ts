@@ -3,8 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { reachOf } from '@/lib/http/public-fetch-addresses'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/http/public-fetch-errors'
-import { explainHandshake } from '@/lib/service/subscriptions/explain-handshake'
-import { handshakeUrl } from '@/lib/service/subscriptions/handshake'
+import { explainHandshake, handshakeUrl } from '@/lib/service/subscriptions/handshake'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 
@@ -20,20 +19,20 @@ export async function checkCallback({ kind, root, callbackUrl, signal }: Checked
   if (!verifyToken || missing.length > 0) {
     return failed(
       `Events are refused: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`,
-      'Set what is missing to the same value as at the service, and start the console again.',
+      'Set the missing values to match the service, and restart the console.',
     )
   }
   const trouble = await handshakeTrouble(callbackUrl, verifyToken, signal)
   if (trouble) {
     return failed(
-      `The address for events does not answer: ${trouble}`,
+      `The webhook does not respond: ${trouble}`,
       kind === 'embedded'
-        ? 'Start the console again.'
-        : 'Check PUBLIC_URL, and that the proxy in front passes /webhook on as it is, for GET and POST.',
+        ? 'Restart the console.'
+        : 'Check PUBLIC_URL, and that the proxy in front forwards GET and POST requests to /webhook unchanged.',
     )
   }
-  if (kind === 'embedded') return good('The address for events answers the handshake.')
-  return (await reachTrouble(callbackUrl)) ?? good('The address for events answers the handshake, from here.')
+  if (kind === 'embedded') return good('The webhook answers the handshake.')
+  return (await reachTrouble(callbackUrl)) ?? good('The webhook answers the handshake from here.')
 }
 
 async function handshakeTrouble(address: string, token: string, signal?: AbortSignal) {
@@ -54,13 +53,13 @@ async function reachTrouble(address: string): Promise<Finding | undefined> {
   const isForAll = found.length > 0 && found.every(({ address: each }) => reachOf(each) === 'public')
   if (!isForAll) {
     return warning(
-      `The address answers here, but ${url.hostname} leads into a network that a service elsewhere cannot reach.`,
-      'If the service is elsewhere, set PUBLIC_URL to an address everybody can reach, with a proxy in front.',
+      `The address answers here, but a remote service cannot reach ${url.hostname}: it is in a private network.`,
+      'If the service is remote, set PUBLIC_URL to a public address, with a proxy in front.',
     )
   }
   if (url.protocol === 'https:') return undefined
   return warning(
-    'The address answers, but without https. Most services refuse to send there.',
+    'The address answers, but without https. Most services refuse to send to it.',
     'Put a proxy with a certificate in front and set PUBLIC_URL to its https:// address.',
   )
 }

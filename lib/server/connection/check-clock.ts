@@ -8,22 +8,23 @@ const HALF_SECOND_MS = 500
 
 /** Whether the clock of this machine and that of the service agree. */
 export async function checkClock({ kind, probe, signal }: Checked): Promise<Finding> {
-  if (kind === 'embedded') return good('The service runs on this machine, by the same clock.')
+  if (kind === 'embedded') return good('The service runs on this machine and uses the same clock.')
   const answer = await probe({ path: '/', withToken: false, signal })
-  if (answer.kind === 'failed') return blocked('the service does not answer')
+  if (answer.kind === 'failed') return blocked('the service does not respond')
   const theirs = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(theirs)) {
     return warning(
-      'The service does not tell its time.',
-      'Make sure that this machine sets its clock by a time service.',
+      'The service does not report its time.',
+      'Make sure this machine syncs its clock with a time server.',
     )
   }
   const ours = answer.sentAt + answer.tookMs / 2
   const aheadMs = Math.round(ours - (theirs + HALF_SECOND_MS))
   const apartMs = Math.abs(aheadMs)
-  if (apartMs < NOTICEABLE_MS) return good('Both clocks agree.', [{ label: 'Apart', value: spoken(apartMs) }])
+  if (apartMs < NOTICEABLE_MS)
+    return good('Both clocks are in sync.', [{ label: 'Difference', value: spoken(apartMs) }])
   const sentence = `The clock of this machine is ${spoken(apartMs)} ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the service.`
-  const repair = 'Let this machine set its clock by a time service (NTP), then look again.'
+  const repair = 'Sync this machine’s clock with NTP, then re-run the check.'
   return apartMs > TOO_MUCH_MS ? failed(sentence, repair) : warning(sentence, repair)
 }
 

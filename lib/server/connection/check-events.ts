@@ -1,11 +1,11 @@
 import { isCallError } from '@/lib/client/call-error'
 import { eventFields } from '@/lib/contract/events'
-import { readRefused } from '@/lib/webhooks/refused-deliveries'
+import { readRefused } from '@/lib/webhooks/inbox'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 
 const SIGNATURE_REPAIR =
-  'Deliveries without a valid signature were refused. Anybody can send those; if the service did, set WEBHOOK_APP_SECRET to the app secret it signs with, letter by letter, and start the console again.'
+  'Deliveries without a valid signature were rejected. Anyone can send those; if the service did, set WEBHOOK_APP_SECRET to the exact app secret it signs with, and restart the console.'
 
 /** Whether the service sends its events here, and when the last one came. */
 export async function checkEvents(checked: Checked): Promise<Finding> {
@@ -18,12 +18,12 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   const [last] = data
   const facts = [
     { label: 'Last event', value: last ? at(last.receivedAt) : 'none yet' },
-    // Anybody can send here: that something was refused says nothing about what the service sends.
+    // Anyone can send here: that something was refused says nothing about what the service sends.
     ...(refused.lastAt === null
       ? []
       : [
           {
-            label: 'Refused, without a valid signature',
+            label: 'Rejected: no valid signature',
             value: `${refused.total.toLocaleString('en')}, the last one ${at(refused.lastAt)}`,
           },
         ]),
@@ -37,7 +37,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   }
   if (Array.isArray(subscribed) && subscribed.length > 0) {
     return warning(
-      `The service sends events here, but not these: ${subscribed.join(', ')}.`,
+      `The service sends events here, except these: ${subscribed.join(', ')}.`,
       'Add the address again under Events, Set up events, with all kinds chosen.',
       facts,
     )
@@ -49,7 +49,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
         ? SIGNATURE_REPAIR
         : checked.kind === 'embedded'
           ? 'Send a test event under Events, Set up events, and watch it arrive.'
-          : 'Let the service send a test, or write to the number, and look again.',
+          : 'Send a test from the service, or message the number, then re-run the check.',
       facts,
     )
   }

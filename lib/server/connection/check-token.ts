@@ -5,7 +5,7 @@ import { type Finding, failed, good, warning } from './finding'
 import { type Reading, readAnswer, standsBefore } from './read-answer'
 
 const answerSchema = z.looseObject({ data: accessTokenFacts })
-/** The published service puts a brand before them (G50). */
+/** The published service puts a brand before them (spec:general#scopes). */
 const needed = { business_management: 'manage the account', business_messaging: 'send and call' }
 const SOON_MS = 14 * 86_400_000
 
@@ -24,10 +24,10 @@ export async function checkToken(checked: Checked): Promise<Finding> {
   const isUnknownOperation =
     reading.kind === 'refused' && !['token', 'busy', 'trouble'].includes(reading.about)
   if (!isUnknownOperation && reading.kind !== 'ok') return refusal(reading, checked)
-  const path = `/${checked.businessAccountId}/phone_numbers?limit=1`
+  const path = `/${checked.businessAccountId}/phone_numbers`
   const second = readAnswer(await checked.probe({ path, withToken: true, signal: checked.signal }))
   if (second.kind === 'ok') {
-    return good('The service takes the access token. What else it is for, this service does not tell.')
+    return good('The access token is valid. This service does not report its scopes.')
   }
   return refusal(second, checked)
 }
@@ -35,28 +35,28 @@ export async function checkToken(checked: Checked): Promise<Finding> {
 function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   if (!facts.is_valid) return invalid(checked, facts.error?.message)
   const told = [
-    { label: 'May be used for', value: facts.scopes?.join(', ') || 'nothing' },
-    { label: 'Ends', value: endOf(facts) },
+    { label: 'Scopes', value: facts.scopes?.join(', ') || 'nothing' },
+    { label: 'Expires', value: endOf(facts) },
   ]
   const missing = Object.entries(needed).filter(
     ([scope]) => !facts.scopes?.some((name) => name === scope || name.endsWith(`_${scope}`)),
   )
   if (missing.length > 0) {
     return failed(
-      `The service takes the access token, but it may not ${missing.map(([, word]) => word).join(' nor ')}.`,
-      `Make a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${missing.map(([scope]) => scope).join(' and ')}, and set it as SERVICE_ACCESS_TOKEN.`,
+      `The access token is valid, but it cannot ${missing.map(([, word]) => word).join(' nor ')}.`,
+      `Create a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${missing.map(([scope]) => scope).join(' and ')}, and set it as SERVICE_ACCESS_TOKEN.`,
       told,
     )
   }
   const endsAt = (facts.expires_at ?? 0) * 1000
   if (endsAt > 0 && endsAt < Date.now() + SOON_MS) {
     return warning(
-      'The service takes the access token, but it ends soon.',
-      'Make a new one in time, and set it as SERVICE_ACCESS_TOKEN.',
+      'The access token expires soon.',
+      'Create a new one in time, and set it as SERVICE_ACCESS_TOKEN.',
       told,
     )
   }
-  return good('The service takes the access token, for everything the console does.', told)
+  return good('The access token is valid and has every scope the console needs.', told)
 }
 
 const endOf = ({ expires_at: at = 0 }: AccessTokenFacts) =>
@@ -66,21 +66,21 @@ function refusal(reading: Reading, checked: Checked): Finding {
   if (reading.kind === 'refused' && reading.about === 'token') return invalid(checked, reading.words)
   if (reading.kind === 'refused' && reading.about === 'scope') {
     return failed(
-      `The service knows the access token, but it may not read the account: ${reading.words}`,
-      'Make a token with the scopes business_management and business_messaging, and set it as SERVICE_ACCESS_TOKEN.',
+      `The access token is valid, but it cannot read the account: ${reading.words}`,
+      'Create a token with the scopes business_management and business_messaging, and set it as SERVICE_ACCESS_TOKEN.',
     )
   }
   const before = standsBefore(reading)
   // Something about the account or its identifier: the token itself was taken.
-  return before ?? good('The service takes the access token.')
+  return before ?? good('The access token is valid.')
 }
 
 function invalid({ kind }: Checked, words: string | undefined): Finding {
-  const sentence = `The service refuses the access token${words ? `: ${words}` : '.'}`
+  const sentence = `The service rejects the access token${words ? `: ${words}` : '.'}`
   return kind === 'embedded'
-    ? failed(sentence, 'Start the console again: it makes the token itself.')
+    ? failed(sentence, 'Restart the console: it creates the token itself.')
     : failed(
         sentence,
-        'Copy the whole token again, set it as SERVICE_ACCESS_TOKEN and start the console again. A token that ended has to be made anew.',
+        'Copy the whole token again, set it as SERVICE_ACCESS_TOKEN and restart the console. If the token expired, create a new one.',
       )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectionChecks } from '@/lib/contract/connection'
 import { ACCOUNT, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { type HttpService, openHttpService } from '@/lib/service/testing/open-http-service'
-import { addRefused } from '@/lib/webhooks/refused-deliveries'
+import { addRefused } from '@/lib/webhooks/inbox'
 import { type LittleServer, openConnection, openLittleServer } from './testing/open-connection'
 
 let service: HttpService
@@ -46,7 +46,7 @@ describe('a connection that is in order', () => {
       expect(await connection.check(name), name).toMatchObject({ state: 'good', tookMs: expect.any(Number) })
     }
     expect((await connection.check('token')).facts).toContainEqual({
-      label: 'May be used for',
+      label: 'Scopes',
       value: 'business_management, business_messaging',
     })
   })
@@ -69,14 +69,14 @@ describe('a wrong address', () => {
     const outcome = await check(await deadUrl())
     expect(outcome).toMatchObject({
       state: 'failed',
-      repair: expect.stringContaining('whether the service runs'),
+      repair: expect.stringContaining('that the service is running'),
     })
     expect(outcome.sentence).toContain('Nothing listens')
   })
 
   test('whose name does not exist names the spelling', async () => {
     const outcome = await check('https://no-such-name.invalid')
-    expect(outcome.sentence).toContain('no address for the name no-such-name.invalid')
+    expect(outcome.sentence).toContain('The host name no-such-name.invalid')
   })
 
   test('that is a page for people is told as no service', async () => {
@@ -84,7 +84,7 @@ describe('a wrong address', () => {
       response.setHeader('content-type', 'text/html; charset=utf-8').end('<html>Welcome</html>')
     })
     const outcome = await check(url)
-    expect(outcome.sentence).toContain('it is not this kind of service: it answered 200 with text/html')
+    expect(outcome.sentence).toContain('it is not this kind of service: it returned 200 with text/html')
     expect(outcome.repair).toContain('SERVICE_BASE_URL')
   })
 
@@ -97,27 +97,27 @@ describe('a wrong address', () => {
     const outcome = await check(url)
     expect(outcome).toMatchObject({
       state: 'failed',
-      repair: 'Set SERVICE_BASE_URL to https://service.example/v23.0 and start the console again.',
+      repair: 'Set SERVICE_BASE_URL to https://service.example/v23.0 and restart the console.',
     })
     expect(tokens).toEqual([undefined])
   })
 
   test('with a certificate nobody vouches for names the certificate, and the variable for one’s own', async () => {
     const outcome = await check(await serve((_request, response) => response.end(), 'https'))
-    expect(outcome.sentence).toContain('signed by itself')
+    expect(outcome.sentence).toContain('self-signed')
     expect(outcome.repair).toContain('NODE_EXTRA_CA_CERTS')
   })
 
   test('with https where only http is spoken says so', async () => {
     const url = await serve((_request, response) => response.end('{}'))
     const outcome = await check(url.replace('http:', 'https:'))
-    expect(outcome.sentence).toContain('does not speak TLS')
+    expect(outcome.sentence).toContain('does not use TLS')
     expect(outcome.repair).toContain('http://')
   })
 
   test('that never answers is given up, and the firewall is named', async () => {
     const outcome = await check(await serve(() => {}), { patienceMs: 200 })
-    expect(outcome.sentence).toBe('There was no answer within 0.2 seconds.')
+    expect(outcome.sentence).toBe('No response within 0.2 seconds.')
     expect(outcome.repair).toContain('firewall')
   })
 
@@ -129,7 +129,7 @@ describe('a wrong address', () => {
     const outcome = await check(`http://127.0.0.1:${port}`)
     server.close()
     expect(outcome.state).toBe('failed')
-    expect(outcome.sentence).toContain('is not an HTTP answer')
+    expect(outcome.sentence).toContain('valid HTTP response')
   })
 
   test('makes the checks behind it wait instead of blaming the token', async () => {
@@ -144,18 +144,18 @@ describe('a wrong token', () => {
     const connection = connectionTo({ accessToken: 'mistyped' })
     const outcome = await connection.check('token')
     expect(outcome).toMatchObject({ state: 'failed' })
-    expect(outcome.sentence).toMatch(/^The service refuses the access token/)
+    expect(outcome.sentence).toMatch(/^The service rejects the access token/)
     expect(outcome.repair).toContain('SERVICE_ACCESS_TOKEN')
     expect(await connection.check('account')).toMatchObject({
       state: 'blocked',
-      sentence: expect.stringContaining('refuses the access token'),
+      sentence: expect.stringContaining('rejects the access token'),
     })
     expect((await connection.check('address')).state).toBe('good')
   })
 
   test('without the scope for sending is told which scope is missing', async () => {
     const outcome = await connectionTo({ accessToken: 'reader' }).check('token')
-    expect(outcome.sentence).toContain('may not send and call')
+    expect(outcome.sentence).toContain('cannot send and call')
     expect(outcome.repair).toContain('business_messaging')
   })
 
@@ -177,7 +177,10 @@ describe('a wrong token', () => {
 
   test('that has made its calls is not called wrong', async () => {
     const outcome = await connectionTo({ accessToken: 'spent' }).check('token')
-    expect(outcome).toMatchObject({ state: 'blocked', sentence: expect.stringContaining('too many calls') })
+    expect(outcome).toMatchObject({
+      state: 'blocked',
+      sentence: expect.stringContaining('too many requests'),
+    })
   })
 
   test('is found by reading the account, at a service that does not tell about tokens', async () => {
@@ -188,7 +191,7 @@ describe('a wrong token', () => {
         .then(({ status, text }) => response.writeHead(status).end(text))
     })
     const outcome = await connectionTo({ baseUrl: url }).check('token')
-    expect(outcome).toMatchObject({ state: 'good', sentence: expect.stringContaining('does not tell') })
+    expect(outcome).toMatchObject({ state: 'good', sentence: expect.stringContaining('does not report') })
   })
 })
 
@@ -197,7 +200,7 @@ describe('a wrong account', () => {
     const outcome = await connectionTo({ businessAccountId: '1111111111' }).check('account')
     expect(outcome).toMatchObject({
       state: 'failed',
-      repair: `This token is for the account ${ACCOUNT}. Set BUSINESS_ACCOUNT_ID to it and start the console again.`,
+      repair: `This token is for the account ${ACCOUNT}. Set BUSINESS_ACCOUNT_ID to it and restart the console.`,
     })
   })
 
@@ -266,7 +269,7 @@ describe('events', () => {
     expect(after).toMatchObject({ state, sentence, repair })
     expect(after.facts).toContainEqual(
       expect.objectContaining({
-        label: 'Refused, without a valid signature',
+        label: 'Rejected: no valid signature',
         value: expect.stringMatching(/^3, /),
       }),
     )

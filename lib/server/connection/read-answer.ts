@@ -1,5 +1,5 @@
 import type { ProbeAnswer } from '@/lib/client/probe'
-import { errorObject, recognise } from '@/lib/contract/error-object'
+import { errorObject, recognize } from '@/lib/contract/error-object'
 import { blocked, type Finding } from './finding'
 
 /** What an answer to a probe is, for the checks that build on it. */
@@ -24,7 +24,7 @@ export function readAnswer(answer: ProbeAnswer): Reading {
   if (refusal.success) {
     const { error } = refusal.data
     const { code, error_subcode: subcode, type } = error
-    const kind = recognise({ code, subcode, status, type }, [])
+    const kind = recognize({ code, subcode, status, type }, [])
     return {
       kind: 'refused',
       about: aboutOf(kind, status, code),
@@ -37,7 +37,7 @@ export function readAnswer(answer: ProbeAnswer): Reading {
   return { kind: 'foreign', status, type: headers.get('content-type')?.split(';')[0] ?? 'no type' }
 }
 
-/** Code 10 and those from 200 to 299 are about permissions, whatever they say besides (gap 4.2). */
+/** Code 10 and those from 200 to 299 are about permissions, whatever they say besides (spec:errors#http-statuses). */
 function aboutOf(kind: string | undefined, status: number, code: number): Refused {
   if (kind === 'accessTokenInvalid' || code === 190 || status === 401) return 'token'
   if (kind === 'scopeMissing' || code === 10 || (code >= 200 && code < 300)) return 'scope'
@@ -51,13 +51,13 @@ function aboutOf(kind: string | undefined, status: number, code: number): Refuse
 /** What stands before a check: it cannot say anything about its own matter then. */
 export function standsBefore(reading: Reading): Finding | undefined {
   if (reading.kind === 'ok') return undefined
-  if (reading.kind !== 'refused') return blocked('the service does not answer as it should')
+  if (reading.kind !== 'refused') return blocked('the service does not respond correctly')
   const reasons: Partial<Record<Refused, string>> = {
-    token: 'the service refuses the access token',
-    scope: 'the access token may not read this',
-    busy: 'the service has had too many calls for now',
-    trouble: 'the service has a fault of its own at the moment',
-    path: 'the address of the service leads nowhere',
+    token: 'the service rejects the access token',
+    scope: 'the access token cannot read this',
+    busy: 'the service has received too many requests',
+    trouble: 'the service has an internal error',
+    path: 'the service URL leads nowhere',
   }
   const reason = reasons[reading.about]
   return reason === undefined ? undefined : blocked(reason)

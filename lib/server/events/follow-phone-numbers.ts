@@ -19,7 +19,7 @@ export interface PhoneNumberFollower {
 
 const RETRY_AFTER_MS = [2000, 15_000, 60_000, 300_000]
 
-/** What an event told of a number. Only the superset of gap 6.1 has the colour and the reason. */
+/** What an event told of a number. Only the superset of spec:events#number-quality has the color and the reason. */
 interface Telling {
   quality?: string
   level?: string

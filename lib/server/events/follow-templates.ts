@@ -61,7 +61,7 @@ export function createTemplateFollower(parts: Parts): TemplateFollower {
   }
 }
 
-/** The template an event names: gap 6.1, `message_template_status_update`. */
+/** The template an event names: spec:events#template-status, `message_template_status_update`. */
 function templateOf({ objectKind, objectId, change }: FollowedEvent): KnownTemplate[] {
   if (objectKind !== 'template' || !objectId) return []
   const value: Record<string, unknown> = Object(Object(change).value)

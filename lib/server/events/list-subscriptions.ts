@@ -1,14 +1,13 @@
 import type { CallOptions } from '@/lib/client/create-client'
+import { whyMissing } from '../require-embedded'
 import type { Root } from '../root'
 
 const MOST = 100
 
 /** Where events go; of the embedded service with how it goes there. */
-export function listSubscriptions(
-  { client, settings }: Pick<Root, 'client' | 'settings'>,
-  options?: CallOptions,
-) {
-  const { businessAccountId, connection } = settings
-  const fields = connection.kind === 'embedded' ? 'id,callback_url,fields,created_time,deliveries' : undefined
-  return client.listSubscriptions({ businessAccountId, query: { limit: MOST, fields } }, options)
+export function listSubscriptions(here: Pick<Root, 'client' | 'settings'>, options?: CallOptions) {
+  const { businessAccountId } = here.settings
+  const isTold = whyMissing(here, 'deliveryAttempts') === undefined
+  const fields = isTold ? 'id,callback_url,fields,created_time,deliveries' : undefined
+  return here.client.listSubscriptions({ businessAccountId, query: { limit: MOST, fields } }, options)
 }

@@ -1,5 +1,5 @@
 import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
-import { readRefused } from '@/lib/webhooks/refused-deliveries'
+import { readRefused } from '@/lib/webhooks/inbox'
 import type { Root } from '../root'
 
 /** What another service needs to know to send events here, and what was refused. */

@@ -87,7 +87,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
       field: 'console_gap',
       severity: 'warning',
       sentence: expect.stringMatching(
-        /^The console was away from .+ UTC to .+ UTC\. It has asked the service what it missed\.$/,
+        /^The console was offline from .+ UTC to .+ UTC\. It has caught up with the service\.$/,
       ),
       change: JSON.stringify({ field: 'console_gap', value: { from, to: clock.now() } }),
     })

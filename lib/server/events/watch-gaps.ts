@@ -25,8 +25,9 @@ interface Parts {
 }
 
 /**
- * Notices that no console was there to receive events for a while: the service has no history to ask for (G55), so the
- * console asks how everything stands now, and says so on the events page. From then on leaves a sign of life.
+ * Notices that no console was there to receive events for a while: the service has no history to ask for
+ * (spec:events#guarantees), so the console asks how everything stands now, and says so on the events page. From then on
+ * leaves a sign of life.
  */
 export function watchGaps(parts: Parts): { stop(): Promise<void> } {
   let isStopped = false

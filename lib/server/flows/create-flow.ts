@@ -22,7 +22,8 @@ export interface CreatedFlow {
 export function startOf({ galleryId }: z.output<typeof flowStart>): GalleryFlow | undefined {
   if (galleryId === undefined) return undefined
   const found = findGalleryFlow(galleryId)
-  if (!found) throw problem('invalid', 'The gallery has no such flow.', { galleryId: 'Choose another one.' })
+  if (!found)
+    throw problem('invalid', 'This flow is not in the gallery.', { galleryId: 'Choose another one.' })
   return found
 }
 

@@ -10,7 +10,7 @@ interface Parts {
 }
 
 /**
- * The documents somebody may be filling in: the one customers see, then the one that is being written. A remote service
+ * The documents someone may be filling in: the one customers see, then the one that is being written. A remote service
  * tells only of the newest. Undefined when there is no such flow.
  *
  * @throws CallError when the service cannot be asked

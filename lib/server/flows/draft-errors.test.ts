@@ -29,7 +29,7 @@ describe('errors of what is typed', () => {
     expect(asked).toEqual(['good', 'bad'])
   })
 
-  test('are left out of large drafts, and of those somebody types on', async () => {
+  test('are left out of large drafts, and of those someone types on', async () => {
     const { flowDrafts } = drafts({ large: ' '.repeat(300_001), small: '{' })
     expect(await draftErrors(flowDrafts, [...marks('large'), { flowId: 'small', revision: 2 }])).toEqual(
       new Map(),

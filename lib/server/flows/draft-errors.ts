@@ -27,7 +27,7 @@ export async function draftErrors(
     let count = known.get(key)
     if (count === undefined && left > 0) {
       const draft = await flowDrafts.get(flowId)
-      // Somebody may have typed on since: then the next list counts that.
+      // Someone may have typed on since: then the next list counts that.
       if (draft?.revision !== revision || draft.text === undefined || draft.text.length > left) continue
       left -= draft.text.length
       count = checkFlow(draft.text).findings.filter(({ severity }) => severity === 'error').length

@@ -10,7 +10,7 @@ type Parts = Pick<Root, 'client' | 'phoneNumbers'> & {
   flowData: Pick<Root['flowData'], 'keys'>
 } & FlowSettings
 
-/** As many flows as an account may have: G37. */
+/** As many flows as an account may have: spec:flows#how-many. */
 const MOST_PAGES = 10
 
 /** Ends of lines and spaces around a key mean nothing. */

@@ -92,7 +92,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('is not uploaded when somebody saved a newer one, nor when nothing was typed', async () => {
+  test('is not uploaded when someone saved a newer one, nor when nothing was typed', async () => {
     expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('invalidParameter')
     await type('{}')
     expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('conflict')

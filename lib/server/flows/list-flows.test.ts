@@ -74,7 +74,7 @@ describe('a page of the list', () => {
     expect((await list(query)).ids).toEqual(ids)
   })
 
-  test('tells where somebody has typed since the last upload, and how many errors are in that', async () => {
+  test('tells where someone has typed since the last upload, and how many errors are in that', async () => {
     const { data } = await list({ category: 'SURVEY' })
     expect(data).toMatchObject([{ id: '7', draft: { revision: 2, updatedBy: 'Ada', errors: 1 } }])
   })

@@ -1,6 +1,7 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { FlowListQuery, FlowPage } from '@/lib/contract/flow-pages'
 import type { Flow } from '@/lib/contract/flows'
+import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import type { FlowDrafts } from '@/lib/drafts/create-flow-drafts'
 import { draftErrors } from './draft-errors'
 import { SUMMARY_FIELDS, toSummary } from './to-summary'
@@ -29,12 +30,14 @@ export async function listFlows(
   options?: CallOptions,
 ): Promise<FlowPage> {
   const found: Flow[] = []
+  const left: Unreadable[] = []
   let after = start
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let read = 0; read < MOST_PAGES; read += 1) {
     const query = { fields: SUMMARY_FIELDS, limit: PER_PAGE, after }
-    const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
-    found.push(...data.filter((flow) => fits(flow, filters)))
-    after = paging?.next ? paging.cursors?.after : undefined
+    const page = await client.listFlows({ businessAccountId, query }, options)
+    found.push(...page.data.filter((flow) => fits(flow, filters)))
+    left.push(page)
+    after = page.paging?.next ? page.paging.cursors?.after : undefined
     if (after === undefined || found.length >= ENOUGH) break
   }
   const marks = await flowDrafts.typed(found.map(({ id }) => id))
@@ -43,7 +46,7 @@ export async function listFlows(
     marks.map(({ flowId, ...mark }) => [flowId, { ...mark, errors: errors.get(flowId) }]),
   )
   const data = found.map((flow) => toSummary(flow, drafts.get(flow.id) ?? null))
-  return after === undefined ? { data } : { data, next: after }
+  return { data, ...unreadableOf(left), ...(after === undefined ? {} : { next: after }) }
 }
 
 const wordsOf = (words: string | undefined) => words?.split(',').filter(Boolean) ?? []

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /**
- * Publishes the version a person has looked at. The service publishes whatever is newest: a version that somebody saved
+ * Publishes the version a person has looked at. The service publishes whatever is newest: a version that someone saved
  * since is not published unseen.
  *
  * @throws Refusal conflict when there is a newer version
@@ -24,14 +24,14 @@ export async function publishVersion(
 ): Promise<{ success: boolean }> {
   const newest = versionId === null ? undefined : await newestVersionId(flowDocuments, flowId, options)
   if (newest !== undefined && newest !== versionId) {
-    throw problem('conflict', 'Somebody saved a newer version of the flow since this list was shown.')
+    throw problem('conflict', 'Someone saved a newer version of the flow since this list was shown.')
   }
   return client.publishFlow({ flowId }, options).catch((error: unknown) => {
     throw withErrorsNamed(error)
   })
 }
 
-/** Spec "Errors": refused with 100 alone, the flow has validation errors, which its page lists. */
+/** spec:errors#codes: refused with 100 alone, the flow has validation errors, which its page lists. */
 function withErrorsNamed(error: unknown): unknown {
   if (!isCallError(error) || error.problem.kind !== 'invalidParameter') return error
   const { title, cause, nextStep } = errors.flowHasValidationErrors

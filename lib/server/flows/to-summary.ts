@@ -1,7 +1,7 @@
 import type { EndpointHealth, FlowHealth, FlowSummary } from '@/lib/contract/flow-pages'
 import { type Flow, specifiedFlowFields } from '@/lib/contract/flows'
 
-/** What a row of the list is made of (G37). */
+/** What a row of the list is made of (spec:flows#fields-of-a-flow). */
 export const SUMMARY_FIELDS = [
   ...specifiedFlowFields,
   'data_api_version',
@@ -24,7 +24,7 @@ export const toSummary = (flow: Flow, draft: FlowSummary['draft'] = null): FlowS
   draft,
 })
 
-/** Seconds since 1970, or a date as it is written (G36). */
+/** Seconds since 1970, or a date as it is written (spec:flows#dates). */
 function toTime(moment: string | number | undefined): number | null {
   const ms = typeof moment === 'number' ? moment * 1000 : Date.parse(moment ?? '')
   return Number.isFinite(ms) ? ms : null

@@ -48,5 +48,5 @@ async function refuseOverNewer(
   if (baseVersionId === null) return
   const newest = await newestVersionId(documents, flowId, options)
   if (newest === undefined || newest === baseVersionId) return
-  throw problem('conflict', 'Somebody saved a newer version of the flow since this draft was begun.')
+  throw problem('conflict', 'Someone saved a newer version of the flow since this draft was started.')
 }

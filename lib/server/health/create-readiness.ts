@@ -23,7 +23,7 @@ export interface Readiness {
 }
 
 const PATIENCE_MS = 2000
-/** A service elsewhere is not asked more often, however often somebody looks. */
+/** A service elsewhere is not asked more often, however often someone looks. */
 const REMEMBERED_MS = 15_000
 
 interface Parts {

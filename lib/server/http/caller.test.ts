@@ -28,7 +28,7 @@ describe('the address of a caller behind named proxies', () => {
     ['is what the proxy saw', '10.0.0.1', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['is not what the caller claims', '10.0.0.1', '10.0.0.1', '198.51.100.6, 203.0.113.9', '203.0.113.9'],
     ['is its own where it comes past the proxy', '10.0.0.1', '8.8.4.4', '203.0.113.9', '8.8.4.4'],
-    ['is its own for a neighbour of the proxy', '10.0.0.1', '10.0.0.2', '203.0.113.9', '10.0.0.2'],
+    ['is its own for a neighbor of the proxy', '10.0.0.1', '10.0.0.2', '203.0.113.9', '10.0.0.2'],
     ['is what the outer of two saw', '10.0.0.0/24', '10.0.0.1', '1.1.1.1, 8.8.8.8, 10.0.0.2', '8.8.8.8'],
     ['is the nearest known when a proxy said nothing', '10.0.0.1', '10.0.0.1', undefined, '10.0.0.1'],
     ['is the nearest known when a proxy said no address', '10.0.0.1', '10.0.0.1', 'unknown', '10.0.0.1'],

@@ -55,7 +55,7 @@ export function stateCaller(request: IncomingMessage, isTrusted: IsTrusted): voi
   state(request, 'x-forwarded-for', address)
 }
 
-/** Sets a header, or takes it away, in both forms a request has them in: each is what somebody reads. */
+/** Sets a header, or takes it away, in both forms a request has them in: each is what someone reads. */
 export function state(request: IncomingMessage, name: string, value: string | undefined): void {
   if (value === undefined) delete request.headers[name]
   else request.headers[name] = value

@@ -13,10 +13,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers for scripts and styles that the build compressed. Next would compress them anew for everybody, and less well.
+ * Answers for scripts and styles that the build compressed. Next would compress them anew for everyone, and less well.
  *
  * @param folder what is under `/_next/static/`
- * @returns a function that answers, or undefined for what somebody else has to answer
+ * @returns a function that answers, or undefined for what someone else has to answer
  */
 export function createCompressedFiles(folder: string) {
   const sizes = new Map<string, { file: string; bytes: number }>()

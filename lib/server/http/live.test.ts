@@ -51,14 +51,14 @@ async function firstMessage(answer: Response): Promise<unknown> {
 }
 
 describe('the live stream', () => {
-  test.each(['', 'session=bob'])('is refused to somebody who is not signed in: %j', async (cookie) => {
+  test.each(['', 'session=bob'])('is refused to someone who is not signed in: %j', async (cookie) => {
     const answer = await ask(cookie)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ kind: 'signedOut' })
     expect(streams.size()).toBe(0)
   })
 
-  test('begins for somebody who may see events', async () => {
+  test('begins for someone who may see events', async () => {
     const answer = await ask('session=ada')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
     expect(await firstMessage(answer)).toEqual({ id: 0, topics: [] })
@@ -68,6 +68,7 @@ describe('the live stream', () => {
     ['?after=900', {}],
     ['', { 'last-event-id': '900' }],
     ['?after=0', { 'last-event-id': '900' }],
+    ['?after=0&age=3600000', {}],
   ])('is resumed after the id a page knows: %s %j', async (query, headers) => {
     // No event has this id: everything may be stale.
     expect(await firstMessage(await ask('session=ada', query, headers))).toEqual({
@@ -76,7 +77,7 @@ describe('the live stream', () => {
     })
   })
 
-  test.each(['?after=', '?after=-1', '?after=x', '?after=1e9', '?other=1'])(
+  test.each(['?after=', '?after=-1', '?after=x', '?after=1e9', '?other=1', '?age=-1', '?age=x'])(
     'begins anew where the id is none: %s',
     async (query) => {
       expect(await firstMessage(await ask('session=ada', query))).toEqual({ id: 0, topics: [] })
@@ -90,7 +91,7 @@ describe('the live stream', () => {
     await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
   })
 
-  test('ends at once when somebody is switched off, without waiting for a heartbeat', async () => {
+  test('ends at once when someone is switched off, without waiting for a heartbeat', async () => {
     streams.close()
     const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
     streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for somebody who may see events. The first one
- * tells the newest id and, after `Last-Event-ID` or `?after=`, what became stale since.
+ * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for someone who may see events. The first one
+ * tells the newest id and what became stale since `Last-Event-ID` or `?after=`, and in the last `?age=` milliseconds.
  */
 export async function answerLive(
   request: IncomingMessage,
@@ -23,7 +23,12 @@ export async function answerLive(
   const asked = await whoMayListen(access, request, 'events.read')
   if ('refused' in asked) return refuse(response, asked.refused)
   const { person, mayStay } = asked
-  const opened = await streams.open(response, { personId: person.id, after: afterOf(request), mayStay })
+  const opened = await streams.open(response, {
+    personId: person.id,
+    after: afterOf(request),
+    ageMs: ageOf(request),
+    mayStay,
+  })
   if (!opened) refuse(response, tooMany())
 }
 
@@ -51,10 +56,15 @@ export async function whoMayListen(
 
 /** The last change the page knows. */
 export function afterOf({ headers, url }: IncomingMessage): number | undefined {
-  const [, search = ''] = (url ?? '').split('?', 2)
-  const given = headers['last-event-id'] ?? new URLSearchParams(search).get('after') ?? ''
-  return /^\d{1,15}$/.test(String(given)) ? Number(given) : undefined
+  return wholeNumber(headers['last-event-id'] ?? queryOf(url).get('after'))
 }
+
+/** Milliseconds since the page asked for what it shows. */
+const ageOf = ({ url }: IncomingMessage) => wholeNumber(queryOf(url).get('age'))
+
+const queryOf = (url = '') => new URLSearchParams(url.split('?', 2)[1])
+
+const wholeNumber = (given: unknown) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : undefined)
 
 export function refuse(response: ServerResponse, { status, problem: told }: Refusal): void {
   if (told.retryAfterSeconds) response.setHeader('retry-after', told.retryAfterSeconds)
@@ -65,9 +75,9 @@ export function refuse(response: ServerResponse, { status, problem: told }: Refu
 export const tooMany = () =>
   new Refusal(503, {
     kind: 'unavailable',
-    title: 'No live updates at the moment',
-    detail: 'The console is stopping, or you have very many windows open.',
-    nextStep: 'Close windows you do not need. This one tries again by itself.',
+    title: 'Live updates are not available',
+    detail: 'The console is shutting down, or you have too many windows open.',
+    nextStep: 'Close windows you don’t need. This one retries automatically.',
     fields: {},
     isTransient: true,
     retryAfterSeconds: 10,

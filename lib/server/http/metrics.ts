@@ -11,7 +11,7 @@ interface Door {
 
 /**
  * Answers `/metrics`: to whoever has the token, and to this machine while the console is for this machine alone. Behind
- * a proxy everybody seems to come from this machine, so a console with an address for others wants the token always.
+ * a proxy everyone seems to come from this machine, so a console with an address for others wants the token always.
  */
 export async function answerMetrics(
   request: IncomingMessage,

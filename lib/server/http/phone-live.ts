@@ -18,7 +18,7 @@ interface Parts {
 
 /**
  * Answers a simulated phone's stream of `LiveMessage`s (server-sent events), which say which conversation changed; it
- * goes on after `Last-Event-ID` or `?after=`. For who may use the phone: where phones are open, anybody who can reach
+ * goes on after `Last-Event-ID` or `?after=`. For who may use the phone: where phones are open, anyone who can reach
  * this server.
  */
 export async function answerPhoneLive(

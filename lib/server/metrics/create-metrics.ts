@@ -16,7 +16,7 @@ export interface Metrics {
   request(kind: RequestKind, method: string, response: ServerResponse): void
   /** What the embedded service tells. */
   observer: ServiceObserver
-  /** Asks for the number of open streams when somebody reads. */
+  /** Asks for the number of open streams when someone reads. */
   watchStreams(size: () => number): void
   /** All of them, as Prometheus reads them. */
   text(): Promise<{ body: string; type: string }>
@@ -84,7 +84,7 @@ export function createMetrics(store: Store): Metrics {
   }
 }
 
-/** What is read of the store when somebody asks; a store that does not answer leaves the last values out. */
+/** What is read of the store when someone asks; a store that does not answer leaves the last values out. */
 function watchStore(store: Store, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({

@@ -3,7 +3,7 @@ import { type FlowStatus, flowStatuses } from '@/lib/contract/flow-states'
 import { pageLimits } from '@/lib/contract/limits'
 import type { FlowCounts } from '@/lib/contract/overview'
 
-/** As many flows as an account may have: G37. */
+/** As many flows as an account may have: spec:flows#how-many. */
 const MOST_PAGES = 10
 
 /** How many flows there are by state. The service gives no totals of them, so they are read. @throws CallError */

@@ -4,6 +4,7 @@ import { CallError } from '@/lib/client/call-error'
 import { errors } from '@/lib/contract/errors'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createEventLog } from '@/lib/webhooks/event-log'
+import { createRemoteCalls } from '../calling/remote-calls'
 import { loadOverview, overviewParts, serverTiming } from './load-overview'
 
 type Here = Parameters<typeof loadOverview>[0]
@@ -84,9 +85,7 @@ describe.each(engines)('the overview on %s', (engine) => {
 
   test('has every part, and says how long each took', async () => {
     const loaded = await loadOverview(made(), { role: 'admin' })
-    // Another service keeps no list of calls.
-    const parts = overviewParts.filter((part) => part !== 'calling')
-    expect(Object.keys(loaded.overview).sort()).toEqual(parts.sort())
+    expect(Object.keys(loaded.overview).sort()).toEqual(overviewParts.toSorted())
     expect(loaded.overview.numbers).toEqual({ value: [{ id: '1', quality_rating: 'GREEN' }] })
     expect(loaded.overview.templates).toEqual({
       value: {
@@ -125,6 +124,37 @@ describe.each(engines)('the overview on %s', (engine) => {
   test('says of calls what the service inside keeps', async () => {
     const { overview } = await loadOverview(made({}, 'embedded'), { role: 'viewer', parts: ['calling'] })
     expect(overview).toEqual({ calling: { value: {} } })
+  })
+
+  test('says of calls of another service what was written down here, of numbers that had any', async () => {
+    const calls = createRemoteCalls({
+      ...{ store: opened.store, businessAccountId: '9', clock: Date.now },
+      log: { warn: (facts) => void logged.push(facts) },
+    })
+    const session = { sdp_type: 'offer' as const, sdp: 'v=0' }
+    const heard = (id: string, from: string, status: string) => ({
+      ...{ objectKind: 'call', objectId: id },
+      change: {
+        field: 'call',
+        value: {
+          metadata: { phone_number_id: '111' },
+          calls: [
+            { id, from, direction: 'USER_INITIATED', status, timestamp: String(Date.now() / 1000 - 60) },
+          ],
+        },
+      },
+    })
+    for (const [id, from] of [
+      ['spoken to since', '34600111222'],
+      ['waits', '34600111333'],
+    ] as const)
+      await calls.apply([heard(id, from, 'ringing'), heard(id, from, 'missed')])
+    await calls.acted('111', { to: '34600111222', session }, [{ id: 'placed' }])
+    await calls.apply([heard('placed', '34600111222', 'connected')])
+    const { overview } = await loadOverview(made(), { role: 'viewer', parts: ['calling'] })
+    expect(overview).toEqual({
+      calling: { value: { '111': { isOn: null, calls: 3, answered: 1, missed: 2, waiting: 1 } } },
+    })
   })
 
   test('asks the service inside each time', async () => {

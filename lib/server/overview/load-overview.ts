@@ -9,8 +9,9 @@ import type {
   OverviewValues,
   TemplateCounts,
 } from '@/lib/contract/overview'
-import { readCallStanding } from '@/lib/service/calling/read-standing'
+import { readCallStanding, readHeardStanding } from '@/lib/service/calling/read-standing'
 import { problem } from '../problems'
+import { whyMissing } from '../require-embedded'
 import type { Root } from '../root'
 import { countFlows } from './count-flows'
 import { countReaches } from './count-reaches'
@@ -90,19 +91,20 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
     ),
   attention: ({ events }) => events.attention(),
   activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: Date.now() }),
-  calling: ({ store, settings: { businessAccountId } }) =>
-    readCallStanding({ store, businessAccountId, now: Date.now() }),
+  calling: (here) => {
+    const { store, settings } = here
+    const question = { store, businessAccountId: settings.businessAccountId, now: Date.now() }
+    return whyMissing(here, 'callList') ? readHeardStanding(question) : readCallStanding(question)
+  },
   changes: ({ store }) => recentChanges(store),
 }
 
 // The table above has exactly the names of the type.
 export const overviewParts = Object.keys(readers) as OverviewPart[]
 
-/** What is not there for somebody, or with this service, is left out without a word. */
-function isThere({ settings }: OverviewRoot, role: Role, part: OverviewPart): boolean {
-  if (part === 'calling' && settings.connection.kind !== 'embedded') return false
-  return part !== 'changes' || refusal(role, 'audit.read') === undefined
-}
+/** What is not there for someone is left out without a word. */
+const isThere = (role: Role, part: OverviewPart) =>
+  part !== 'changes' || refusal(role, 'audit.read') === undefined
 
 /** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. @throws the signal's reason */
 export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<LoadedOverview> {
@@ -120,7 +122,7 @@ export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<
       partsMs[part] = performance.now() - begun
     }
   }
-  const told = await Promise.all(parts.filter((part) => isThere(here, role, part)).map(read))
+  const told = await Promise.all(parts.filter((part) => isThere(role, part)).map(read))
   const tookMs = performance.now() - begun
   here.log.debug({ tookMs, partsMs }, 'overview read')
   // Each part comes from its own reader.

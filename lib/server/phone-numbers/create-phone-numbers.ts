@@ -1,6 +1,7 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import { pageLimits } from '@/lib/contract/limits'
 import { type PhoneNumber, specifiedPhoneNumberFields } from '@/lib/contract/phone-numbers'
+import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import type { PhoneNumberHistory, Told } from '@/lib/history/create-phone-number-history'
 import { type Restriction, withRestriction } from './read-restrictions'
 
@@ -13,17 +14,25 @@ interface Parts {
   clock?: () => number
 }
 
+export interface ReadPhoneNumbers extends Unreadable {
+  data: PhoneNumber[]
+}
+
 /** Reads numbers with everything there is to know of them, and keeps their history in step with what was read. */
 export interface PhoneNumbers {
   /** Every number of the account. @throws CallError */
   list(options?: CallOptions): Promise<PhoneNumber[]>
+  /** The same, and how many could not be read. @throws CallError */
+  read(options?: CallOptions): Promise<ReadPhoneNumbers>
   /** @throws CallError */
   get(phoneNumberId: string, options?: CallOptions): Promise<PhoneNumber>
   /** Reads a number because something happened to it. @returns whether its history has news. @throws CallError */
   look(phoneNumberId: string, why: (number: PhoneNumber) => Told): Promise<boolean>
 }
 
-/** Spec "Phone number"; `status` is beyond it (G10): a service may not know it. */
+/**
+ * spec:phone-numbers#phone-number; `status` is beyond it (spec:phone-numbers#connection): a service may not know it.
+ */
 const FIELDS = [
   ...specifiedPhoneNumberFields.filter((name) => name !== 'conversational_automation'),
   'status',
@@ -47,19 +56,21 @@ export function createPhoneNumbers({
   const readOne = (phoneNumberId: string, options?: CallOptions) =>
     client.getPhoneNumber({ phoneNumberId, query: { fields: FIELDS } }, options)
 
-  async function readAll(options?: CallOptions): Promise<PhoneNumber[]> {
-    const numbers: PhoneNumber[] = []
+  async function readAll(options?: CallOptions): Promise<ReadPhoneNumbers> {
+    const pages: ReadPhoneNumbers[] = []
     let after: string | undefined
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let read = 0; read < MOST_PAGES; read += 1) {
       const query = { fields: FIELDS, limit: pageLimits.max, after }
-      const { data, paging } = await client.listPhoneNumbers({ businessAccountId, query }, options)
-      numbers.push(...data)
-      after = paging?.next ? paging.cursors?.after : undefined
+      const page = await client.listPhoneNumbers({ businessAccountId, query }, options)
+      pages.push(page)
+      after = page.paging?.next ? page.paging.cursors?.after : undefined
       if (after === undefined) break
     }
-    return Promise.all(
+    const numbers = pages.flatMap(({ data }) => data)
+    const data = await Promise.all(
       numbers.map(async (number) => (isWhole(number) ? number : readOne(number.id, options))),
     )
+    return { data, ...unreadableOf(pages) }
   }
 
   /** The service says that a number is restricted, and an event until when. */
@@ -69,13 +80,16 @@ export function createPhoneNumbers({
     return numbers.map((number) => (isRestricted(number) ? withRestriction(number, lasting) : number))
   }
 
+  async function read(options?: CallOptions): Promise<ReadPhoneNumbers> {
+    const begunAt = clock()
+    const { data, ...rest } = await readAll(options)
+    await history.observe(data, undefined, begunAt)
+    return { data: await told(data), ...rest }
+  }
+
   return {
-    async list(options) {
-      const begunAt = clock()
-      const numbers = await readAll(options)
-      await history.observe(numbers, undefined, begunAt)
-      return told(numbers)
-    },
+    read,
+    list: async (options) => (await read(options)).data,
     async get(phoneNumberId, options) {
       const begunAt = clock()
       const number = await readOne(phoneNumberId, options)

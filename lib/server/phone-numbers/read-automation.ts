@@ -1,10 +1,5 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
-import type { ConversationalAutomation } from '@/lib/contract/phone-numbers'
-
-/** What a number says by itself, whole. */
-export type Automation = Required<
-  Pick<ConversationalAutomation, 'enable_welcome_message' | 'prompts' | 'commands'>
->
+import type { Automation } from '@/lib/contract/console/phone-numbers'
 
 /** What a number says by itself, whole: where nothing was ever set, nothing is said. @throws CallError */
 export async function readAutomation(

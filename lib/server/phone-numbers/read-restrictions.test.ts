@@ -48,7 +48,7 @@ describe.each(engines)('the restrictions of numbers on %s', (engine) => {
     expect(await untilOf()).toBe(ends(6) * 1000)
   })
 
-  test('are none that somebody made up, and none without an end', async () => {
+  test('are none that someone made up, and none without an end', async () => {
     await restricted({ is_test: true, ...info(ends(6)) })
     await restricted({ restriction_info: [{ restriction_type: 'X' }] })
     expect(await untilOf()).toBeUndefined()

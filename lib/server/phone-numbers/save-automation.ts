@@ -1,19 +1,9 @@
 import { Refusal } from '@/lib/access/refusal'
 import type { CallOptions, Client } from '@/lib/client/create-client'
-import {
-  automationUpdate,
-  type ConversationalAutomation,
-  conversationalAutomation,
-} from '@/lib/contract/phone-numbers'
-import type { z } from '@/lib/contract/zod'
+import type { Automation, AutomationSave } from '@/lib/contract/console/phone-numbers'
+import type { ConversationalAutomation } from '@/lib/contract/phone-numbers'
 import { holdNumber } from './hold-number'
-import { type Automation, readAutomation } from './read-automation'
-
-/**
- * What the page sends: the parts to change, and beside them the automation it was made of. One that is not that any more
- * was changed elsewhere, and nothing is overwritten unseen. Without a `base` nothing is compared.
- */
-export const automationSave = automationUpdate.extend({ base: conversationalAutomation.optional() })
+import { readAutomation } from './read-automation'
 
 interface Save {
   client: Pick<Client, 'getPhoneNumber' | 'setConversationalAutomation'>
@@ -32,7 +22,7 @@ interface Save {
  * @throws CallError
  */
 export function saveAutomation(
-  { base, ...changes }: z.output<typeof automationSave>,
+  { base, ...changes }: AutomationSave,
   { client, store, phoneNumberId, options, change }: Save,
 ): Promise<Automation> {
   return holdNumber(store, phoneNumberId, async () => {
@@ -69,9 +59,9 @@ const known = (commands: Automation['commands']) =>
 const changedElsewhere = () =>
   new Refusal(409, {
     kind: 'conflict',
-    title: 'The automation was changed elsewhere',
-    detail: 'Somebody changed it since you opened this page, so nothing was saved yet.',
-    nextStep: 'Look at what changed, choose what stays, and save again.',
+    title: 'The automation was changed in the meantime',
+    detail: 'Someone changed it since you opened this page, so nothing was saved.',
+    nextStep: 'Review what changed, choose what to keep, and save again.',
     fields: {},
     isTransient: false,
   })

@@ -1,17 +1,11 @@
 import { type AttemptRule, createAttempts } from '@/lib/access/attempts'
 import { networkOf } from '@/lib/access/client-address'
-import type { Permission } from '@/lib/access/roles'
 import type { PhoneAccess } from '@/lib/contract/connection'
+import type { PhoneWork } from '@/lib/contract/console/route'
 import { phoneLimits } from '@/lib/contract/limits'
 import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
-
-/**
- * What a phone's page asks for: reading, the codes sent to the business, changing something, writing a message, or
- * having a data endpoint called.
- */
-export type PhoneWork = 'read' | 'codes' | 'change' | 'message' | 'call'
 
 /** What a change leaves in the store. */
 interface Kept {
@@ -24,8 +18,8 @@ interface Kept {
 /** The way in to simulated phones: who may come, how often, and how much they may leave behind. */
 export interface PhoneDoor {
   access: Exclude<PhoneAccess, 'off'>
-  /** What somebody must be allowed to for this; undefined where nobody is asked who they are. */
-  permissionFor(work: PhoneWork): Permission | undefined
+  /** Whether someone must be allowed to; where not, nobody is asked who they are. */
+  asksForPermission(work: PhoneWork): boolean
   /** @returns seconds to wait when too much was asked for from this address, undefined when it may be done. */
   take(work: PhoneWork, address: string): Promise<number | undefined>
   /** Counts what is about to be kept. Returns seconds to wait when that is too much for one day. */
@@ -45,7 +39,7 @@ const paces = {
   call: perMinute.call,
 } as const satisfies Record<PhoneWork, number>
 
-/** The same limit twice: of one contact or one address, and of everybody together. */
+/** The same limit twice: of one contact or one address, and of everyone together. */
 const both = (name: string, { one, all }: { one: number; all: number }, windowMs: number) => ({
   one: { name, max: one, windowMs },
   all: { name: `${name}-all`, max: all, windowMs },
@@ -75,12 +69,7 @@ export function createPhoneDoor({ store, clock, access, publicUrl }: Parts): Pho
   }
   return {
     access,
-    permissionFor(work) {
-      if (work === 'codes') {
-        return access === 'open' && isForThisMachine ? undefined : 'phone-numbers.verify'
-      }
-      return access === 'open' ? undefined : 'phones.use'
-    },
+    asksForPermission: (work) => access !== 'open' || (work === 'codes' && !isForThisMachine),
     async take(work, address) {
       // Codes and messages are read and changed at the pace of the rest.
       const pace = work === 'codes' ? 'read' : work === 'message' ? 'change' : work

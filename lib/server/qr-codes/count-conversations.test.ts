@@ -66,7 +66,7 @@ describe.each(engines)('conversations on %s', (engine) => {
   test('are counted for 2,000 codes at once', async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => ({
       phone_number_id: '1',
-      opening: `Message ${n} of somebody`,
+      opening: `Message ${n} of someone`,
       messages: 2,
       at: now,
     }))

@@ -1,6 +1,6 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
-import type { CreatedQrCode, LabelledQrCode, newQrCode } from '@/lib/contract/qr-labels'
+import type { CreatedQrCode, LabeledQrCode, newQrCode } from '@/lib/contract/qr-labels'
 import type { z } from '@/lib/contract/zod'
 import type { Root } from '../root'
 import { saveQrCode } from './save-qr-code'
@@ -19,16 +19,16 @@ export async function createQrCode(
   { phoneNumberId, personId }: { phoneNumberId: string; personId: string },
   { prefilled_message, label = noLabel }: NewCode,
   options?: CallOptions,
-): Promise<LabelledQrCode> {
+): Promise<LabeledQrCode> {
   const created = await saveQrCode(client, { phoneNumberId, body: { prefilled_message } }, options)
-  const labelled = await qrLabels.set(created.code, label, personId).then(
+  const labeled = await qrLabels.set(created.code, label, personId).then(
     () => label,
     (error: unknown) => {
       log.error({ error, code: created.code }, 'a code was created without its label')
       return noLabel
     },
   )
-  return { ...created, id: created.code, label: labelled }
+  return { ...created, id: created.code, label: labeled }
 }
 
 /** Creates one after the other, so that they stand in the list as in the file. What is refused holds up no other. */

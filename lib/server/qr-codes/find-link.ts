@@ -1,12 +1,8 @@
 import 'server-only'
 import { isCallError } from '@/lib/client/call-error'
 import type { QrLink } from '@/lib/contract/qr-codes'
+import { type Connected, whyMissing } from '../require-embedded'
 import type { Root } from '../root'
-
-/** What tells whether the service is the one inside this process. */
-export interface OwnService {
-  settings: { connection: Pick<Root['settings']['connection'], 'kind'> }
-}
 
 /**
  * What a deep link of the embedded service leads to; undefined where there never was one, and with another service,
@@ -15,12 +11,12 @@ export interface OwnService {
  * @throws CallError when the service does not say
  */
 export async function findQrLink(
-  { client, settings }: Pick<Root, 'client'> & OwnService,
+  here: Pick<Root, 'client'> & Connected,
   code: string,
 ): Promise<QrLink | undefined> {
-  if (settings.connection.kind !== 'embedded') return undefined
+  if (whyMissing(here, 'simulatedPhones') !== undefined) return undefined
   try {
-    return await client.getQrLink({ code })
+    return await here.client.getQrLink({ code })
   } catch (error) {
     if (isCallError(error) && error.problem.kind === 'notFound') return undefined
     throw error

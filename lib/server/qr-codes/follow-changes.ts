@@ -1,5 +1,5 @@
+import { publishTopics } from '../publish-topics'
 import type { Root } from '../root'
-import { tellQrCodes } from './tell-change'
 
 interface Parts extends Pick<Root, 'store' | 'bus'> {
   log: { warn(facts: object, message: string): void }
@@ -20,7 +20,9 @@ export function followQrCodes({ listen, log, togetherMs = TOGETHER_MS, ...parts 
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     timer = undefined
-    tellQrCodes(parts, []).catch((error: unknown) => log.warn({ error }, 'a change of QR codes was not told'))
+    publishTopics(parts, ['qr-codes']).catch((error: unknown) =>
+      log.warn({ error }, 'a change of QR codes was not announced'),
+    )
   }
   const end = listen(() => {
     timer ??= setTimeout(tell, togetherMs)

@@ -66,7 +66,7 @@ describe('a scanned code', () => {
     })
   })
 
-  test('shows everybody whose it is where phones are off, and no way in', async () => {
+  test('shows everyone whose it is where phones are off, and no way in', async () => {
     expect(await scan(live, undefined, viewer)).toMatchObject({
       shows: 'owner',
       state: 'live',

@@ -1,3 +1,4 @@
+import { phoneRoutes } from '@/lib/contract/console/phone'
 import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
@@ -34,8 +35,8 @@ export async function readScan(here: Asked, code: string, by: Headers): Promise<
 
 async function mayUsePhones({ phones, access }: Asked, by: Headers): Promise<boolean> {
   if (!phones) return false
-  const permission = phones.permissionFor('read')
-  if (!permission) return true
+  if (!phones.asksForPermission('read')) return true
+  const { permission } = phoneRoutes['GET /api/phone']
   const person = await access.personOf(by)
   return person !== undefined && refusal(person.role, permission) === undefined
 }

@@ -34,7 +34,7 @@ const whose = { phoneNumberId: PHONE_NUMBER, personId: 'person' }
 const log = { error: (_: object, said: string) => void logged.push(said) }
 const parts = () => ({ client, qrLabels, log })
 const settings = { connection: { kind: 'embedded' } } as const
-const list = () => listQrCodes({ client, qrLabels, settings }, PHONE_NUMBER)
+const list = async () => (await listQrCodes({ client, qrLabels, settings }, PHONE_NUMBER)).data
 
 describe('the codes of a number', () => {
   test('are all read, however many pages they take, with their labels', async () => {
@@ -83,7 +83,7 @@ describe('the codes of a number', () => {
     ])
     expect(created).toMatchObject([
       { code: { prefilled_message: 'First' } },
-      { problem: { detail: 'The message has only spaces. Write what the customer would say.' } },
+      { problem: { detail: 'The message has only spaces. Enter what the customer would say.' } },
       { code: { prefilled_message: 'Third' } },
     ])
     expect((await list()).map(({ prefilled_message }) => prefilled_message)).toEqual(['Third', 'First'])
@@ -106,7 +106,7 @@ describe('a link', () => {
   })
 })
 
-test('every font of captions is there, and the licences of all allow it', async () => {
+test('every font of captions is there, and the licenses of all allow it', async () => {
   const fonts = createCaptionFonts()
   for (const name of captionFontNames) {
     expect(

@@ -1,5 +1,5 @@
 import type { QrCode } from '@/lib/contract/qr-codes'
-import type { LabelledQrCode, QrLabel } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode, QrLabel } from '@/lib/contract/qr-labels'
 import type { Root } from '../root'
 
 export const noLabel: QrLabel = { place: '', campaign: '' }
@@ -8,7 +8,7 @@ export const noLabel: QrLabel = { place: '', campaign: '' }
 export async function withLabels(
   { qrLabels }: Pick<Root, 'qrLabels'>,
   codes: readonly QrCode[],
-): Promise<LabelledQrCode[]> {
+): Promise<LabeledQrCode[]> {
   const labels = await qrLabels.of(codes.map(({ code }) => code))
   return codes.map((code) => ({ ...code, label: labels.get(code.code) ?? noLabel }))
 }

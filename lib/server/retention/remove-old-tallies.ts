@@ -28,7 +28,7 @@ export async function removeMessagedCustomers({ db, reads }: Store, before: numb
       'in',
       mine.map(({ recipient }) => recipient),
     )
-    // Somebody may have been written to again meanwhile.
+    // Someone may have been written to again meanwhile.
     .where('at', '<', before)
     .execute()
   return mine.length
@@ -75,7 +75,7 @@ export async function removeMessageOpenings({ db, reads }: Store, before: number
       'in',
       mine.map(({ opening }) => opening),
     )
-    // Somebody may have written so again meanwhile.
+    // Someone may have written so again meanwhile.
     .where('at', '<', before)
     .execute()
   return mine.length

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDrafts } from '@/lib/drafts/create-drafts'
 import { createSamples } from '@/lib/drafts/create-samples'
+import { createCallHistory } from '@/lib/history/create-call-history'
+import { ACCOUNT, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
+import { insertAccount } from '@/lib/service/testing/insert-account'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createInbox } from '@/lib/webhooks/inbox'
 import { readInbox } from '@/lib/webhooks/read-inbox'
 import { eventWith, insertEvents } from '@/lib/webhooks/testing/insert-events'
 import { templateBody } from '@/lib/webhooks/testing/open-receiver'
+import { createRemoteCalls } from '../calling/remote-calls'
 import { removeOld } from './remove-old'
 
 const DAY_MS = 86_400_000
@@ -66,7 +70,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await ids('events')).toHaveLength(2)
   })
 
-  test('of events is also what needs a person, until somebody has acknowledged it', async () => {
+  test('of events is also what needs a person, until someone has acknowledged it', async () => {
     await receive(templateBody(1, 'REJECTED'))
     await receive(templateBody(2))
     clock.advance(2 * KEPT_DAYS * DAY_MS)
@@ -122,6 +126,49 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await customers()).toEqual([{ recipient: 'late' }])
   })
 
+  describe('of calls of another service', () => {
+    const calls = () =>
+      createRemoteCalls({
+        ...{ store: opened.store, businessAccountId: '9', clock: clock.now },
+        log: { warn: () => {} },
+      })
+    const place = async (id: string) => {
+      await calls().acted(PHONE_NUMBER, { to: '34600111222', session: { sdp_type: 'offer', sdp: 'v=0' } }, [
+        { id },
+      ])
+      await createCallHistory({ store: opened.store, clock: clock.now }).act(id, 'placed', {
+        id: 'ada',
+        name: 'Ada',
+      })
+    }
+    const removeCalls = (hasRemoteCalls = true) =>
+      removeOld({ store: opened.store, clock: clock.now, eventRetentionDays: KEPT_DAYS, hasRemoteCalls })
+    const kept = async () => ({
+      calls: (await opened.store.db.selectFrom('calls').select('id').execute()).map(({ id }) => id),
+      steps: (await opened.store.db.selectFrom('call_transitions').select('call_id').execute()).length,
+      deeds: (await opened.store.db.selectFrom('call_deeds').select('call_id').execute()).length,
+    })
+
+    test('are those of the last days, with their steps and who did them', async () => {
+      await place('old')
+      clock.advance(1)
+      await place('new')
+      clock.advance(KEPT_DAYS * DAY_MS)
+      await removeCalls()
+      expect(await kept()).toEqual({ calls: ['new'], steps: 1, deeds: 1 })
+    })
+
+    test('are all that is kept of events, and those a service inside keeps by itself', async () => {
+      await place('one')
+      clock.advance(1000 * DAY_MS)
+      await removeOld({ store: opened.store, clock: clock.now, eventRetentionDays: 0, hasRemoteCalls: true })
+      await removeCalls(false)
+      await insertAccount(opened.store, { id: ACCOUNT, phoneNumberId: PHONE_NUMBER })
+      await removeCalls()
+      expect(await kept()).toEqual({ calls: ['one'], steps: 1, deeds: 1 })
+    })
+  })
+
   test('of counts by the hour is as much as of events, and never less than the overview shows', async () => {
     const hour = clock.now()
     await count(hour, 'event')
@@ -137,7 +184,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await counted()).toEqual(['call'])
   })
 
-  test('of how messages began is what somebody wrote lately', async () => {
+  test('of how messages began is what someone wrote lately', async () => {
     const write = (opening: string, at: number) =>
       opened.store.db
         .insertInto('message_openings')

@@ -5,6 +5,7 @@ import { startPeriodic } from '@/lib/service/work/periodic'
 import type { Worker } from '@/lib/service/work/worker'
 import type { Store } from '@/lib/store/open'
 import { removeOldBodies, removeOldEvents } from '@/lib/webhooks/remove-old-events'
+import { removeOldRemoteCalls } from '../calling/remove-old-calls'
 import { removeHourlyCounts, removeMessagedCustomers, removeMessageOpenings } from './remove-old-tallies'
 import { removeUnusedSamples } from './remove-unused-samples'
 
@@ -13,6 +14,8 @@ interface Parts {
   clock(): number
   /** Days events are kept; 0 keeps them for ever. */
   eventRetentionDays: number
+  /** Calls are written down from events here, as the service keeps no list of them. */
+  hasRemoteCalls?: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -27,10 +30,10 @@ const EVERY_MS = 3_600_000
 
 /**
  * Removes what the dashboard has kept long enough: received events with their bodies and counts, exchanges of data
- * endpoints, samples nobody used, and who was written to, which nobody looks at after a day.
+ * endpoints, calls of another service, samples nobody used, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
-  { store, clock, eventRetentionDays }: Parts,
+  { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   await untilNothingIsLeft(
@@ -45,6 +48,7 @@ export async function removeOld(
   const before = clock() - eventRetentionDays * DAY_MS
   await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
   await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
+  if (hasRemoteCalls) await untilNothingIsLeft(() => removeOldRemoteCalls(store, before), isStopping)
   await untilNothingIsLeft(() => removeMessageOpenings(store, before), isStopping)
   // The overview shows two days whatever is kept of events.
   const countsBefore = Math.min(before, clock() - COUNT_DAYS * DAY_MS)

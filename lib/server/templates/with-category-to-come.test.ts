@@ -37,7 +37,7 @@ async function read() {
   return { events, told }
 }
 
-test('a template tells the category it will get, and when, until somebody acknowledged it', async () => {
+test('a template tells the category it will get, and when, until someone acknowledged it', async () => {
   const change = { correct_category: 'MARKETING', category_update_timestamp: 1_800_000_000 }
   await insertEvents(opened.store, [
     announcement({ correct_category: 'AUTHENTICATION' }),

@@ -1,5 +1,5 @@
 import type { Template } from '@/lib/contract/templates'
-import { type CategoryToCome, categoryToCome } from '@/lib/event-text/fields/template-category'
+import { type CategoryToCome, categoryToCome } from '@/lib/event-text/fields/templates'
 import { isObject } from '@/lib/template-text/json'
 import type { Root } from '../root'
 
@@ -8,7 +8,7 @@ const FIELD = 'template_category_update'
 const MOST = 200
 
 /**
- * Templates with the category an event announced for them, until somebody acknowledged it or the service made the change.
+ * Templates with the category an event announced for them, until someone acknowledged it or the service made the change.
  * No answer of the service tells of it.
  */
 export async function withCategoryToCome(

@@ -22,7 +22,7 @@ export async function withUploadedSample(
   if (!found || sampleId === undefined) return components
   const sample = await root.samples.get(sampleId)
   if (!sample) {
-    const message = 'The sample file is no longer here. Choose it again.'
+    const message = 'The sample file no longer exists. Choose it again.'
     throw problem('invalid', message, { [found.path]: message })
   }
   const file = { name: sample.fileName, type: sample.fileType, bytes: sample.bytes }

@@ -25,7 +25,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
   const stored = (table: 'pictures' | 'upload_chunks') =>
     tested.store.db.selectFrom(table).selectAll().execute()
 
-  test('is served to everybody under an address that stays, drawn anew', async () => {
+  test('is served to everyone under an address that stays, drawn anew', async () => {
     expect((await setPhoto(tested, await jpegOf(800, 800))).body).toEqual({ success: true })
     const url = (await urlOf()) ?? ''
     expect(url).toMatch(/^https:\/\/console\.example\/service\/pictures\/[a-z2-7]{32}$/)

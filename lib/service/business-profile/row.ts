@@ -4,7 +4,7 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { BusinessProfilesTable } from '@/lib/store/phone-number-tables'
 import type { ServiceSettings } from '../context'
-import { pictureUrl } from '../pictures/picture-url'
+import { pictureUrl } from '../pictures/serve-picture'
 
 export type BusinessProfileRow = Selectable<BusinessProfilesTable>
 

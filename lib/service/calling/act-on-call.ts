@@ -1,16 +1,186 @@
+import { type CallMover, callPermissionReasons, callReasons, isOpenCall } from '@/lib/contract/call-states'
 import type { CallRequest, callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
-import { findPhoneNumber } from '../phone-numbers/find'
-import { accept } from './accept'
-import { connect } from './connect'
-import { preAccept } from './pre-accept'
-import { reject } from './reject'
+import { raise } from '../http/raise'
+import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { beginCall } from './begin-call'
+import { type CallRow, holdCall, isIncoming } from './call-row'
+import { moveCall } from './move-call'
+import { judgePermission } from './permission/judge'
+import { requireSession } from './require-session'
 import { ring } from './ring'
-import { terminate } from './terminate'
+import { findSettings, isCallingOn } from './settings'
+import { addSignal } from './signals'
+import { limitLength } from './time-outs'
 
-/** Places, accepts, declines and ends calls. Spec "POST calls"; `action`: G46. */
+/** @throws ServiceError callOver */
+export function refuseOver(call: CallRow): void {
+  if (isOpenCall(call.status)) return
+  const why = Object.entries(callReasons).find(([reason]) => reason === call.reason)?.[1]
+  raise('callOver', { details: `The call has ${call.status}. ${why ?? 'It was hung up.'}` })
+}
+
+/** @throws ServiceError callActionNotPossible */
+export function refuseAction(details: string): never {
+  raise('callActionNotPossible', { details, issues: [{ field: 'action', message: details }] })
+}
+
+/** Sends the answer ahead, so that sound is connected before the call is accepted. spec:calling#operations-on-calls. */
+async function preAccept(context: ServiceContext, key: CallKey, { session }: CallRequest): Promise<void> {
+  const answer = requireSession(session, 'answer')
+  await context.store.transaction(async (tx) => {
+    const call = await holdCall(context.store, tx, key)
+    refuseOver(call)
+    refuseOwn(call)
+    if (call.status === 'connected') raise('callAlreadyAnswered')
+    // The same once more is what a lost answer makes clients send.
+    if (call.answer === answer) return
+    if (call.answer !== null) refuseOtherAnswer()
+    const changed = { answer, pre_accepted_at: context.clock() }
+    await tx.updateTable('calls').set(changed).where('id', '=', call.id).execute()
+    await addSignal(context, tx, {
+      phoneNumberId: call.phone_number_id,
+      userWaId: call.user_wa_id,
+      callId: call.id,
+      kind: 'early_media',
+      session: { sdp_type: 'answer', sdp: answer },
+    })
+  })
+}
+
+/** A call the business placed is the other side's to accept. @throws ServiceError callActionNotPossible */
+function refuseOwn(call: CallRow): void {
+  if (isIncoming(call)) return
+  refuseAction(
+    'This call was placed by the business: the person who is called accepts it. It can be terminated.',
+  )
+}
+
+/** @throws ServiceError callAlreadyAnswered */
+function refuseOtherAnswer(): never {
+  raise('callAlreadyAnswered', {
+    details:
+      'Another answer was sent for this call before. A call has one answer; pre_accept and accept send the same.',
+  })
+}
+
+/** Accepts a call of a person. Of two who accept, the second is told so. spec:calling#operations-on-calls. */
+async function accept(context: ServiceContext, key: CallKey, body: CallRequest): Promise<void> {
+  // After a pre-accept the answer is known.
+  const sent = body.session && requireSession(body.session, 'answer')
+  await context.store.transaction(async (tx) => {
+    const call = await holdCall(context.store, tx, key)
+    refuseOver(call)
+    refuseOwn(call)
+    const answer = sent ?? call.answer ?? requireSession(undefined, 'answer')
+    if (call.answer !== null && call.answer !== answer) refuseOtherAnswer()
+    // The same once more is what a lost answer makes clients send.
+    if (call.status === 'connected') return
+    const opaque = body.biz_opaque_callback_data
+    const told: CallRow = opaque === undefined ? call : { ...call, biz_opaque_callback_data: opaque }
+    if (opaque !== undefined) {
+      await tx
+        .updateTable('calls')
+        .set({ biz_opaque_callback_data: opaque })
+        .where('id', '=', call.id)
+        .execute()
+    }
+    await moveCall(context, tx, told, { to: 'connected', by: 'business', answer })
+    await limitLength(context, tx, call.id)
+  })
+}
+
+/** Calls a person: what is asked is checked from the number outwards, its settings, its session, the person. */
+async function connect(
+  context: ServiceContext,
+  phoneNumberId: string,
+  { to = '', session, biz_opaque_callback_data }: CallRequest,
+) {
+  const { store } = context
+  await findPhoneNumber(store.reads, phoneNumberId)
+  await refuseWhenOff(store.reads, phoneNumberId)
+  const offer = requireSession(session, 'offer')
+  const call = await store.transaction(async (tx) => {
+    const number = await holdPhoneNumber(store, tx, phoneNumberId)
+    await refuseUncallable(context, tx, number, to)
+    return beginCall(context, tx, {
+      phoneNumberId,
+      userWaId: to,
+      direction: 'BUSINESS_INITIATED',
+      offer,
+      opaqueData: biz_opaque_callback_data,
+    })
+  })
+  ring(context)
+  return {
+    messaging_product: productsOf(context.settings)[0],
+    // What the specification answers: that it rings already is told by an event.
+    calls: [{ id: call.id, from_phone_number_id: phoneNumberId, to, status: 'initiated' }],
+  }
+}
+
+/** @throws ServiceError callingNotEnabled */
+export async function refuseWhenOff(queries: Queries, phoneNumberId: string): Promise<void> {
+  if (!isCallingOn(await findSettings(queries, phoneNumberId))) raise('callingNotEnabled')
+}
+
+async function refuseUncallable(
+  context: ServiceContext,
+  tx: Queries,
+  number: PhoneNumberRow,
+  userWaId: string,
+): Promise<void> {
+  const settings = await findSettings(tx, number.id)
+  const { reason } = await judgePermission(context, tx, { number, settings, userWaId })
+  if (reason === null) return
+  if (reason === 'CALLING_NOT_ENABLED') raise('callingNotEnabled')
+  raise('userCannotReceiveCalls', { details: `${reason}: ${callPermissionReasons[reason]}` })
+}
+
+/**
+ * Declines a call of a person; once more changes nothing. spec:calling#operations-on-calls,
+ * spec:calling#transitions-of-a-call.
+ */
+async function reject(context: ServiceContext, key: CallKey): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const call = await holdCall(context.store, tx, key)
+    if (call.reason === 'REJECTED') return
+    refuseOver(call)
+    refuseOwn(call)
+    if (call.status === 'connected') refuseAction('This call is connected. Terminate it instead.')
+    await moveCall(context, tx, call, { to: 'ended', by: 'business', reason: 'REJECTED' })
+  })
+}
+
+/**
+ * Ends a call; one that is over already stays as it is, as when both hang up at once. spec:calling#operations-on-calls.
+ */
+async function terminate(context: ServiceContext, key: CallKey): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    await hangUp(context, tx, await holdCall(context.store, tx, key), 'business')
+  })
+}
+
+/** Before anyone answered, the caller takes the call back and the other side declines it. */
+export async function hangUp(
+  context: ServiceContext,
+  tx: Queries,
+  call: CallRow,
+  by: Exclude<CallMover, 'service'>,
+): Promise<void> {
+  if (call.status === 'ended' || call.status === 'failed') return
+  if (call.status === 'connected') {
+    await moveCall(context, tx, call, { to: 'ended', by })
+    return
+  }
+  const isCaller = isIncoming(call) === (by === 'customer')
+  await moveCall(context, tx, call, { to: 'ended', by, reason: isCaller ? 'CANCELLED' : 'REJECTED' })
+}
+
+/** Places, accepts, declines and ends calls. spec:calling#operations-on-calls; `action`: spec:calling#action. */
 export async function actOnCall(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof callingEndpoints.actOnCall>,
@@ -25,7 +195,7 @@ export async function actOnCall(
 }
 
 /** A call of a number. */
-export interface CallKey {
+interface CallKey {
   phoneNumberId: string
   id: string
 }

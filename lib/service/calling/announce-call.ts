@@ -6,7 +6,73 @@ import { announce } from '../delivery/announce'
 import { raise } from '../http/raise'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { type CallRow, isIncoming } from './call-row'
-import { type CallFacts, publishedCall } from './published-call'
+
+/** What the events of a call have in common in either naming. */
+interface CallFacts {
+  from: string
+  to: string
+  /** Seconds since 1970. */
+  timestamp: string
+  /** What the other side sent. */
+  session: CallSession | undefined
+  /** Start, end and length of a call that was connected. */
+  times: object
+}
+
+/**
+ * A call's new status in the published naming (spec:calling#transitions-of-a-call): "connect" brings a session,
+ * progress goes out as a status (RINGING, ACCEPTED, REJECTED), and "terminate" says COMPLETED or FAILED. One status may
+ * take two events.
+ */
+function publishedCall(call: CallRow, facts: CallFacts): object[] {
+  const { status } = call
+  if (status === 'initiated') return []
+  if (status === 'ringing') {
+    return isIncoming(call) ? [webhookEvent('connect', call, facts)] : [statusOf('RINGING', call, facts)]
+  }
+  if (status === 'connected') {
+    const accepted = statusOf('ACCEPTED', call, facts)
+    return isIncoming(call) ? [accepted] : [webhookEvent('connect', call, facts), accepted]
+  }
+  const isDeclined = !isIncoming(call) && call.reason === 'REJECTED'
+  const end = webhookEvent('terminate', call, facts)
+  return isDeclined ? [statusOf('REJECTED', call, facts), end] : [end]
+}
+
+const opaqueOf = ({ biz_opaque_callback_data: data }: CallRow) =>
+  data === null ? {} : { biz_opaque_callback_data: data }
+
+function webhookEvent(event: 'connect' | 'terminate', call: CallRow, facts: CallFacts): object {
+  const { from, to, timestamp, session, times } = facts
+  const isCompleted = call.status === 'ended' && call.connected_at !== null
+  const end = {
+    status: isCompleted ? 'COMPLETED' : 'FAILED',
+    // Ours: how it ended, better than the two words tell.
+    ...(call.reason === null ? {} : { reason: call.reason }),
+  }
+  return {
+    calls: [
+      {
+        id: call.id,
+        from,
+        to,
+        event,
+        direction: call.direction,
+        timestamp,
+        ...(session ? { session } : {}),
+        ...(event === 'terminate' ? end : {}),
+        ...times,
+        ...opaqueOf(call),
+      },
+    ],
+  }
+}
+
+const statusOf = (status: string, call: CallRow, { timestamp }: CallFacts): object => ({
+  statuses: [
+    { id: call.id, type: 'call', status, timestamp, recipient_id: call.user_wa_id, ...opaqueOf(call) },
+  ],
+})
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000))
 const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
@@ -18,10 +84,10 @@ export function durationSeconds({ connected_at, ended_at }: CallRow): number | u
 }
 
 /**
- * Writes the event of a call's new status: the specification's `call` (gap 6.1), with the published word `event` beside
- * it where there is one, so that both kinds of clients work; in the published naming what is published.
+ * Writes the event of a call's new status: the specification's `call` (spec:events#calls), with the published word
+ * `event` beside it where there is one, so that both kinds of clients work; in the published naming what is published.
  *
- * @param session what the other side sent: the offer of somebody who calls, the answer of somebody who was called
+ * @param session what the other side sent: the offer of someone who calls, the answer of someone who was called
  */
 export async function announceCall(
   context: ServiceContext,

@@ -88,7 +88,7 @@ describe.each(engines)('a call of a person on %s', (engine) => {
     await calling.asCustomer({ action: 'hang_up', call_id: id })
     const late = await act('accept', { session: answered })
     expect([late.status, late.error?.error_subcode]).toEqual([400, 138030])
-    expect(late.error?.error_user_msg).toContain('The caller hung up before anybody answered.')
+    expect(late.error?.error_user_msg).toContain('The caller hung up before anyone answered.')
     expect((await act('terminate')).status).toBe(200)
     expect((await statuses()).slice(1)).toEqual([['ended', 'CANCELLED']])
   })

@@ -17,7 +17,7 @@ const BATCH = 200
 /**
  * Calls end with the service: those that were open when the last process went are failed, so that none stays a ghost.
  * A folder of SQLite belongs to one process. On PostgreSQL another process may go on with them, so a new one looks first
- * whether anybody still cares for calls.
+ * whether anyone still cares for calls.
  */
 export function startCallKeeper(context: ServiceContext, nap: Nap = createNap()): Worker {
   const startedAt = context.clock()

@@ -1,18 +1,69 @@
-import type { Selectable } from 'kysely'
-import { isOpenCall } from '@/lib/contract/call-states'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type CallOutcome, callOutcomes, isOpenCall } from '@/lib/contract/call-states'
 import type { Call, callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { CallsTable } from '@/lib/store/call-tables'
 import type { Queries } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
 import type { ServiceContext } from '../context'
+import { numbersOf } from '../conversations/changes'
 import { publicAddress } from '../http/page'
 import { pageByCreation } from '../http/page-by-creation'
 import { raise } from '../http/raise'
+import { requireNode } from '../nodes/find-node'
 import { findPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { durationSeconds } from './announce-call'
 import { asCall, type CallRow, isIncoming } from './call-row'
 import { isMissed, wasSpokenToSince } from './missed-calls'
-import { hasOutcome, isWith } from './search-calls'
+
+type Where = (calls: ExpressionBuilder<Tables, 'calls'>) => Expression<SqlBool>
+
+/** Calls that were to people what the word says. */
+function hasOutcome(outcome: CallOutcome): Where {
+  const { statuses, direction, reasons, otherThan } = callOutcomes[outcome]
+  return ({ and, or, eb }) =>
+    and([
+      eb('status', 'in', statuses),
+      ...(direction ? [eb('direction', '=', direction)] : []),
+      ...(reasons ? [eb('reason', 'in', reasons)] : []),
+      ...(otherThan ? [or([eb('reason', 'is', null), eb('reason', 'not in', otherThan)])] : []),
+    ])
+}
+
+/**
+ * Calls with people whose name, or number, has what was typed in it: each word, or the digits of what is typed as a
+ * number. Capital letters make no difference where they are of the Latin alphabet.
+ */
+function isWith(accountId: string, typed: string): Where {
+  // No store can compare with a NUL character.
+  const search = typed.replaceAll('\0', '').trim()
+  const isNumber = /^[\d\s().+-]+$/.test(search)
+  const words = isNumber ? [search.replaceAll(/\D/g, '')] : search.split(/\s+/)
+  return ({ and, or, exists, selectFrom }) =>
+    and(
+      words.map((word) =>
+        or([
+          has('calls.user_wa_id', word),
+          has('calls.user_name', word),
+          exists(
+            selectFrom('contacts')
+              .select('contacts.wa_id')
+              .where('contacts.account_id', '=', accountId)
+              .whereRef('contacts.wa_id', '=', 'calls.user_wa_id')
+              .where(has('contacts.profile_name', word)),
+          ),
+        ]),
+      ),
+    )
+}
+
+const has = (column: string, word: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${`%${escapeLike(lower(word))}%`} escape '!'`
+
+/** As both engines do it. */
+const lower = (word: string) => word.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')
 
 type Query = HandlerInput<typeof callingEndpoints.listCalls>['query']
 
@@ -146,4 +197,26 @@ function sessionOf(row: CallRow): Call['session'] {
   if (!isOpenCall(row.status)) return undefined
   if (isIncoming(row)) return { sdp_type: 'offer', sdp: row.offer }
   return row.answer === null ? undefined : { sdp_type: 'answer', sdp: row.answer }
+}
+
+/** More are not drawn at once. */
+const MOST = 50
+
+/** Calls of people that ring at this moment at any number of an account, the oldest first. Embedded service only. */
+export async function listRingingCalls(
+  { store: { reads } }: ServiceContext,
+  { params: { businessAccountId } }: HandlerInput<typeof callingEndpoints.listRingingCalls>,
+) {
+  await requireNode(reads, businessAccountId, 'business-account')
+  const rows = await reads
+    .selectFrom('calls')
+    .selectAll()
+    .where('status', '=', 'ringing')
+    .where('direction', '=', 'USER_INITIATED')
+    .where('phone_number_id', 'in', numbersOf(reads, businessAccountId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return { data: await toCalls(reads, rows) }
 }

@@ -22,7 +22,7 @@ describe.each(engines)('missed calls on %s', (engine) => {
       .parse(body.data)
       .map(({ id }) => id)
   }
-  /** Somebody calls and nobody answers. */
+  /** Someone calls and nobody answers. */
   const miss = async (person = PERSON) => {
     const id = await calling.callIn(person)
     calling.clock.advance(callLimits.ringMs)
@@ -43,7 +43,7 @@ describe.each(engines)('missed calls on %s', (engine) => {
     expect((await listed('all')).sort()).toEqual([rangOut, givenUp].sort())
   })
 
-  test('wait until somebody has spoken to the caller, whoever called', async () => {
+  test('wait until someone has spoken to the caller, whoever called', async () => {
     const first = await miss()
     const other = await miss(OTHER)
     calling.clock.advance(1000)

@@ -3,7 +3,7 @@ import type { Tables } from '@/lib/store/tables'
 
 type OfCall = ExpressionBuilder<Tables, 'calls'>
 
-/** A customer called, and the call was over before anybody answered it. What the business declined is not missed. */
+/** A customer called, and the call was over before anyone answered it. What the business declined is not missed. */
 export const isMissed = (call: OfCall) =>
   call.and([
     call('calls.direction', '=', 'USER_INITIATED'),

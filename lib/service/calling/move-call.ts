@@ -4,7 +4,7 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announceCall } from './announce-call'
 import { type CallRow, isIncoming } from './call-row'
-import { addSignal } from './signals/add-signal'
+import { addSignal } from './signals'
 
 export interface Move {
   to: CallStatus
@@ -15,8 +15,8 @@ export interface Move {
 }
 
 /**
- * Moves a call one step (G48), in the transaction it is held in: the step is written down, the business is told by an
- * event, the person by a signal. Call `ring` when the transaction is over.
+ * Moves a call one step (spec:calling#transitions-of-a-call), in the transaction it is held in: the step is written
+ * down, the business is told by an event, the person by a signal. Call `ring` when the transaction is over.
  *
  * @returns the call as it is now
  */

@@ -90,8 +90,8 @@ describe.each(engines)('a call of the business on %s', (engine) => {
   test('ends when the person declines, and when the business takes it back', async () => {
     const declined = await calling.connect()
     await calling.asCustomer({ action: 'decline', call_id: declined })
-    const cancelled = await calling.connect()
-    await calling.act({ call_id: cancelled, action: 'terminate' })
+    const canceled = await calling.connect()
+    await calling.act({ call_id: canceled, action: 'terminate' })
     expect(await statuses()).toEqual([
       ['ringing', null],
       ['ended', 'REJECTED'],
@@ -163,7 +163,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     expect(answers.find(({ error }) => error)?.error?.code).toBe(138003)
   })
 
-  test('that both ends abandoned keeps the person busy until somebody hangs up, and for an hour at most', async () => {
+  test('that both ends abandoned keeps the person busy until someone hangs up, and for an hour at most', async () => {
     await calling.decide(PERSON, 'permanent')
     const abandon = async () => {
       const id = await calling.connect(PERSON)
@@ -171,7 +171,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
       expect((await calling.act({ to: PERSON, session: offered })).error?.code).toBe(138003)
       return id
     }
-    // By anybody who has its identifier from the history.
+    // By anyone who has its identifier from the history.
     await calling.act({ call_id: await abandon(), action: 'terminate' })
     await abandon()
     calling.clock.advance(3_600_000)

@@ -1,5 +1,5 @@
 import type { CallingStanding } from '@/lib/contract/overview'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import { isMissed, wasSpokenToSince } from './missed-calls'
 
 const DAY_MS = 86_400_000
@@ -16,40 +16,60 @@ export async function readCallStanding({
   businessAccountId,
   now,
 }: Question): Promise<Record<string, CallingStanding>> {
-  const [numbers, calls] = await Promise.all([
+  const [numbers, rows] = await Promise.all([
     reads
       .selectFrom('phone_numbers')
       .leftJoin('calling_settings', 'calling_settings.phone_number_id', 'phone_numbers.id')
       .select(['phone_numbers.id', 'calling_settings.status'])
       .where('phone_numbers.account_id', '=', businessAccountId)
       .execute(),
-    reads
-      .selectFrom('calls')
-      .select((of) => [
-        'calls.phone_number_id',
-        of.fn.countAll<number>().as('calls'),
-        of.fn.count<number>('calls.connected_at').as('answered'),
-        of.fn.countAll<number>().filterWhere(isMissed).as('missed'),
-        of.fn
-          .countAll<number>()
-          .filterWhere((call) => call.and([isMissed(call), call.not(wasSpokenToSince(call))]))
-          .as('waiting'),
-      ])
+    callsOfNumbers(reads, now)
       .where('calls.phone_number_id', 'in', (number) =>
         number.selectFrom('phone_numbers').select('id').where('account_id', '=', businessAccountId),
       )
-      .where('calls.created_at', '>=', now - DAY_MS)
-      .groupBy('calls.phone_number_id')
       .execute(),
   ])
-  const callsOf = new Map(calls.map((row) => [row.phone_number_id, row]))
+  const counted = new Map(rows.map((row) => [row.phone_number_id, toCounted(row)]))
   return Object.fromEntries(
-    numbers.map(({ id, status }) => {
-      const row = callsOf.get(id)
-      // PostgreSQL counts in a type that arrives as text.
-      const [total, answered] = [Number(row?.calls ?? 0), Number(row?.answered ?? 0)]
-      const [missed, waiting] = [Number(row?.missed ?? 0), Number(row?.waiting ?? 0)]
-      return [id, { isOn: status === 'ENABLED', calls: total, answered, missed, waiting }]
-    }),
+    numbers.map(({ id, status }) => [id, { isOn: status === 'ENABLED', ...(counted.get(id) ?? noCalls) }]),
   )
 }
+
+/**
+ * How calls of the last 24 hours went, as this console heard of them, by the id of each number that had any: numbers of
+ * another service, which keeps no list of calls.
+ */
+export async function readHeardStanding({
+  store: { reads },
+  now,
+}: Pick<Question, 'store' | 'now'>): Promise<Record<string, CallingStanding>> {
+  const rows = await callsOfNumbers(reads, now)
+    .where('calls.phone_number_id', 'not in', (own) => own.selectFrom('phone_numbers').select('id'))
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.phone_number_id, { isOn: null, ...toCounted(row) }]))
+}
+
+type Counted = Omit<CallingStanding, 'isOn'>
+const noCalls: Counted = { calls: 0, answered: 0, missed: 0, waiting: 0 }
+
+const callsOfNumbers = (reads: Queries, now: number) =>
+  reads
+    .selectFrom('calls')
+    .select((of) => [
+      'calls.phone_number_id',
+      of.fn.countAll<number>().as('calls'),
+      of.fn.count<number>('calls.connected_at').as('answered'),
+      of.fn.countAll<number>().filterWhere(isMissed).as('missed'),
+      of.fn
+        .countAll<number>()
+        .filterWhere((call) => call.and([isMissed(call), call.not(wasSpokenToSince(call))]))
+        .as('waiting'),
+    ])
+    .where('calls.created_at', '>=', now - DAY_MS)
+    .groupBy('calls.phone_number_id')
+
+/** PostgreSQL counts in a type that arrives as text. */
+const toCounted = ({ calls, answered, missed, waiting }: Counted): Counted => ({
+  ...{ calls: Number(calls), answered: Number(answered) },
+  ...{ missed: Number(missed), waiting: Number(waiting) },
+})

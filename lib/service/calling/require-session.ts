@@ -1,6 +1,5 @@
 import type { CallSession } from '@/lib/contract/calling'
-import { checkSession } from '@/lib/sdp/check-session'
-import { refusalText } from '@/lib/sdp/refusal-text'
+import { checkSession, refusalText } from '@/lib/sdp/check-session'
 import { raise } from '../http/raise'
 
 const MOST_ISSUES = 20

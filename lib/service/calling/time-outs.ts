@@ -4,7 +4,7 @@ import { schedule } from '../work/queue'
 import { holdCall, isIncoming } from './call-row'
 import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'
-import { countUnanswered } from './permission/count-unanswered'
+import { countUnanswered } from './permission/ask'
 import { ring } from './ring'
 
 /** Work that ends a call nobody answered. */
@@ -12,7 +12,7 @@ export const END_UNANSWERED = 'end-unanswered-call'
 /** Work that ends a call that took too long: nobody may be there any more. */
 export const END_LONG = 'end-long-call'
 
-/** A call that still rings when its time is over has failed (G48). */
+/** A call that still rings when its time is over has failed (spec:calling#transitions-of-a-call). */
 export async function endUnansweredCall(context: ServiceContext, callId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
     const call = await holdCall(context.store, tx, { id: callId })

@@ -6,14 +6,19 @@ import {
 } from '@/components/flows/lifecycle/lifecycle-costs'
 import { flowStatusWords } from '@/components/flows/lifecycle/status-words'
 import { deletionCosts as codeCosts } from '@/components/qr-codes/code/deletion-costs'
+import { fullBecause } from '@/components/qr-codes/full-because'
 import { planDeletion } from '@/components/templates/detail/deletion'
+import { editAllowance } from '@/components/templates/detail/edit-allowance'
+import { editCosts } from '@/components/templates/detail/edit-costs'
 import { statusWords } from '@/components/templates/status/status-words'
 import { messageFlow } from '@/lib/contract/conversations'
-import { templateLimits } from '@/lib/contract/limits'
-import { createTestService, type TestService } from '../testing/create-test-service'
+import { errors } from '@/lib/contract/errors'
+import { flowLimits, qrCodeLimits, templateLimits } from '@/lib/contract/limits'
+import { historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
+import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { createFlow, createPublished, flowDocument, readFlow, uploadForm } from '../testing/flow-fixtures'
 import { ANA, insertPhones, messageIdOf, phoneOf, send, settle, write } from '../testing/phone-fixtures'
-import { createQr } from '../testing/qr-code-fixtures'
+import { createQr, QR_CODES } from '../testing/qr-code-fixtures'
 import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
 
 const DAY_MS = 86_400_000
@@ -53,6 +58,17 @@ const edit = (id: string, text: string) =>
   tested.call('POST', `/${id}`, { json: { components: [{ type: 'BODY', text }] } })
 const create = (json = newTemplate()) => tested.call('POST', TEMPLATES, { json })
 const remove = (query: Record<string, string>) => tested.call('DELETE', TEMPLATES, { query })
+
+const setTemplate = (to: { status: string }) => tested.store.db.updateTable('templates').set(to).execute()
+const editedAt = (at: number): TemplateMoment => ({
+  ...{ at, status: 'PENDING', category: 'UTILITY' },
+  ...{ source: 'action', reason: historyReasons.editedWhileApproved },
+})
+/** So many rows, in parts a statement takes. */
+function* inParts<Row>(count: number, make: (n: number) => Row): Generator<Row[]> {
+  for (let from = 0; from < count; from += 500)
+    yield Array.from({ length: Math.min(500, count - from) }, (_, n) => make(from + n))
+}
 
 const setFlow = (status: string) => tested.store.db.updateTable('flows').set({ status }).execute()
 
@@ -229,6 +245,105 @@ const consequences: [string | undefined, () => Promise<void>][] = [
       await tested.call('DELETE', `/207731954083265/message_qrdls/${code}`)
       expect((await tested.call('GET', `/qr_links/${code}`)).body).toMatchObject({ state: 'deleted' })
       expect((await createQr(tested)).code).not.toBe(code)
+    },
+  ],
+  [
+    editCosts.approved,
+    async () => {
+      const id = await insertTemplate(tested.store)
+      expect((await edit(id, 'Hello')).status).toBe(200)
+      const { body } = await tested.call('GET', `/${id}`, { query: { fields: 'status' } })
+      expect(body).toMatchObject({ status: 'PENDING' })
+      expect((await sendTemplate()).status).toBeGreaterThanOrEqual(400)
+    },
+  ],
+  [
+    editCosts.others,
+    async () => {
+      const id = await insertTemplate(tested.store, { status: 'PAUSED' })
+      for (let edits = 0; edits <= templateLimits.approvedEditsPerMonth; edits += 1) {
+        expect((await edit(id, `Text ${edits}`)).status).toBe(200)
+        await setTemplate({ status: 'PAUSED' })
+      }
+    },
+  ],
+  [
+    errors.templateEditedTooOften.cause,
+    async () => {
+      const id = await insertTemplate(tested.store)
+      const moments: TemplateMoment[] = []
+      let tries = 0
+      /** One more edit of the approved template, as the page counts it. */
+      const editNow = async () => {
+        tries += 1
+        const { status } = await edit(id, `Text ${tries}`)
+        await setTemplate({ status: 'APPROVED' })
+        const at = tested.clock.now()
+        if (status === 200) moments.unshift(editedAt(at))
+        return { isTaken: status === 200, ...editAllowance(moments, at) }
+      }
+      expect(await editNow()).toMatchObject({ isTaken: true, leftToday: 0 })
+      for (let edits = 1; edits < templateLimits.approvedEditsPerMonth; edits += 1) {
+        expect((await editNow()).isTaken).toBe(false)
+        const { freeAt = 0 } = editAllowance(moments, tested.clock.now())
+        tested.clock.advance(freeAt - tested.clock.now())
+        expect((await editNow()).isTaken).toBe(true)
+      }
+      const last = editAllowance(moments, tested.clock.now())
+      expect(last.leftThisMonth).toBe(0)
+      tested.clock.advance((last.freeAt ?? 0) - tested.clock.now() - 1000)
+      expect((await editNow()).isTaken).toBe(false)
+      tested.clock.advance(1000)
+      expect((await editNow()).isTaken).toBe(true)
+    },
+  ],
+  [
+    errors.tooManyTemplates.nextStep,
+    async () => {
+      const { perAccount } = templateLimits
+      await insertTemplate(tested.store, { name: 'old' })
+      const row = await tested.store.db.selectFrom('templates').selectAll().executeTakeFirstOrThrow()
+      for (const many of inParts(perAccount - 1, (n) => ({ ...row, id: `9${n}`, name: `old_${n}` })))
+        await tested.store.db.insertInto('templates').values(many).execute()
+      expect((await create()).error?.message).toContain(errors.tooManyTemplates.title)
+      await remove({ name: 'old' })
+      expect((await create()).status).toBe(200)
+    },
+  ],
+  [
+    errors.tooManyFlows.nextStep,
+    async () => {
+      const spare = await createFlow(tested, { name: 'Spare' })
+      const row = await tested.store.db.selectFrom('flows').selectAll().executeTakeFirstOrThrow()
+      for (const many of inParts(flowLimits.perAccount - 1, (n) => ({
+        ...row,
+        id: `9${n}`,
+        name: `Flow ${n}`,
+      })))
+        await tested.store.db.insertInto('flows').values(many).execute()
+      const another = () =>
+        tested.call('POST', `/${ACCOUNT}/flows`, { json: { name: 'One more', categories: ['OTHER'] } })
+      expect((await another()).error?.message).toContain(errors.tooManyFlows.title)
+      await tested.call('DELETE', `/${spare}`)
+      expect((await another()).status).toBe(200)
+    },
+  ],
+  [
+    fullBecause(qrCodeLimits.perNumber),
+    async () => {
+      const { code } = await createQr(tested)
+      const common = {
+        phone_number_id: PHONE_NUMBER,
+        prefilled_message: 'Hi',
+        image_format: null,
+        created_at: 1,
+      }
+      const row = { ...common, updated_at: 1 }
+      for (const many of inParts(qrCodeLimits.perNumber - 1, (n) => ({ ...row, code: `FULL${n}` })))
+        await tested.store.db.insertInto('qr_codes').values(many).execute()
+      await expect(createQr(tested)).rejects.toThrow(errors.tooManyQrCodes.title)
+      await tested.call('DELETE', `${QR_CODES}/${code}`)
+      await createQr(tested)
     },
   ],
 ]

@@ -133,7 +133,7 @@ describe('published clients, unchanged but for the address', () => {
 
     test('writes and reads a profile', async () => {
       const client = connect()
-      const profile = { address: '14 Harbour Street', email: 'hello@shop.example', vertical: 'GOVT' } as const
+      const profile = { address: '14 Harbor Street', email: 'hello@shop.example', vertical: 'GOVT' } as const
       expect(await client.updateBusinessProfile(profile)).toEqual({ success: true })
       const { data } = await client.getBusinessProfile()
       expect(data).toMatchObject([{ ...profile, vertical: 'GOVERNMENT' }])

@@ -8,7 +8,7 @@ import { digitsOf } from '../phone-numbers/announce'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { ContactRow } from './contact'
 
-/** Somebody without a simulated phone has no name here. */
+/** Someone without a simulated phone has no name here. */
 type Writer = Pick<ContactRow, 'wa_id'> & Partial<Pick<ContactRow, 'profile_name'>>
 
 interface Written {
@@ -19,7 +19,7 @@ interface Written {
   members?: Readonly<Record<string, unknown>>
 }
 
-/** Tells the business what a customer wrote, in the transaction that keeps it: `messages` of gap 6.1. */
+/** Tells the business what a customer wrote, in the transaction that keeps it: `messages` of spec:events#messages. */
 export async function announceMessage(
   context: ServiceContext,
   tx: Queries,

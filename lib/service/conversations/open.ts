@@ -16,8 +16,8 @@ const ID_CHARACTERS = 32
 
 /**
  * Opens the conversation of a contact with a number, as tapping a link does: embedded service only. The first time, and
- * where the number welcomes people, the business is asked for its welcome by the event `request_welcome` (gap 6.1), and
- * may answer freely for a day. Opened again, the conversation is as it was.
+ * where the number welcomes people, the business is asked for its welcome by the event `request_welcome`
+ * (spec:events#request-welcome), and may answer freely for a day. Opened again, the conversation is as it was.
  */
 export async function openConversation(
   context: ServiceContext,

@@ -3,7 +3,7 @@ import { currentTrace } from '@/lib/http/trace'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { asciiJson } from './ascii-json'
+import { asciiJson } from './envelope'
 
 export interface Announcement {
   accountId: string

@@ -3,8 +3,8 @@ import { eventLimits } from '@/lib/contract/limits'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/http/public-fetch-errors'
 import { TRACE_HEADER } from '@/lib/http/trace'
 import type { ServiceContext } from '../context'
+import { sign } from './envelope'
 import type { DeliveryRow } from './lease'
-import { sign } from './sign'
 
 /** Names a delivery, the same at every attempt. Ours: the specification has none. */
 const DELIVERY_ID_HEADER = 'x-delivery-id'
@@ -14,16 +14,23 @@ export type AddressOf = (delivery: DeliveryRow) => string
 
 interface Outcome {
   isDelivered: boolean
+  /** It did not answer in time. */
+  isSilent?: true
   status: number | null
   sentence: string
 }
 
-/** Sends a delivery once and writes down what came of it: delivered, due again later, or given up (G55). */
+/**
+ * Sends a delivery once and writes down what came of it: delivered, due again later, or given up
+ * (spec:events#attempts).
+ *
+ * @returns whether the receiver was silent: it did not answer in time
+ */
 export async function attemptDelivery(
   context: ServiceContext,
   delivery: DeliveryRow,
   addressOf: AddressOf,
-): Promise<void> {
+): Promise<boolean> {
   const at = context.clock()
   const startedAt = performance.now()
   const outcome = await send(context, delivery, addressOf(delivery))
@@ -57,6 +64,7 @@ export async function attemptDelivery(
   }
   if (!outcome.isDelivered) context.log.warn(facts, 'delivery failed')
   else if (traceId) context.log.info(facts, 'delivered')
+  return outcome.isSilent ?? false
 }
 
 async function send(context: ServiceContext, delivery: DeliveryRow, url: string): Promise<Outcome> {
@@ -76,7 +84,8 @@ async function send(context: ServiceContext, delivery: DeliveryRow, url: string)
     return { isDelivered, status, sentence: sentenceOf(status, headers.location) }
   } catch (error) {
     if (error instanceof OutgoingFailure || error instanceof OutgoingRefusal) {
-      return { isDelivered: false, status: null, sentence: error.reason }
+      const isSilent = error instanceof OutgoingFailure && error.kind === 'timeout'
+      return { isDelivered: false, status: null, sentence: error.reason, ...(isSilent ? { isSilent } : {}) }
     }
     throw error
   }

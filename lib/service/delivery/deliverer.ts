@@ -9,7 +9,7 @@ const LONGEST_NAP_MS = 1000
 
 /** Sends everything that is due now, until nothing is; returns the attempts made. For steps under a fixed clock. */
 export async function deliverDue(context: ServiceContext, addressOf: AddressOf): Promise<number> {
-  const way = { addressOf, isStopping: () => false }
+  const way = { addressOf, isStopping: () => false, silent: new Set<string>() }
   let total = 0
   for (;;) {
     const lanes = await findLanes(context)
@@ -28,12 +28,13 @@ export function startDeliverer(context: ServiceContext, addressOf: AddressOf): W
   const nap = createNap()
   const running = new Map<string, Promise<void>>()
   let isStopping = false
+  const way = { addressOf, isStopping: () => isStopping, silent: new Set<string>() }
   const stopListening = context.announced.listen(nap.wake)
 
   function start(lane: Lane) {
     const key = `${lane.kind} ${lane.subscriptionId}`
     if (running.has(key)) return
-    const run = runLane(context, lane, { addressOf, isStopping: () => isStopping })
+    const run = runLane(context, lane, way)
       .then((attempts) => attempts > 0)
       .catch((error: unknown) => {
         context.log.error({ error, subscription: lane.subscriptionId }, 'delivery')

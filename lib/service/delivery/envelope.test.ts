@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
-import { asciiJson } from './ascii-json'
-import { bytesOf, envelopeBytes, writeEnvelope } from './envelope'
+import { asciiJson, bytesOf, envelopeBytes, writeEnvelope } from './envelope'
 
 describe('JSON in ASCII', () => {
   test.each(['Grüße', '你好', '🙂', 'مرحبا', '\u007f', '\u2028', '\ud800 alone', 'a "quoted" \\ line\n', ''])(

@@ -1,6 +1,15 @@
-import { asciiJson } from './ascii-json'
+import { createHmac } from 'node:crypto'
 
-export interface PackedChange {
+const NOT_ASCII = /[\u007f-\uffff]/g
+
+/**
+ * JSON in ASCII alone: every other character is escaped, so that all verifiers sign the same bytes, those
+ * included that escape a body before they sign it (spec:events#signature).
+ */
+export const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(NOT_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+interface PackedChange {
   field: string
   /** JSON in ASCII. */
   value: string
@@ -18,7 +27,7 @@ export const bytesOf = (change: { field: string; bytes: number }): number =>
 export const envelopeBytes = ENVELOPE_BYTES
 
 /**
- * Writes the body of a delivery: gap 6.1. What happened in one second shares an entry; the order is kept.
+ * Writes the body of a delivery: spec:events#envelope. What happened in one second shares an entry; the order is kept.
  *
  * @param object what it says it is about
  */
@@ -41,3 +50,7 @@ export function writeEnvelope(
   )
   return `{"object":${asciiJson(object)},"entry":[${written.join(',')}]}`
 }
+
+/** Value of the signature header for a body, to the byte as it is sent (spec:events#signature). */
+export const sign = (body: string, appSecret: string): string =>
+  `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`

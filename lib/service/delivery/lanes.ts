@@ -1,6 +1,7 @@
+import { eventLimits } from '@/lib/contract/limits'
 import type { ServiceContext } from '../context'
 import { type AddressOf, attemptDelivery } from './attempt'
-import { isDue } from './lease'
+import { type DeliveryRow, isDue } from './lease'
 import { packNext } from './pack'
 import { takeDue } from './take-due'
 
@@ -36,21 +37,46 @@ export async function findLanes({ store, clock }: ServiceContext): Promise<Lane[
 export interface LaneWay {
   addressOf: AddressOf
   isStopping: () => boolean
+  /** Subscriptions whose receiver did not answer in time when it was last asked. The lanes keep it. */
+  silent: Set<string>
 }
 
-/** Works a lane off, or until it is told to stop; returns the attempts made. */
+/**
+ * Works a lane off, or until it is told to stop; returns the attempts made. One after the other, which keeps the order:
+ * a receiver that is silent has none to lose, and has its timeouts side by side, so that each message waits for one of
+ * them and not for those of all before it. @throws what the store throws
+ */
 export async function runLane(
   context: ServiceContext,
   { subscriptionId, kind }: Lane,
-  { addressOf, isStopping }: LaneWay,
+  { addressOf, isStopping, silent }: LaneWay,
 ): Promise<number> {
-  const take = kind === 'first' ? packNext : takeDue
-  let attempts = 0
-  while (!isStopping()) {
-    const delivery = await take(context, subscriptionId)
-    if (!delivery) break
-    await attemptDelivery(context, delivery, addressOf)
-    attempts += 1
+  const underWay = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const send = async (delivery: DeliveryRow) => {
+    try {
+      const isSilent = await attemptDelivery(context, delivery, addressOf)
+      if (isSilent) silent.add(subscriptionId)
+      else silent.delete(subscriptionId)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  let attempts = 0
+  while (!isStopping() && failures.length === 0) {
+    const most = silent.has(subscriptionId) ? eventLimits.atOnceWhileSilent : 1
+    const delivery = underWay.size < most ? await take(context, { subscriptionId, kind }, most) : undefined
+    if (delivery) {
+      const sending = send(delivery).finally(() => underWay.delete(sending))
+      underWay.add(sending)
+      attempts += 1
+    } else if (underWay.size === 0) break
+    else await Promise.race(underWay)
+  }
+  await Promise.all(underWay)
+  if (failures.length > 0) throw failures[0]
   return attempts
 }
+
+const take = (context: ServiceContext, { subscriptionId, kind }: Lane, most: number) =>
+  kind === 'first' ? packNext(context, subscriptionId, most) : takeDue(context, subscriptionId)

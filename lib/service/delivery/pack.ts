@@ -18,12 +18,13 @@ const publishedNames: Readonly<Record<string, string>> = { message_status: 'mess
 
 /**
  * Packs what a subscription has not been told yet, oldest first, into one delivery that the caller then sends.
- * One at a time: while a first attempt is under way, here or in another process, nothing is packed, which keeps
- * the order. Undefined when there is nothing to send now.
+ * While so many first attempts are under way, here or in another process, nothing is packed: one at a time keeps the
+ * order. Undefined when there is nothing to send now.
  */
 export async function packNext(
   context: ServiceContext,
   subscriptionId: string,
+  mostUnderWay = 1,
 ): Promise<DeliveryRow | undefined> {
   return context.store.transaction(async (tx) => {
     const subscription = await hold(context, tx, subscriptionId)
@@ -31,7 +32,7 @@ export async function packNext(
       await tx.deleteFrom('notifications').where('subscription_id', '=', subscriptionId).execute()
       return undefined
     }
-    if (await isFirstAttemptUnderWay(tx, subscriptionId)) return undefined
+    if ((await firstAttemptsUnderWay(tx, subscriptionId, mostUnderWay)) >= mostUnderWay) return undefined
     const ids = await findNext(tx, subscriptionId, mostAtOnce(context, subscriptionId))
     return ids.length === 0 ? undefined : pack(context, tx, subscription, ids)
   })
@@ -43,16 +44,17 @@ function hold({ store }: ServiceContext, tx: Queries, id: string): Promise<Subsc
   return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
-async function isFirstAttemptUnderWay(tx: Queries, subscriptionId: string): Promise<boolean> {
-  const row = await tx
+/** How many there are; no more than `most` are counted. */
+async function firstAttemptsUnderWay(tx: Queries, subscriptionId: string, most: number): Promise<number> {
+  const rows = await tx
     .selectFrom('deliveries')
     .select('id')
     .where('subscription_id', '=', subscriptionId)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .limit(most)
+    .execute()
+  return rows.length
 }
 
 /** Messages, statuses and calls that may share a delivery. */

@@ -1,17 +1,165 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
-import type { eventEndpoints } from '@/lib/contract/events'
+import type { EventField, eventEndpoints } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
+import { exampleOffer } from '@/lib/sdp/example-offer'
 import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
-import { asciiJson } from '../delivery/ascii-json'
-import { bytesOf, envelopeBytes } from '../delivery/envelope'
+import { asciiJson, bytesOf, envelopeBytes } from '../delivery/envelope'
 import { raise } from '../http/raise'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
-import { fillIn, type SampleFacts, sampleValues } from './sample-values'
-import { findTemplateStatus, newEventId, type TemplateStatusRow } from './template-status'
+import {
+  findTemplateStatus,
+  newEventId,
+  type TemplateStatusRow,
+  templateStatusValue,
+} from './template-status'
+
+/** What a made-up event is about: things of the account, and a moment. */
+interface SampleFacts {
+  phoneNumber: { id: string; displayPhoneNumber: string }
+  template: TemplateStatusRow
+  /** Seconds since 1970. */
+  now: number
+  newId(): string
+  newEventId(): string
+  messagingProduct: string
+  /** Whether calls are told as the published services do. */
+  isPublished: boolean
+}
+
+type Value = Record<string, unknown>
+
+const CUSTOMER = '16505550177'
+const DAY_SECONDS = 86_400
+
+/** A plausible value for each field; shapes and words of spec:events#subscriptions. */
+const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
+  messages: (facts) => ({
+    ...messaging(facts),
+    contacts: [{ profile: { name: 'Ana Müller' }, wa_id: CUSTOMER }],
+    messages: [
+      {
+        from: CUSTOMER,
+        id: `wamid.${facts.newId()}`,
+        timestamp: String(facts.now),
+        type: 'text',
+        text: { body: 'Hello! Is my order on its way? 🙂' },
+      },
+    ],
+  }),
+  message_status: (facts) => ({
+    ...messaging(facts),
+    statuses: [
+      {
+        id: `wamid.${facts.newId()}`,
+        status: 'delivered',
+        timestamp: String(facts.now),
+        recipient_id: CUSTOMER,
+        pricing: { billable: true, pricing_model: 'PMP', type: 'regular', category: 'utility' },
+      },
+    ],
+  }),
+  account_alerts: ({ phoneNumber }) => ({
+    entity_type: 'PHONE_NUMBER',
+    entity_id: phoneNumber.id,
+    alert_info: {
+      alert_severity: 'WARNING',
+      alert_status: 'ACTIVE',
+      alert_type: 'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
+      alert_description: 'The number may not send more messages yet. It is looked at again in a week.',
+    },
+  }),
+  account_update: ({ now }) => ({
+    event: 'ACCOUNT_RESTRICTION',
+    restriction_info: [
+      { restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: now + 7 * DAY_SECONDS },
+    ],
+  }),
+  account_review_update: () => ({ decision: 'APPROVED' }),
+  business_capability_update: () => ({
+    max_daily_conversations_per_business: 2000,
+    max_phone_numbers_per_waba: 25,
+  }),
+  flows: ({ newId }) => ({
+    event: 'FLOW_STATUS_CHANGE',
+    message: 'The flow was published.',
+    flow_id: newId(),
+    old_status: 'DRAFT',
+    new_status: 'PUBLISHED',
+  }),
+  message_template_status_update: ({ template, newEventId }) => templateStatusValue(template, newEventId()),
+  phone_number_name_update: ({ phoneNumber, newEventId }) => ({
+    ...numberOf(phoneNumber),
+    event_id: newEventId(),
+    decision: 'APPROVED',
+    requested_verified_name: 'Our new name',
+    rejection_reason: null,
+  }),
+  phone_number_quality_update: ({ phoneNumber, newEventId }) => ({
+    ...numberOf(phoneNumber),
+    event_id: newEventId(),
+    event: 'DOWNGRADE',
+    current_limit: 'TIER_1K',
+    old_limit: 'TIER_10K',
+    max_daily_conversations_per_business: 'TIER_1K',
+  }),
+  // The specification's `status` and the published `event` side by side: both kinds of clients read it.
+  call: (facts) => ({
+    ...messaging(facts),
+    calls: [
+      {
+        id: `wacid.${facts.newId()}`,
+        from: CUSTOMER,
+        to: digitsOf(facts.phoneNumber.displayPhoneNumber),
+        ...(facts.isPublished ? {} : { status: 'ringing', reason: null }),
+        event: 'connect',
+        direction: 'USER_INITIATED',
+        timestamp: String(facts.now),
+        session: { sdp_type: 'offer', sdp: exampleOffer },
+      },
+    ],
+  }),
+}
+
+const messaging = ({ phoneNumber, messagingProduct }: SampleFacts): Value => ({
+  messaging_product: messagingProduct,
+  metadata: numberOf(phoneNumber),
+})
+
+/** Updates of a number tell its identifier, too; in wide use they have its digits alone. */
+const numberOf = ({ id, displayPhoneNumber }: SampleFacts['phoneNumber']): Value => ({
+  display_phone_number: digitsOf(displayPhoneNumber),
+  phone_number_id: id,
+})
+
+const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
+
+/** Members that tell what kind of event a value is: what belongs to another kind is not filled in. */
+const kinds = ['event', 'messages', 'statuses', 'calls'] as const
+
+/**
+ * Fills in what a value leaves out. A value that is of another kind than the sample (another `event`, statuses
+ * instead of calls) keeps only what such events have in common.
+ */
+function fillIn(sample: Value, given: Value): Value {
+  const kind = kinds.find((name) => name in given && given[name] !== sample[name])
+  if (!kind) return { ...sample, ...given }
+  const shared = [
+    'messaging_product',
+    'metadata',
+    'contacts',
+    'display_phone_number',
+    'phone_number_id',
+    'flow_id',
+    'event_id',
+  ]
+  const ofTemplates = Object.keys(sample).filter((name) => name.startsWith('message_template_'))
+  const kept = Object.entries(sample).filter(([name]) => shared.includes(name) || ofTemplates.includes(name))
+  return { ...Object.fromEntries(kept), ...given }
+}
 
 /**
  * Makes up an event, for trying out a receiver: embedded service only. It is about things of the account where it

@@ -34,7 +34,8 @@ export const categoryChange = (previous: string, current: string): OtherInfo => 
 })
 
 /**
- * Value of `message_template_status_update`: gap 6.1. The identifier is a number there, while it can be one.
+ * Value of `message_template_status_update`: spec:events#template-status. The identifier is a number there, while it
+ * can be one.
  *
  * @param eventId makes it unlike every other event: the same may happen twice within a second. Ours: there is none in
  * the specification

@@ -46,10 +46,10 @@ async function failureOf(call: Promise<unknown>) {
 }
 
 const expected: Record<FailureKind, { kind: string; detail: RegExp }> = {
-  internal: { kind: 'internal', detail: /on purpose/ },
-  'rate-limited': { kind: 'rateLimited', detail: /on purpose/ },
-  garbage: { kind: 'unavailable', detail: /form that was not expected/ },
-  nothing: { kind: 'unavailable', detail: /did not answer within/ },
+  internal: { kind: 'internal', detail: /was simulated/ },
+  'rate-limited': { kind: 'rateLimited', detail: /was simulated/ },
+  garbage: { kind: 'unavailable', detail: /unexpected response/ },
+  nothing: { kind: 'unavailable', detail: /did not respond within/ },
   truncated: { kind: 'unavailable', detail: /connection to the service failed/ },
 }
 

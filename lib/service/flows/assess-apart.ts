@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { MIB } from '@/lib/contract/limits'
 import { type Assessment, assessDocument } from './assess-document'
 
-/** From here on a check may take longer than anybody else should wait for it. */
+/** From here on a check may take longer than anyone else should wait for it. */
 const LARGE_CHARACTERS = MIB / 2
 /** Beside the programs; where they are not built (tests, development) large documents are checked like small ones. */
 const WORKER = new URL('../service/assess-worker.mjs', import.meta.url)
@@ -25,7 +25,7 @@ export function assessApart(text: string): Promise<Assessment> {
   return assessed
 }
 
-/** A document whose check takes more time or memory than any that somebody means to use. */
+/** A document whose check takes more time or memory than any that someone means to use. */
 export class UncheckableDocument extends Error {
   constructor(reason: string) {
     super(`The document could not be checked: ${reason}`)

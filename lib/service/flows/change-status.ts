@@ -26,7 +26,7 @@ export async function changeFlowStatus(
   await announceFlowStatus(context, tx, { ...flow, status }, { from: flow.status, message })
 }
 
-/** Value of `flows`, event FLOW_STATUS_CHANGE: gap 6.1. A flow that was just created had no state before. */
+/** Value of `flows`, event FLOW_STATUS_CHANGE: spec:events#flows. A flow that was just created had no state before. */
 export async function announceFlowStatus(
   context: ServiceContext,
   tx: Queries,

@@ -7,15 +7,15 @@ import { raise, ServiceError } from '../http/raise'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { announceFlowStatus } from './change-status'
-import { checkDocument } from './check-document'
 import { findDocument } from './find'
 import { publishDraft } from './publish'
 import { refuseAddress, refuseName, refuseTooMany } from './refusals'
-import { type AssessedDocument, saveVersion } from './save-version'
+import { type AssessedDocument, checkDocument, saveVersion } from './upload-asset'
 
 /**
- * Creates a flow, with a document or a copy of another's when one is given. Spec "POST flows"; when it is to be published at
- * once and cannot be, it is there as a draft, `success` is false and `validation_errors` says why (G27).
+ * Creates a flow, with a document or a copy of another's when one is given. spec:flows#create-a-flow; when it is to be
+ * published at once and cannot be, it is there as a draft, `success` is false and `validation_errors` says why
+ * (spec:flows#publish-at-once).
  */
 export async function createFlow(
   context: ServiceContext,

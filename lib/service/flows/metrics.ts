@@ -3,7 +3,7 @@ import { nearest } from '@/lib/contract/nearest'
 import type { Queries } from '@/lib/store/open'
 import type { Field } from '../http/fields'
 import { raise } from '../http/raise'
-import { type RequestGroup, tally } from './endpoint/tally'
+import { type RequestGroup, tally } from './endpoint/measure'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -39,7 +39,7 @@ function bySeconds(groups: readonly TimedGroup[]): Map<string, number> {
   return counts
 }
 
-/** What is measured of data endpoints (gap 3.1), by the same rules as their health. */
+/** What is measured of data endpoints (spec:flow-data#metrics), by the same rules as their health. */
 const measures: Readonly<Record<string, Measure>> = {
   ENDPOINT_REQUEST_COUNT: { of: (groups) => value(tally(groups).exchanges) },
   ENDPOINT_REQUEST_ERROR: { of: (groups) => listed(tally(groups).errors) },

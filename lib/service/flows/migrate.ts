@@ -9,7 +9,7 @@ import { announceFlowStatus } from './change-status'
 import type { FlowRow } from './find'
 import { refuseTooMany } from './refusals'
 
-/** What the published service says of every flow it could not move (G35). */
+/** What the published service says of every flow it could not move (spec:flows#rules-of-migration). */
 const NOT_MIGRATED = '4233041'
 const MOST_AT_ONCE = 100
 
@@ -19,8 +19,9 @@ type Body = HandlerInput<typeof flowEndpoints.migrateFlows>['body']
 type Source = { name: string; flow?: FlowRow }
 
 /**
- * Copies flows of other accounts into one, each by itself: what cannot be copied is listed with its reason (G35). Copies
- * keep name, categories, address and documents; what was published is published. Spec "POST migrate_flows".
+ * Copies flows of other accounts into one, each by itself: what cannot be copied is listed with its reason
+ * (spec:flows#rules-of-migration). Copies keep name, categories, address and documents; what was published is
+ * published. spec:flows#migrate.
  */
 export async function migrateFlows(
   context: ServiceContext,

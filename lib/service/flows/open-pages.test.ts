@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => tested.close())
 
-/** What somebody without a token gets. */
+/** What someone without a token gets. */
 const open = (address: string, method = 'GET') => tested.service.fetch(new Request(address, { method }))
 
 const assetAddress = async () => {

@@ -5,12 +5,12 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import { changeFlowStatus } from './change-status'
-import { pingEndpoint } from './endpoint/ping-endpoint'
+import { pingEndpoint } from './endpoint/call-endpoint'
 import { type FlowRow, findFlow, holdFlow } from './find'
 
 const ERRORS_TOLD = 20
 
-/** Makes the newest document the one customers see. Spec "POST publish"; G32. */
+/** Makes the newest document the one customers see. spec:flows#publish; spec:flows#before-publishing. */
 export async function publishFlow(
   context: ServiceContext,
   { params }: HandlerInput<typeof flowEndpoints.publishFlow>,

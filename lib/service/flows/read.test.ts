@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
+import { ServiceError } from '../http/raise'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import {
   createFlow,
@@ -9,6 +10,7 @@ import {
   flowPageOf,
   readFlow,
 } from '../testing/flow-fixtures'
+import { dateWriter } from './read'
 
 describe.each(engines)('reading flows on %s', (engine) => {
   let tested: TestService
@@ -136,4 +138,25 @@ describe.each(engines)('reading flows on %s', (engine) => {
       expect(answer.error?.error_user_msg).toMatch(/metric|since/)
     },
   )
+})
+
+const MOMENT = Date.UTC(2025, 4, 21, 11, 8, 9, 678)
+
+describe('date_format', () => {
+  test.each([
+    [undefined, '2025-05-21T11:08:09+0000'],
+    ['', '2025-05-21T11:08:09+0000'],
+    ['U', 1747825689],
+    ['c', '2025-05-21T11:08:09+00:00'],
+    ['D, j M Y H:i:s T', 'Wed, 21 May 2025 11:08:09 UTC'],
+    ['d.m.Y n N P', '21.05.2025 5 3 +00:00'],
+    ['\\Y\\\\Y', 'Y\\2025'],
+    ['Y年', '2025年'],
+  ])('%s gives %s', (format, written) => {
+    expect(dateWriter(format)(MOMENT)).toBe(written)
+  })
+
+  test.each(['x', 'Y-m-d e', 'Y'.repeat(101)])('refuses %s', (format) => {
+    expect(() => dateWriter(format)).toThrow(ServiceError)
+  })
 })

@@ -1,4 +1,5 @@
 import { flowLimits } from '@/lib/contract/limits'
+import { parseUrl } from '@/lib/contract/parse-url'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
@@ -65,8 +66,8 @@ export function refuseAddress(
   if (!address) return
   const refuse = (kind: 'invalidParameter' | 'addressNotAllowed', message: string) =>
     raise(kind, { details: message, issues: [{ field: 'endpoint_uri', message }] })
-  if (!URL.canParse(address)) {
-    refuse('invalidParameter', 'This is no address. Write it like https://example.com/flow.')
+  if (!parseUrl(address)) {
+    refuse('invalidParameter', 'This is not a valid address. Write it like https://example.com/flow.')
   }
   const refusal = outgoing.refusalOf(address)
   if (refusal) refuse('addressNotAllowed', refusal)

@@ -2,6 +2,10 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import { encodeJson } from '@/lib/store/codec'
 import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { requireNode } from '../nodes/find-node'
+import { schedule } from '../work/queue'
+import { changeFlowStatus } from './change-status'
 import { updateHealth, watchLater } from './endpoint/update-health'
 import { holdFlow } from './find'
 import { refuseAddress, refuseFinished, refuseName, refuseTakenName } from './refusals'
@@ -10,8 +14,9 @@ import { refuseAddress, refuseFinished, refuseName, refuseTakenName } from './re
 const TAKEN_MEANWHILE = '23505'
 
 /**
- * Changes name, categories or the endpoint's address; an empty address takes it away (G29). What was measured of one
- * address says nothing of the next, so with a new one the health starts over. Spec "POST /{FLOW_ID}".
+ * Changes name, categories or the endpoint's address; an empty address takes it away (spec:flows#answer-of-updates).
+ * What was measured of one address says nothing of the next, so with a new one the health starts over.
+ * spec:flows#update-a-flow.
  */
 export async function updateFlow(
   context: ServiceContext,
@@ -43,4 +48,54 @@ export async function updateFlow(
   })
   context.announced.ring()
   return { success: true }
+}
+
+/** A published flow that shall no longer be used; final (spec:flows#answer-of-deprecation). spec:flows#deprecate. */
+export async function deprecateFlow(
+  context: ServiceContext,
+  { params }: HandlerInput<typeof flowEndpoints.deprecateFlow>,
+) {
+  await requireNode(context.store.reads, params.flowId, 'flow')
+  await context.store.transaction(async (tx) => {
+    const flow = await holdFlow(context.store, tx, params.flowId)
+    if (flow.status !== 'PUBLISHED' && flow.status !== 'THROTTLED') {
+      raise('flowNotDeprecatable', {
+        details: `The flow is ${flow.status}. Only a published flow can be deprecated, and only once.`,
+      })
+    }
+    await changeFlowStatus(context, tx, flow, 'DEPRECATED')
+  })
+  context.announced.ring()
+  return { success: true }
+}
+
+/** Days the documents of a deleted flow are kept, for whoever has to look into what customers saw. */
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Removes a flow in any state; permanent (spec:flows#answer-of-deletion). spec:flows#delete-a-flow. */
+export async function deleteFlow(
+  context: ServiceContext,
+  { params }: HandlerInput<typeof flowEndpoints.deleteFlow>,
+) {
+  const { flowId } = params
+  await context.store.transaction(async (tx) => {
+    await holdFlow(context.store, tx, flowId)
+    await tx.deleteFrom('flows').where('id', '=', flowId).execute()
+    await tx.deleteFrom('nodes').where('id', '=', flowId).execute()
+    await tx.deleteFrom('flow_alerts').where('flow_id', '=', flowId).execute()
+    await tx.deleteFrom('flow_endpoint_requests').where('flow_id', '=', flowId).execute()
+    await tx.deleteFrom('work').where('subject_id', '=', flowId).execute()
+    await schedule(context, tx, {
+      kind: 'forget-flow',
+      subjectId: flowId,
+      dueAt: context.clock() + KEPT_DAYS * DAY_MS,
+    })
+  })
+  return { success: true }
+}
+
+/** Removes the documents of a flow that was deleted long enough ago. */
+export async function forgetFlow({ store }: ServiceContext, flowId: string): Promise<void> {
+  await store.db.deleteFrom('flow_versions').where('flow_id', '=', flowId).execute()
 }

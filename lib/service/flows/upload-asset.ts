@@ -1,15 +1,147 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
+import { flowLimits, MIB } from '@/lib/contract/limits'
+import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
+import { encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { checkDocument } from './check-document'
+import { raise } from '../http/raise'
+import { isMultipart, readMultipart } from '../http/read-body'
+import { newNumericId } from '../ids'
+import { assessApart, UncheckableDocument } from './assess-apart'
+import type { Assessment } from './assess-document'
 import { findFlow, holdFlow } from './find'
-import { readUpload } from './read-upload'
 import { refuseFinished } from './refusals'
-import { saveVersion } from './save-version'
 
 /**
- * Takes a new document, with errors too, and says what they are (G30). What is published stays as it is until the draft is
- * published. Spec "POST assets".
+ * Checks a document that someone sends. One with errors is taken all the same (spec:flows#form-of-an-upload); refused
+ * is what no store can keep.
+ *
+ * @throws ServiceError flowDocumentTooLarge, invalidParameter
+ */
+export async function checkDocument(given: string): Promise<AssessedDocument> {
+  // A text that came as JSON may hold half a character, which no store can keep.
+  const text = given.toWellFormed()
+  if (Buffer.byteLength(text) > flowLimits.documentBytes) {
+    raise('flowDocumentTooLarge', {
+      details: `A document has at most ${flowLimits.documentBytes / MIB} MB.`,
+    })
+  }
+  const nul = text.indexOf('\0')
+  if (nul >= 0) {
+    const before = text.slice(0, nul).split('\n')
+    const message = `The document has the character U+0000 in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}. Remove it, then upload again.`
+    raise('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
+  }
+  const assessment = await assessApart(text).catch((error: unknown) => {
+    if (!(error instanceof UncheckableDocument)) throw error
+    const message = 'The document is too intricate to be checked. Make it smaller, then upload again.'
+    return raise('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
+  })
+  return { text, assessment }
+}
+
+/** Bytes a form may have around its file. */
+const FORM_BYTES = MIB
+const TOO_LARGE = `A document has at most ${flowLimits.documentBytes / MIB} MB.`
+
+/**
+ * The document of an upload: the part `file` of a form as published (spec:flows#form-of-an-upload), or the whole body
+ * when it is application/json.
+ *
+ * @throws ServiceError flowDocumentTooLarge, unsupportedMediaType, malformedBody, invalidParameter
+ */
+async function readUpload(request: Request): Promise<string> {
+  const type = request.headers.get('content-type') ?? 'application/json'
+  const isForm = isMultipart(type)
+  if (!isForm && !/^application\/(?:[\w.+-]*\+)?json\b/i.test(type)) {
+    raise('unsupportedMediaType', {
+      details: `An upload is multipart/form-data with the parts file, name and asset_type, or application/json, not ${type.split(';')[0]}.`,
+    })
+  }
+  const max = flowLimits.documentBytes + (isForm ? FORM_BYTES : 0)
+  const bytes = await readBytes(request, max).catch((error: unknown) => {
+    if (!(error instanceof BodyTooLarge)) throw error
+    return raise('flowDocumentTooLarge', { details: TOO_LARGE })
+  })
+  return decode(isForm ? await fileOf(bytes, type) : bytes)
+}
+
+async function fileOf(bytes: Uint8Array, type: string): Promise<Uint8Array> {
+  const form = await readMultipart(bytes, type)
+  const assetType = form.get('asset_type')
+  if (assetType !== null && assetType !== 'FLOW_JSON')
+    refuse('asset_type', 'asset_type is FLOW_JSON, the only kind of asset a flow has.')
+  const file = form.get('file')
+  if (file === null) return refuse('file', 'The form has no part called file. Send the document as file.')
+  const content = typeof file === 'string' ? Buffer.from(file) : new Uint8Array(await file.arrayBuffer())
+  if (content.byteLength > flowLimits.documentBytes)
+    raise('flowDocumentTooLarge', { details: TOO_LARGE, issues: [{ field: 'file', message: TOO_LARGE }] })
+  return content
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return decodeUtf8(bytes)
+  } catch {
+    return refuse('file', 'The document is not valid UTF-8. Save it in UTF-8, then upload again.')
+  }
+}
+
+const refuse = (field: string, message: string): never =>
+  raise('invalidParameter', { details: message, issues: [{ field, message }] })
+
+export interface AssessedDocument {
+  text: string
+  assessment: Assessment
+}
+
+/**
+ * Keeps a document as the newest version of its flow, which is then its draft. Every upload is kept, and what customers
+ * see stays until the draft is published (spec:flows#draft-beside-a-version). The flow must be held.
+ *
+ * @returns identifier of the version
+ */
+export async function saveVersion(
+  context: ServiceContext,
+  tx: Queries,
+  flowId: string,
+  { text, assessment }: AssessedDocument,
+): Promise<string> {
+  const id = newNumericId(context)
+  const now = context.clock()
+  const newest = await tx
+    .selectFrom('flow_versions')
+    .select('number')
+    .where('flow_id', '=', flowId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await tx
+    .insertInto('flow_versions')
+    .values({
+      id,
+      flow_id: flowId,
+      number: (newest?.number ?? 0) + 1,
+      document: text,
+      json_version: assessment.jsonVersion,
+      data_api_version: assessment.dataApiVersion,
+      validation_errors: encodeJson(assessment.validationErrors),
+      errors: assessment.errors,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .updateTable('flows')
+    .set({ draft_version_id: id, updated_at: now })
+    .where('id', '=', flowId)
+    .execute()
+  return id
+}
+
+/**
+ * Takes a new document, with errors too, and says what they are (spec:flows#form-of-an-upload). What is published stays
+ * as it is until the draft is published. spec:flows#upload.
  */
 export async function uploadFlowAsset(
   context: ServiceContext,

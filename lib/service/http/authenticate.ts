@@ -7,8 +7,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Finds whose access token a request carries: `Authorization: Bearer …`, `Authorization: OAuth …` or the
- * query parameter `access_token` (G49). Digests are compared, in constant time, with every known token; one with scopes
- * proves itself.
+ * query parameter `access_token` (spec:general#access-token). Digests are compared, in constant time, with every known
+ * token; one with scopes proves itself.
  *
  * @throws ServiceError accessTokenInvalid
  */

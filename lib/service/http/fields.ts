@@ -1,8 +1,62 @@
 import { nearest } from '@/lib/contract/nearest'
-import { publishedFields } from './published-fields'
 import { raise } from './raise'
 
-/** One name of a `fields` list: `a`, `a.limit(5)`, `a{b,c}` (G51). */
+/**
+ * Names that published services know in `fields` and the specification does not: clients ask for them, and the answer
+ * leaves them out. Whatever nobody publishes is refused.
+ */
+const publishedFields: ReadonlySet<string> = new Set([
+  // Of phone numbers.
+  'certificate',
+  'country_code',
+  'country_dial_code',
+  'eligibility_for_api_business_global_search',
+  'health_status',
+  'host_platform',
+  'is_official_business_account',
+  'is_on_biz_app',
+  'is_pin_enabled',
+  'is_preverified_number',
+  'messaging_limit_tier',
+  'whatsapp_business_manager_messaging_limit',
+  'new_certificate',
+  'new_display_name',
+  'new_name_status',
+  'official_business_account',
+  'owner_business_info',
+  'quality_score',
+  'search_visibility',
+  'storage_configuration',
+  'unified_cert_status',
+  'username',
+  'webhook_configuration',
+  // Of templates.
+  'add_security_recommendation',
+  'correct_category',
+  'cta_url_link_tracking_opted_out',
+  'code_expiration_minutes',
+  'degrees_of_freedom_spec',
+  'disable_info',
+  'is_primary_device_delivery_only',
+  'last_updated_time',
+  'library_template_name',
+  'specific_rejection_reason',
+  'sub_category',
+  // Of accounts, and of flows.
+  'account_review_status',
+  'assets',
+  'business_verification_status',
+  'country',
+  'currency',
+  'message_template_namespace',
+  'on_behalf_of_business_info',
+  'ownership_type',
+  'primary_funding_id',
+  'status_reason',
+  'timezone_id',
+])
+
+/** One name of a `fields` list: `a`, `a.limit(5)`, `a{b,c}` (spec:general#fields-of-an-answer). */
 export interface Field {
   name: string
   modifiers: { name: string; argument: string }[]
@@ -15,7 +69,7 @@ const MODIFIER = /\.([a-z_]+)\(([^()]*)\)/iy
 /**
  * Reads a `fields` list with modifiers and braces.
  *
- * @throws ServiceError unknownField when the list is not written as it must be.
+ * @throws ServiceError unknownField when the list is not written correctly.
  */
 export function parseFields(text: string): Field[] {
   const reader = { text, at: 0 }
@@ -77,8 +131,10 @@ export interface ChosenFields {
   has(name: string): boolean
   /** A name as it was asked for, with its modifiers; the last time it was. */
   asked(name: string): Field | undefined
-  /** The part of an object that was asked for; `id` always comes along (G4). */
+  /** The part of an object that was asked for; `id` always comes along (spec:phone-numbers#default-fields). */
   pick<Value extends { id: string }>(value: Value): Value
+  /** The part of a member that was asked for in braces; without braces all of it. */
+  narrow(name: string, value: unknown): unknown
 }
 
 /**
@@ -103,17 +159,39 @@ export function chooseAmong(
   byDefault: readonly string[] = known,
 ): ChosenFields {
   const wanted = new Set(['id', ...(asked.length > 0 ? requireKnown(asked, known) : byDefault)])
-  const isEverything = known.every((name) => wanted.has(name))
+  const isEverything = known.every((name) => wanted.has(name)) && asked.every(isWhole)
+  const askedFor = (wantedName: string) => asked.findLast(({ name }) => name === wantedName)
+  const narrow = (name: string, value: unknown) => partOf(value, askedFor(name)?.children ?? [])
   return {
     has: (name) => wanted.has(name),
-    asked: (wantedName) => asked.findLast(({ name }) => name === wantedName),
+    asked: askedFor,
+    narrow,
     pick<Value extends { id: string }>(value: Value) {
       if (isEverything) return value
-      const picked = { ...value }
-      for (const name in picked) if (!wanted.has(name)) delete picked[name]
-      return picked
+      const picked = Object.entries(value).flatMap(([name, member]) =>
+        wanted.has(name) ? [[name, narrow(name, member)]] : [],
+      )
+      // The same members, or fewer: all but `id` are optional wherever `fields` may be given.
+      return Object.fromEntries(picked) as Value
     },
   }
+}
+
+const isWhole = ({ children }: Field) => children.length === 0
+
+/** What braces name of an object, or of each object of a list; a member it does not have is left out. */
+function partOf(value: unknown, children: readonly Field[]): unknown {
+  if (children.length === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => partOf(each, children))
+  const named = new Map<string, Field['children']>([
+    ['id', []],
+    ...children.map((child) => [child.name, child.children] as const),
+  ])
+  const part = Object.entries(value).flatMap(([name, member]) => {
+    const inner = named.get(name)
+    return inner ? [[name, partOf(member, inner)]] : []
+  })
+  return Object.fromEntries(part)
 }
 
 function requireKnown(fields: readonly Field[], known: readonly string[]): string[] {

@@ -9,7 +9,7 @@ export interface OpenPage {
 }
 
 /** A page that an address leads to. */
-export interface OpenedPage {
+interface OpenedPage {
   /** The address as a log may have it: what opens a page is as secret as an access token. */
   path: string
   /** @throws ServiceError methodNotAllowed, and what the page refuses with */
@@ -40,3 +40,9 @@ export function findOpenPage(
     },
   }
 }
+
+/** Whether whoever asks has the answer with this tag already: the header `If-None-Match`. */
+export const isKnownTag = (request: Request, tag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*')

@@ -54,7 +54,8 @@ export function pageWindow({ limit, after, before }: PageRequest, keyParts: numb
 }
 
 /**
- * Cuts the extra row off and writes the paging object: `next` and `previous` only where there is more (G60).
+ * Cuts the extra row off and writes the paging object: `next` and `previous` only where there is more
+ * (spec:general#ends-of-a-list).
  *
  * @param read rows as the window was read: backward pages come in reverse
  * @param url public address of this request, from which the links are made; the access token is left out of them

@@ -1,10 +1,69 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import type { Issue } from '@/lib/contract/error-object'
+import { isNestedDeeper } from '@/lib/contract/json-depth'
+import { requestLimits } from '@/lib/contract/limits'
 import { nearest } from '@/lib/contract/nearest'
 import type { z } from '@/lib/contract/zod'
 import { raise } from './raise'
 import { readBody } from './read-body'
-import { fromTexts, withTextsRead } from './texts'
+
+type Members = Record<string, unknown>
+
+/**
+ * Members of a form or a query are texts. Where the schema wants something else, the text is read as JSON: `true`,
+ * `5`, `["a","b"]`. A name that stands several times is a list, and a list may have one member
+ * (spec:general#lists-in-queries).
+ */
+export function fromTexts(schema: z.ZodType, texts: readonly (readonly [string, string])[]): Members {
+  const members = gather(texts)
+  const issues = schema.safeParse(members).error?.issues ?? []
+  for (const issue of issues) {
+    const [name, place] = issue.path
+    if (issue.code !== 'invalid_type' || typeof name !== 'string') continue
+    const value = members[name]
+    if (typeof value === 'string') members[name] = read(value, issue.expected)
+    else if (Array.isArray(value) && typeof place === 'number' && issue.path.length === 2)
+      value[place] = read(String(value[place]), issue.expected)
+  }
+  return members
+}
+
+/** Members of a JSON body that should be lists or objects and are the JSON of one, as clients send them that know forms alone. */
+function withTextsRead(schema: z.ZodType, given: Members): Members {
+  const members = { ...given }
+  for (const issue of schema.safeParse(members).error?.issues ?? []) {
+    const [name] = issue.path
+    if (issue.code !== 'invalid_type' || typeof name !== 'string' || issue.path.length !== 1) continue
+    const value = members[name]
+    if (typeof value !== 'string' || !['array', 'object'].includes(issue.expected)) continue
+    const parsed = parseJson(value)
+    if (typeof parsed === 'object' && parsed !== null) members[name] = parsed
+  }
+  return members
+}
+
+function gather(texts: readonly (readonly [string, string])[]): Members {
+  const lists = new Map<string, string[]>()
+  for (const [name, text] of texts) lists.set(name, [...(lists.get(name) ?? []), text])
+  // A name such as `__proto__` becomes a member like any other.
+  return Object.fromEntries([...lists].map(([name, list]) => [name, list.length === 1 ? list[0] : list]))
+}
+
+/** The text stays as it is when it is nothing of that type: the check then says so. */
+function read(text: string, expected: string): unknown {
+  const value = parseJson(text)
+  if (expected === 'array') return Array.isArray(value) ? value : [text]
+  return value === undefined ? text : value
+}
+
+function parseJson(text: string): unknown {
+  if (isNestedDeeper(text, requestLimits.jsonDepth)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Query members every operation takes, beside its own. `appsecret_proof` and the like are other clients' habits. */
 const GLOBAL_QUERY = [
@@ -74,7 +133,7 @@ function known(endpoint: Endpoint, given: unknown, value: unknown): unknown {
   return value
 }
 
-/** Members of the query that are this operation's, not everybody's. */
+/** Members of the query that are this operation's, not everyone's. */
 function ownMembers(url: URL): [string, string][] {
   const own = [...url.searchParams].filter(([name]) => !GLOBAL_QUERY.includes(name))
   const nul = own.find((member) => member.some((part) => part.includes('\0')))
@@ -89,7 +148,7 @@ function parseQuery(schema: z.ZodObject, url: URL): unknown {
   for (const [name, value] of url.searchParams) {
     if (!known.includes(name)) issues.push(unknownMember(name, known, 'query parameter'))
     if (value.includes('\0')) issues.push({ field: name, message: `${name} has a NUL character in it.` })
-    // A repeated list is one list (G51).
+    // A repeated list is one list (spec:general#fields-of-an-answer).
     query[name] = name in query && name === 'fields' ? `${query[name]},${value}` : value
   }
   if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })

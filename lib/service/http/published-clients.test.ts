@@ -61,8 +61,32 @@ describe('fields', () => {
   })
 
   test('of the account of a flow are those in braces', async () => {
-    const { body } = await get(`/${flowId}`, { fields: 'whatsapp_business_account{id}' })
-    expect(body.whatsapp_business_account).toEqual({ id: ACCOUNT })
+    const account = async (members: string) =>
+      (await get(`/${flowId}`, { fields: `whatsapp_business_account${members}` })).body
+        .whatsapp_business_account
+    expect(await account('{id}')).toEqual({ id: ACCOUNT })
+    expect(await account('')).toEqual({ id: ACCOUNT, name: 'A business' })
+    expect(await account('{id,name,currency,timezone_id,message_template_namespace}')).toEqual({
+      id: ACCOUNT,
+      name: 'A business',
+    })
+    expect(await account('{currency}')).toEqual({ id: ACCOUNT })
+  })
+})
+
+describe('braces', () => {
+  test.each([
+    ['a number', () => `/${PHONE_NUMBER}`, 'throughput{level}', { throughput: { level: 'TIER_1K' } }],
+    [
+      'an automation',
+      () => `/${PHONE_NUMBER}`,
+      'conversational_automation{prompts}',
+      { conversational_automation: { id: PHONE_NUMBER, prompts: [] } },
+    ],
+    ['a template', () => `/${templateId}`, 'components{type}', { components: [{ type: 'BODY' }] }],
+    ['a flow', () => `/${flowId}`, 'application{name}', { application: { id: 'app', name: 'Switchboard' } }],
+  ])('of %s give the members they name alone', async (_what, path, fields, members) => {
+    expect((await get(path(), { fields })).body).toEqual({ id: path().slice(1), ...members })
   })
 })
 
@@ -165,6 +189,7 @@ describe('what lies outside the specification', () => {
     ['GET', `/${ACCOUNT}`, 'account'],
     ['GET', `/${ACCOUNT}/subscribed_apps`, 'Subscribed apps'],
     ['POST', `/v23.0/${PHONE_NUMBER}/register`, 'Registering'],
+    ['GET', '/v23.0/message_template_library', 'library of templates'],
   ])('is refused in one way that names it: %s %s', async (method, path, name) => {
     const answer = await tested.call(method, path, method === 'POST' ? { json: {} } : {})
     expect([answer.status, answer.error?.code]).toEqual([404, 2500])

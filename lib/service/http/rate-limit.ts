@@ -10,7 +10,10 @@ export interface CountedCall {
   refusal?: RefusalDetails
 }
 
-/** Counts the calls of each token in windows of one hour (G57), together with the other processes of this service. */
+/**
+ * Counts the calls of each token in windows of one hour (spec:general#calls-in-an-hour), together with the other
+ * processes of this service.
+ */
 export function rateLimiter(limits: SharedLimits) {
   return async ({ token, callsPerHour }: AccessToken, accountId: string): Promise<CountedCall> => {
     if (callsPerHour === null) return { headers: {} }

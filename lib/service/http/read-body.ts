@@ -3,7 +3,21 @@ import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { requestLimits } from '@/lib/contract/limits'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
 import { raise } from './raise'
-import { isMultipart, readMultipart } from './read-multipart'
+
+export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type)
+
+/**
+ * The parts of a form sent as multipart/form-data.
+ *
+ * @throws ServiceError malformedBody
+ */
+export function readMultipart(bytes: Uint8Array, type: string): Promise<FormData> {
+  return new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData().catch(() =>
+    raise('malformedBody', {
+      details: 'The form cannot be read: its parts or their boundary are broken.',
+    }),
+  )
+}
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
@@ -12,7 +26,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]*\+)?json\b/i
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
 
 /** A body as it was sent: what JSON says, or texts by name, from which only a schema can tell numbers and lists. */
-export type Body = { kind: 'json'; value: unknown } | { kind: 'texts'; members: [string, string][] }
+type Body = { kind: 'json'; value: unknown } | { kind: 'texts'; members: [string, string][] }
 
 /**
  * Reads a body of JSON or of a form: type, length, UTF-8, syntax and depth are each refused with their own sentence.

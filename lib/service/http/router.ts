@@ -10,18 +10,78 @@ import type { serviceHandlers } from '../handlers'
 import { findNode } from '../nodes/find-node'
 import { authenticator } from './authenticate'
 import { findOpenPage, type OpenPage } from './open-page'
-import { outsideOf, outsideSentence } from './outside'
 import { parseInput } from './parse-input'
-import { pathOf, profileAlias } from './path-of'
 import { raise, ServiceError } from './raise'
 import { rateLimiter } from './rate-limit'
 import { toWire } from './to-wire'
+
+/** What published services offer and this specification leaves out, by the last part of its path. */
+const outside: Readonly<Record<string, string>> = {
+  media: 'Media',
+  subscribed_apps: 'Subscribed apps',
+  register: 'Registering a number',
+  deregister: 'Deregistering a number',
+  assigned_users: 'Assigned people',
+  product_catalogs: 'Product catalogs',
+  whatsapp_commerce_settings: 'Commerce settings',
+  block_users: 'Blocking people',
+  groups: 'Groups',
+  display_name: 'The display name',
+  message_template_library: 'The library of templates',
+  message_template_previews: 'Template previews',
+  template_analytics: 'Template analytics',
+  conversation_analytics: 'Conversation analytics',
+  marketing_messages: 'Marketing messages',
+}
+
+/** How anything outside the specification is refused, whatever it is. */
+const outsideSentence = (what: string) =>
+  `${what} lies outside the specification, and this service does not offer it.`
+
+/** What a path without an operation was meant for; undefined when nobody publishes it. */
+function outsideOf(path: string): string | undefined {
+  const last = path.split('/').at(-1) ?? ''
+  return Object.hasOwn(outside, last) && outside[last] ? outsideSentence(outside[last]) : undefined
+}
+
+const VERSION_PREFIX = /^\/v\d{1,3}\.\d{1,2}(?=\/|$)/
+
+type Alias = readonly [RegExp, string]
+
+/** Paths other clients use for an operation of the specification; the only place where they differ. */
+const aliases: readonly Alias[] = [
+  // One slash at the end means nothing.
+  [/^(\/.*[^/])\/$/, '$1'],
+  [/^\/\d+\/message_templates\/([^/]+)$/, '/$1'],
+  [/^\/\d+\/uploads$/, '/app/uploads'],
+  [/^\/(\d+)\/[a-z]+_business_encryption$/, '/$1/service_business_encryption'],
+]
+
+/** A resource of a number in a brand's word, for that of the specification. */
+const brandAlias = (word: string, meant: string): Alias => {
+  const written = [word, encodeURIComponent(word)].map((each) => each.replaceAll(/\W/g, '\\$&'))
+  return [new RegExp(`^(/[^/]+)/(?:${written.join('|')})$`), `$1/${meant}`]
+}
+
+/**
+ * The path of an operation: without the address the service is mounted at, without the version prefix
+ * (spec:general#version-in-the-path), and in the specification's words.
+ *
+ * @param basePath path the service is mounted at, without a slash at the end
+ * @param more words of this service alone
+ */
+function pathOf(pathname: string, basePath: string, more: readonly Alias[] = []): string {
+  const inside = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
+  let path = inside.replace(VERSION_PREFIX, '') || '/'
+  for (const [alias, meant] of [...aliases, ...more]) path = path.replace(alias, meant)
+  return path
+}
 
 type Operation = { endpoint: Endpoint; handle: (context: ServiceContext, input: unknown) => Promise<unknown> }
 
 const ID_IN_PATH = /\/(\d{6,})(?:\/|$)/
 const VERSION_IN_PATH = /\/(v\d{1,3}\.\d{1,2})(?=\/|$)/
-/** What a path without a version means (G59). */
+/** What a path without a version means (spec:general#version-in-the-path). */
 const API_VERSION = 'v23.0'
 
 /** The two doors of the service. They differ in nothing but how a body goes through. */
@@ -83,8 +143,11 @@ export function createRouter(
 
 /** Finds the operation of a path, and runs it. */
 function routes(context: ServiceContext, handlers: typeof serviceHandlers, basePath: string) {
-  const { profileResource } = context.settings
-  const words = profileResource ? [profileAlias(profileResource)] : []
+  const { profileResource, encryptionResource } = context.settings
+  const words = [
+    ...(profileResource ? [brandAlias(profileResource, 'service_business_profile')] : []),
+    ...(encryptionResource ? [brandAlias(encryptionResource, 'service_business_encryption')] : []),
+  ]
   const app = new Hono<{ Bindings: { token: AccessToken; write: Write } }>({
     getPath: (request) => pathOf(new URL(request.url).pathname, basePath, words),
   })
@@ -123,7 +186,7 @@ async function accountOf(context: ServiceContext, token: AccessToken, path: stri
   return (await findNode(context.store.reads, id))?.accountId ?? token.name
 }
 
-/** @throws ServiceError scopeMissing (G50) */
+/** @throws ServiceError scopeMissing (spec:general#scopes) */
 function refuseWithoutScope({ scopes }: AccessToken, { scope }: Endpoint): void {
   if (!scopes || scopes.includes(scope)) return
   raise('scopeMissing', {
@@ -172,12 +235,12 @@ async function choose(
 
 async function kindOf(context: ServiceContext, id: string): Promise<NodeKind> {
   const node = await findNode(context.store.reads, id)
-  return (
-    node?.kind ??
-    raise('notFound', {
-      details: `There is nothing with the identifier ${id}, or this access token may not see it.`,
-    })
-  )
+  if (node) return node.kind
+  const outside = outsideOf(`/${id}`)
+  if (outside) raise('unknownPath', { details: outside })
+  return raise('notFound', {
+    details: `There is nothing with the identifier ${id}, or this access token may not see it.`,
+  })
 }
 
 async function run(

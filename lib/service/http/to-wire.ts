@@ -2,11 +2,15 @@ import type { ErrorObject } from '@/lib/contract/error-object'
 import { type ErrorEntry, type ErrorKind, errors } from '@/lib/contract/errors'
 import type { ServiceError } from './raise'
 
-/** What is not there is 400 to clients that speak a brand's words: published services say so (gap 4.2). */
+/**
+ * What is not there is 400 to clients that speak a brand's words: published services say so
+ * (spec:errors#not-found-in-a-brands-words).
+ */
 const notThere: readonly ErrorKind[] = ['notFound', 'templateNotFound']
 
 /**
- * The only place that writes a failure: status, `error` object (gap 4.1) and the headers that go with it.
+ * The only place that writes a failure: status, `error` object (spec:errors#other-members) and the headers that go with
+ * it.
  *
  * @param asBrand whether the status is that of published services where they differ
  */

@@ -3,9 +3,23 @@ import type { ServiceContext } from '../context'
 import { type ContactRow, countChange, holdContact } from '../conversations/contact'
 import type { ConversationRow } from '../conversations/conversation'
 import type { PhoneNumberRow } from '../phone-numbers/find'
-import { DELIVERY_MS, scheduleAdvance } from './advance'
+import { schedule } from '../work/queue'
 import { announceStatus } from './announce-status'
 import type { MessageRow } from './insert-message'
+
+/** Work that takes a message to its next status. */
+export const ADVANCE_MESSAGE = 'advance-message'
+
+/** A message is on its way for this long. */
+export const DELIVERY_MS = 400
+
+/** Has a message looked at again, at a time. */
+export const scheduleAdvance = (
+  context: ServiceContext,
+  tx: Queries,
+  messageId: string,
+  dueAt: number,
+): Promise<void> => schedule(context, tx, { kind: ADVANCE_MESSAGE, subjectId: messageId, dueAt })
 
 /** Messages of one conversation that are taken along at once. */
 const TOGETHER = 100
@@ -40,7 +54,7 @@ export async function advanceMessage(context: ServiceContext, messageId: string)
 
 const isUnderWay = ({ status }: MessageRow) => status === 'accepted' || status === 'sent'
 
-export interface Place {
+interface Place {
   number: PhoneNumberRow
   conversation: ConversationRow
 }

@@ -13,7 +13,7 @@ type Told = Exclude<MessageStatus, 'accepted'>
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000))
 
-/** What events about a number's messages have in common (gap 6.1). */
+/** What events about a number's messages have in common (spec:events#messages). */
 export const messagingOf = (context: ServiceContext, number: PhoneNumberRow) => ({
   messaging_product: productsOf(context.settings)[0],
   metadata: {
@@ -23,7 +23,7 @@ export const messagingOf = (context: ServiceContext, number: PhoneNumberRow) => 
 })
 
 /**
- * Tells what became of a message, in the transaction of the change: `message_status` of gap 6.1.
+ * Tells what became of a message, in the transaction of the change: `message_status` of spec:events#message-statuses.
  *
  * @param details why it failed, in a sentence
  */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
+import { removeOldMessages } from '../remove-old'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { ANA, insertPhones, messagesOf, OFF, send, settle, textOf, write } from '../testing/phone-fixtures'
-import { removeOldMessages } from './remove-old-messages'
 
 const BURST = 45
 const DAY_MS = 86_400_000

@@ -5,7 +5,7 @@ import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { MessageRow } from './insert-message'
 import { refuseAt } from './refuse-at'
 
-/** For so long a customer sees that somebody is writing. */
+/** For so long a customer sees that someone is writing. */
 const TYPING_MS = 25_000
 
 /**

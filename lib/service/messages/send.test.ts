@@ -153,7 +153,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect(await statuses()).toHaveLength(2)
   })
 
-  test('to somebody who cannot be reached fails with 131026', async () => {
+  test('to someone who cannot be reached fails with 131026', async () => {
     await write(tested, 'Hello', GONE)
     await send(tested, { to: GONE, ...textOf('One') })
     await settle(tested)
@@ -176,7 +176,7 @@ describe.each(engines)('a message of the business on %s', (engine) => {
     expect((await send(tested, textOf('Yes'))).status).toBe(200)
   })
 
-  test('to somebody who never wrote is refused with 131047, and is not kept', async () => {
+  test('to someone who never wrote is refused with 131047, and is not kept', async () => {
     expect(await send(tested, textOf('Hi'))).toMatchObject({ status: 400, error: { code: 131047 } })
     expect(await tested.store.db.selectFrom('conversations').select('id').execute()).toEqual([])
   })

@@ -2,8 +2,8 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import { messageLimits } from '@/lib/contract/limits'
 import type { CheckedMessage, messageEndpoints } from '@/lib/contract/messages'
 import type { Queries } from '@/lib/store/open'
+import { refuseOtherProduct } from '../business-profile/business-profile'
 import { productsOf } from '../business-profile/row'
-import { refuseOtherProduct } from '../business-profile/update'
 import { askForPermission } from '../calling/permission/ask'
 import type { ServiceContext } from '../context'
 import { holdContact } from '../conversations/contact'
@@ -15,19 +15,100 @@ import {
   windowUntil,
 } from '../conversations/conversation'
 import { raise } from '../http/raise'
+import { digitsOf } from '../phone-numbers/announce'
 import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
-import { scheduleAdvance } from './advance'
+import { scheduleAdvance } from './advance-message'
 import { findByKey, insertMessage, type MessageRow } from './insert-message'
 import { markAsRead } from './mark-as-read'
 import { prepareMessage } from './prepare-message'
 import type { Prepared } from './prepared'
-import { readRecipient } from './recipient'
 import { refuseAt } from './refuse-at'
-import { countForPair, refuseThroughput } from './refuse-haste'
+
+/**
+ * The digits of a recipient: `+1 (555) 010-0001`, `15550100001` and the number itself are all in use.
+ *
+ * @throws ServiceError messageParameterMissing, messageParameterInvalid, recipientIsSender
+ */
+function readRecipient(
+  { to, recipient_type: kind = 'individual' }: CheckedMessage,
+  from: PhoneNumberRow,
+): { input: string; waId: string } {
+  if (kind !== 'individual') {
+    refuseAt(
+      'messageParameterInvalid',
+      'recipient_type',
+      'Messages go to one person: recipient_type is individual.',
+    )
+  }
+  if (to === undefined || to.trim() === '') {
+    return refuseAt('messageParameterMissing', 'to', 'Give the number of the recipient, in to.')
+  }
+  const waId = /^[+\d\s().-]{1,40}$/.test(to) ? digitsOf(to) : ''
+  if (!/^[1-9]\d{6,14}$/.test(waId)) {
+    const message = 'to is a phone number with its country code, such as +15550100001 or 15550100001.'
+    return refuseAt('messageParameterInvalid', 'to', message)
+  }
+  if (waId === digitsOf(from.display_phone_number)) raise('recipientIsSender')
+  return { input: to, waId }
+}
+
+const { pairEveryMs, pairBurst, perSecond, perSecondUnlimited } = messageLimits
+const SECOND_MS = 1000
+
+/**
+ * Refuses a message that comes too soon after others to the same person, and counts it otherwise. The contact's row is held.
+ *
+ * @throws ServiceError pairRateReached
+ */
+async function countForPair(
+  { clock }: ServiceContext,
+  tx: Queries,
+  { id, sending_until: until }: ConversationRow,
+): Promise<void> {
+  const next = Math.max(until ?? 0, clock()) + pairEveryMs
+  const aheadMs = next - clock() - pairBurst * pairEveryMs
+  if (aheadMs > 0) {
+    const seconds = Math.ceil(aheadMs / SECOND_MS)
+    raise('pairRateReached', {
+      details: `This person has got ${pairBurst} messages in a short time. The next may be sent in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      retryAfterSeconds: seconds,
+    })
+  }
+  await tx.updateTable('conversations').set({ sending_until: next }).where('id', '=', id).execute()
+}
+
+/**
+ * Refuses a message when its number has sent all it may in this second.
+ *
+ * @throws ServiceError throughputReached
+ */
+async function refuseThroughput(
+  { clock }: ServiceContext,
+  queries: Queries,
+  { id, throughput_level: level }: PhoneNumberRow,
+): Promise<void> {
+  const most = level === 'UNLIMITED' ? perSecondUnlimited : perSecond
+  const { n } = await queries
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('phone_number_id', '=', id)
+    .where('created_at', '>', clock() - SECOND_MS)
+    .where('sender', '=', 'business')
+    .executeTakeFirstOrThrow()
+  // PostgreSQL counts in a type that arrives as text.
+  if (Number(n) < most) return
+  raise('throughputReached', {
+    details: `This number has sent ${most} messages in one second.`,
+    retryAfterSeconds: 1,
+  })
+}
 
 const DAY_MS = 86_400_000
 
-/** Sends a message, or marks one as read. Spec "Flow message"; the path and the rest as the field does it (G38). */
+/**
+ * Sends a message, or marks one as read. spec:messages#flow-message; the path and the rest as the field does it
+ * (spec:messages#sending).
+ */
 export async function sendMessage(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof messageEndpoints.sendMessage>,

@@ -54,7 +54,7 @@ describe.each(engines)('a template on %s', (engine) => {
     ])
     expect(answer.status).toBe(200)
     await settle(tested)
-    // The template may change afterwards: what was sent stays as it was.
+    // The template may change afterward: what was sent stays as it was.
     await tested.store.db.updateTable('templates').set({ components: '[]' }).execute()
     expect((await messagesOf(tested)).data[0]?.view).toEqual({
       header: { format: 'TEXT', text: 'Order A-17' },

@@ -79,7 +79,7 @@ async function refuseUnknownFile(queries: Queries, { components = [] }: MessageT
   await refuseUnusableFile(queries, handle, `template.components.${place}.parameters.0`)
 }
 
-/** @throws ServiceError messageParameterInvalid where there is no such file, or a picture that cannot be shown */
+/** @throws ServiceError messageParameterInvalid where the file does not exist, or a picture that cannot be shown */
 export async function refuseUnusableFile(queries: Queries, handle: string, place: string): Promise<void> {
   const file = await findFile(queries, handle)
   const problem = file

@@ -12,14 +12,14 @@ const MOST_NUMBERS = 25
 /** Digits of a number as it is shown. */
 export const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
-/** What events about numbers have in common; the published ones tell no identifier (gap 6.1). */
+/** What events about numbers have in common; the published ones tell no identifier (spec:events#number-quality). */
 const common = (context: ServiceContext, number: PhoneNumberRow) => ({
   display_phone_number: digitsOf(number.display_phone_number),
   phone_number_id: number.id,
   event_id: newSecretId(context, 20),
 })
 
-/** `phone_number_quality_update` (gap 6.1), with the colour beside it. */
+/** `phone_number_quality_update` (spec:events#number-quality), with the color beside it. */
 export async function announceQuality(
   context: ServiceContext,
   tx: Queries,
@@ -39,7 +39,10 @@ export async function announceQuality(
   await announce(context, tx, { accountId: after.account_id, field: 'phone_number_quality_update', value })
 }
 
-/** `business_capability_update` (gap 6.1): how many people may be written to in a day; -1 is any number. */
+/**
+ * `business_capability_update` (spec:events#business-capability): how many people may be written to in a day; -1 is any
+ * number.
+ */
 export async function announceCapability(
   context: ServiceContext,
   tx: Queries,
@@ -55,7 +58,7 @@ export async function announceCapability(
   await announce(context, tx, { accountId: after.account_id, field: 'business_capability_update', value })
 }
 
-/** `account_review_update` (gap 6.1): what came of the review that follows a restriction. */
+/** `account_review_update` (spec:events#account-review): what came of the review that follows a restriction. */
 export async function announceReview(
   context: ServiceContext,
   tx: Queries,
@@ -73,7 +76,7 @@ const decisions: Readonly<Record<string, string>> = {
   PENDING_REVIEW: 'PENDING',
 }
 
-/** `phone_number_name_update` (gap 6.1). */
+/** `phone_number_name_update` (spec:events#number-name). */
 export async function announceName(
   context: ServiceContext,
   tx: Queries,
@@ -92,7 +95,7 @@ export async function announceName(
   await announce(context, tx, { accountId: after.account_id, field: 'phone_number_name_update', value })
 }
 
-/** `account_alerts` (gap 6.1): a number of low quality is not given a higher tier. */
+/** `account_alerts` (spec:events#account-alerts): a number of low quality is not given a higher tier. */
 export async function announceAlert(
   context: ServiceContext,
   tx: Queries,
@@ -113,7 +116,7 @@ export async function announceAlert(
   await announce(context, tx, { accountId: after.account_id, field: 'account_alerts', value })
 }
 
-/** `account_update` (gap 6.1): a restricted number answers, and starts no conversation. */
+/** `account_update` (spec:events#account-update): a restricted number answers, and starts no conversation. */
 export async function announceRestriction(
   context: ServiceContext,
   tx: Queries,

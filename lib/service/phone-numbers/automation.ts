@@ -1,11 +1,79 @@
-import type { AutomationUpdate } from '@/lib/contract/phone-numbers'
-import { decodeJson } from '@/lib/store/codec'
-import type { PhoneNumberRow } from './find'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { Issue } from '@/lib/contract/error-object'
+import { automationLimits } from '@/lib/contract/limits'
+import type { AutomationUpdate, phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { countCharacters } from '@/lib/template-text/count-characters'
+import { findEmoji } from '@/lib/template-text/emoji'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { holdPhoneNumber, type PhoneNumberRow } from './find'
 
-export type Automation = Required<Pick<AutomationUpdate, 'enable_welcome_message' | 'prompts' | 'commands'>>
+type Automation = Required<Pick<AutomationUpdate, 'enable_welcome_message' | 'prompts' | 'commands'>>
 
-/** What a number says by itself; all of it off where nothing was ever set. Spec "Conversational automation settings". */
+/**
+ * What a number says by itself; all of it off where nothing was ever set. spec:phone-numbers#conversational-automation.
+ */
 export function readAutomation({ automation }: Pick<PhoneNumberRow, 'automation'>): Automation {
   const nothing: Automation = { enable_welcome_message: false, prompts: [], commands: [] }
   return automation === null ? nothing : decodeJson<Automation>(automation)
+}
+
+/**
+ * Changes what is supplied and keeps the rest. spec:phone-numbers#change-automation, limits
+ * spec:phone-numbers#limits-of-automation.
+ */
+export async function setConversationalAutomation(
+  { store }: ServiceContext,
+  { params, body }: HandlerInput<typeof phoneNumberEndpoints.setConversationalAutomation>,
+) {
+  const issues = [...promptIssues(body.prompts), ...commandIssues(body.commands)]
+  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  await store.transaction(async (tx) => {
+    const row = await holdPhoneNumber(store, tx, params.phoneNumberId)
+    const before = readAutomation(row)
+    const automation = encodeJson({
+      enable_welcome_message: body.enable_welcome_message ?? before.enable_welcome_message,
+      prompts: body.prompts ?? before.prompts,
+      commands: body.commands ?? before.commands,
+    })
+    await tx.updateTable('phone_numbers').set({ automation }).where('id', '=', row.id).execute()
+  })
+  return { success: true }
+}
+
+function promptIssues(prompts: AutomationUpdate['prompts'] = []): Issue[] {
+  return prompts.flatMap((prompt, index) => {
+    const field = `prompts.${index}`
+    if (countCharacters(prompt) > automationLimits.promptCharacters) {
+      return [{ field, message: `A prompt has at most ${automationLimits.promptCharacters} characters.` }]
+    }
+    if (findEmoji(prompt).length > 0) {
+      return [{ field, message: 'A prompt has no emoji. Say it in words.' }]
+    }
+    return []
+  })
+}
+
+function commandIssues(commands: AutomationUpdate['commands'] = []): Issue[] {
+  const seen = new Set<string>()
+  return commands.flatMap(({ command_name, command_description }, index) => {
+    const issues: Issue[] = []
+    // People type commands in any case.
+    const name = command_name.toLowerCase()
+    if (seen.has(name)) {
+      const message = `There is already a command ${command_name}. Choose another name.`
+      issues.push({ field: `commands.${index}.command_name`, message })
+    }
+    seen.add(name)
+    if (countCharacters(command_name) > automationLimits.commandNameCharacters) {
+      const message = `A command's name has at most ${automationLimits.commandNameCharacters} characters.`
+      issues.push({ field: `commands.${index}.command_name`, message })
+    }
+    if (countCharacters(command_description) > automationLimits.commandDescriptionCharacters) {
+      const message = `A description has at most ${automationLimits.commandDescriptionCharacters} characters.`
+      issues.push({ field: `commands.${index}.command_description`, message })
+    }
+    return issues
+  })
 }

@@ -14,7 +14,7 @@ import {
 } from './announce'
 import { holdPhoneNumber, type PhoneNumberRow } from './find'
 
-/** Moves a number as the world would: embedded service only. What is different afterwards is told by events. */
+/** Moves a number as the world would: embedded service only. What is different afterward is told by events. */
 export async function movePhoneNumber(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.movePhoneNumber>,
@@ -63,12 +63,12 @@ const becomes = (
   after: PhoneNumberRow,
 ) => before[member] !== word && after[member] === word
 
-/** The published words: limits go up and down, numbers are flagged and unflagged (gap 6.1). */
+/** The published words: limits go up and down, numbers are flagged and unflagged (spec:events#number-quality). */
 function qualityEvents(before: PhoneNumberRow, after: PhoneNumberRow): string[] {
   const events: string[] = []
   const tiers = tierRank(after.throughput_level) - tierRank(before.throughput_level)
   if (tiers !== 0) events.push(tiers > 0 ? 'UPGRADE' : 'DOWNGRADE')
-  else if (after.quality_rating !== before.quality_rating) events.push(colourEvent(before, after))
+  else if (after.quality_rating !== before.quality_rating) events.push(colorEvent(before, after))
   // No published event tells the connection of a number; clients show the word they are told.
   if (after.status !== before.status) {
     events.push(after.status === 'CONNECTED' ? 'ONBOARDING' : after.status)
@@ -76,7 +76,7 @@ function qualityEvents(before: PhoneNumberRow, after: PhoneNumberRow): string[] 
   return events
 }
 
-function colourEvent(before: PhoneNumberRow, after: PhoneNumberRow): string {
+function colorEvent(before: PhoneNumberRow, after: PhoneNumberRow): string {
   if (before.quality_rating === 'UNKNOWN' && after.quality_rating === 'GREEN') return 'ONBOARDING'
   const rank = ({ quality_rating }: PhoneNumberRow) =>
     qualityRatings.findIndex((each) => each === quality_rating)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
-import { phoneNumberFields } from './row'
+import { phoneNumberFields } from './read'
 
 describe('a phone number', () => {
   let tested: TestService

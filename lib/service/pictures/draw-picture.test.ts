@@ -61,7 +61,7 @@ describe('a photo is drawn anew', () => {
   test.each([
     ['CMYK', () => canvas(300, 300).toColourspace('cmyk').jpeg().toBuffer()],
     ['progressive', () => canvas(300, 300).jpeg({ progressive: true }).toBuffer()],
-    ['grey', () => canvas(300, 300).toColourspace('b-w').jpeg().toBuffer()],
+    ['gray', () => canvas(300, 300).toColourspace('b-w').jpeg().toBuffer()],
     ['16-bit', () => canvas(300, 300).toColourspace('rgb16').png().toBuffer()],
     ['interlaced', () => canvas(300, 300).png({ progressive: true }).toBuffer()],
     ['with a palette', () => canvas(300, 300).png({ palette: true }).toBuffer()],
@@ -74,7 +74,7 @@ describe('a photo is drawn anew', () => {
     expect(['srgb', 'b-w']).toContain(head.space)
   })
 
-  test('in its colours when it comes in those of print', async () => {
+  test('in its colors when it comes in those of print', async () => {
     const { bytes } = await drawn(await canvas(300, 300).toColourspace('cmyk').jpeg().toBuffer())
     const [red = 0, green = 0] = await pixelAt(bytes, 150, 150)
     expect(green).toBeGreaterThan(red)

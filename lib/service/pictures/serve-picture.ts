@@ -1,11 +1,11 @@
-import type { ServiceContext } from '../context'
-import { isKnownTag } from '../http/is-known-tag'
+import type { ServiceContext, ServiceSettings } from '../context'
+import { isKnownTag } from '../http/open-page'
 import { raise } from '../http/raise'
 
 const A_YEAR_SECONDS = 31_536_000
 
 /**
- * Answers `/pictures/{id}` to anybody, as the address of a photo is given to everybody who may see the profile.
+ * Answers `/pictures/{id}` to anyone, as the address of a photo is given to everyone who may see the profile.
  * A picture never changes: another photo has another address.
  *
  * @throws ServiceError notFound
@@ -38,3 +38,9 @@ export async function servePicture(
     headers: { ...headers, 'content-type': picture.media_type, 'content-length': length },
   })
 }
+
+export const PICTURES = '/pictures'
+
+/** Where a picture is served, for everyone and for as long as it is the photo. */
+export const pictureUrl = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>, pictureId: string) =>
+  `${publicUrl}${PICTURES}/${pictureId}`

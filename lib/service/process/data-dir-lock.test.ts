@@ -25,7 +25,7 @@ describe('a data folder', () => {
   test('is refused to a second start, with the process that has it and what to do', () => {
     const lock = lockDataDir(dataDir)
     expect(() => lockDataDir(dataDir)).toThrow(
-      `Another Switchboard (process ${process.pid}) works on the folder ${dataDir}. Stop it first`,
+      `Another Switchboard (process ${process.pid}) uses the folder ${dataDir}. Stop it first`,
     )
     lock.release()
   })

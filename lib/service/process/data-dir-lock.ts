@@ -27,11 +27,11 @@ export function lockDataDir(dataDir: string): DataDirLock {
     database.close()
     if (isDamaged(error))
       throw new StartRefusal(
-        `${path.resolve(dataDir, 'process.lock')} is damaged. It holds nothing: remove it, then start again.`,
+        `${path.resolve(dataDir, 'process.lock')} is damaged. It contains no data: remove it, then start again.`,
       )
     if (!isBusy(error)) throw error
     throw new StartRefusal(
-      `Another Switchboard${ownerOf(pidFile)} works on the folder ${path.resolve(dataDir)}. Stop it first, or start with --data and another folder.`,
+      `Another Switchboard${ownerOf(pidFile)} uses the folder ${path.resolve(dataDir)}. Stop it first, or start with --data and another folder.`,
     )
   }
   writeFileSync(pidFile, `${process.pid}\n`)

@@ -1,8 +1,58 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { createServer as createTcpServer, type Server as TcpServer } from 'node:net'
+import { createServer as createTcpServer, type Server as NetServer, type Server as TcpServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
-import { limitConnections } from './connection-limit'
-import { isOfThisMachine, listenRefusal } from './listen-refusal'
+import { StartRefusal } from './start-refusal'
+
+/** Connections from one address at once: a large office behind one, or a proxy, has fewer. */
+const MOST_OF_AN_ADDRESS = 4000
+
+/**
+ * Closes what one address opens beyond a number: a stranger must not take all connections there can be.
+ *
+ * @returns those that are open
+ */
+export function limitConnections(server: NetServer, most = MOST_OF_AN_ADDRESS): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>()
+  const counts = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    open.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      const left = (counts.get(address) ?? 0) - 1
+      if (left > 0) counts.set(address, left)
+      else counts.delete(address)
+    })
+    if (count > most) socket.destroy()
+  })
+  return open
+}
+
+/** Whether this machine has the address: many have IPv6 switched off. */
+const isOfThisMachine = (host: string): boolean =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === host))
+
+/** Why one cannot listen at an address, in a sentence for whoever starts the program; other faults as they are. */
+function listenRefusal(error: Error, { port, host }: { port: number; host?: string }): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartRefusal(
+      `Port ${port} is in use. Stop the program that uses it, or choose another with --port.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new StartRefusal(`This account cannot listen on port ${port}. Choose one above 1023 with --port.`)
+  }
+  if (host !== undefined && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) {
+    return new StartRefusal(
+      `HOST is ${host}, which is not an address of this machine. Use 0.0.0.0 for all of its addresses, 127.0.0.1 for this machine only.`,
+    )
+  }
+  return error
+}
 
 export interface HttpServer {
   server: Server
@@ -25,7 +75,7 @@ export interface Listening {
 }
 
 /** Milliseconds a client may take; who sends a byte now and then must not hold a connection for ever. */
-export interface Patience {
+interface Patience {
   headersMs: number
   /** A whole request, with its body: photos and videos over a slow line. */
   requestMs: number
@@ -111,7 +161,7 @@ async function openBeside(server: Server, host: string): Promise<TcpServer> {
 interface Connections {
   /** All of them. */
   connections: ReadonlySet<Duplex>
-  /** Those that somebody took over. */
+  /** Those that someone took over. */
   upgraded: ReadonlySet<Duplex>
 }
 

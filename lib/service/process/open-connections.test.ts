@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { limitConnections } from './connection-limit'
-import { type HttpServer, type Listening, listen, refuseConnection } from './http-server'
+import { type HttpServer, type Listening, limitConnections, listen, refuseConnection } from './http-server'
 
 /** Other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
@@ -100,7 +99,7 @@ describe('a connection whose request asks for another protocol', () => {
     socket.destroy()
   })
 
-  test('is ended where somebody takes such connections over, and not this one', async () => {
+  test('is ended where someone takes such connections over, and not this one', async () => {
     await start(() => {}, { upgrade: (_request, socket) => refuseConnection(socket, '400 Bad Request') })
     const { socket, text } = await send('GET / HTTP/1.1', 'host: x', ...upgrade)
     await once(socket, 'close')
@@ -185,7 +184,7 @@ describe('listening', () => {
 
   test('at an address this machine does not have is refused with a sentence that says what to do', async () => {
     await expect(listen(() => {}, { port: 0, hosts: ['192.0.2.1'] })).rejects.toThrow(
-      'HOST is 192.0.2.1, which is no address of this machine. 0.0.0.0 is all of its addresses',
+      'HOST is 192.0.2.1, which is not an address of this machine. Use 0.0.0.0 for all of its addresses',
     )
   })
 })

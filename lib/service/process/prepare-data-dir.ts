@@ -1,6 +1,42 @@
-import { ensureWritable } from './ensure-writable'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DATABASE_FILE } from '@/lib/store/open'
 import type { Log } from './log'
 import { makePrivate } from './private-files'
+import { StartRefusal } from './start-refusal'
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'This account cannot write there',
+  EPERM: 'This account cannot write there',
+  EROFS: 'It is on a read-only disk',
+  ENOSPC: 'No disk space left on its disk',
+  EDQUOT: 'No disk space left on its disk',
+  ENOTDIR: 'A part of that path is a file',
+  EEXIST: 'There is a file of that name',
+}
+
+/**
+ * Makes sure that a data folder is there and can be written, the database in it included, before anything is begun.
+ *
+ * @throws StartRefusal
+ */
+export function ensureWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const trial = path.join(dataDir, `.trial-${process.pid}`)
+    writeFileSync(trial, 'x', { flush: true })
+    rmSync(trial)
+    for (const name of [DATABASE_FILE, `${DATABASE_FILE}-wal`, 'process.lock'])
+      if (existsSync(path.join(dataDir, name))) accessSync(path.join(dataDir, name), constants.W_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = reasons[code]
+    if (!reason) throw error
+    throw new StartRefusal(
+      `The folder ${path.resolve(dataDir)} cannot be written. ${reason}. Fix this, or start with --data and another folder.`,
+    )
+  }
+}
 
 /**
  * Makes sure that a data folder is there, can be written, and is closed to other accounts, before anything is begun.

@@ -68,8 +68,8 @@ describe.skipIf(process.platform === 'win32')('a data folder that others can rea
   })
 
   test.each([
-    ['it holds files of somebody else', () => write('index.html', 0o644)],
-    ['everybody makes files in it', () => chmodSync(folder, 0o1777)],
+    ['it holds files of someone else', () => write('index.html', 0o644)],
+    ['everyone makes files in it', () => chmodSync(folder, 0o1777)],
   ])('is refused in one line, and stays as it is, when %s', (_why, prepare) => {
     prepare()
     const before = modeOf(folder)
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that others can rea
   })
 
   // Root may change the mode of everything.
-  test.runIf(process.getuid?.() === 0)('is refused in one line when it belongs to somebody else', () => {
+  test.runIf(process.getuid?.() === 0)('is refused in one line when it belongs to someone else', () => {
     const NOBODY = 65_534
     write('switchboard.db', 0o644)
     chmodSync(parent, 0o755)

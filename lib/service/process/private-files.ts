@@ -24,7 +24,7 @@ export function makeNewFilesPrivate(): void {
 }
 
 /**
- * Closes a data folder and what is kept in it to everybody but its owner. A folder that others share is never closed
+ * Closes a data folder and what is kept in it to everyone but its owner. A folder that others share is never closed
  * to them: only one that is empty, or a data folder already.
  *
  * @returns false where the disk keeps no modes, so that they protect nothing
@@ -49,7 +49,7 @@ export function makePrivate(dataDir: string): boolean {
 
 function close(target: string, folder: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false })
-  // What a link leads to stands in a folder that is somebody's own business.
+  // What a link leads to stands in a folder that is someone's own business.
   const isLink = found?.isSymbolicLink() && target !== folder
   if (!found || isLink || (found.mode & OTHERS) === 0) return
   try {

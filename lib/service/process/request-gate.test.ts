@@ -53,7 +53,7 @@ describe('a request by another name', () => {
   ])('is refused with 421, which tells the right one: %s', async (name) => {
     const answer = await ask('GET /api/phone HTTP/1.1', `host: ${name}`)
     expect(answer).toMatch(/^HTTP\/1\.1 421 /)
-    expect(answer).toContain('This server answers at https://console.example.com, not at ')
+    expect(answer).toContain('This server runs at https://console.example.com, not at ')
   })
 
   test.each(['evil.example@localhost', 'a b', '', 'localhost:x', '{}'])(

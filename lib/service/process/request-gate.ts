@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { reachOfHost } from '@/lib/http/public-fetch-addresses'
 
 /** Why nobody works for a request. */
@@ -45,11 +46,11 @@ export function createGate({ publicUrl, hosts = [], advice = '', openPaths = [] 
     if (reason) return { status: 400, reason }
     if (openPaths.includes(path)) return undefined
     const name = hostOf(request)
-    if (name === undefined) return { status: 400, reason: 'The Host header is missing, or no name.' }
+    if (name === undefined) return { status: 400, reason: 'The Host header is missing or not valid.' }
     if (names.has(name) || reachOfHost(name) === 'loopback' || name === localName(request)) return undefined
     return {
       status: 421,
-      reason: `This server answers at ${own.origin}, not at ${name}. Open it there.${advice}`,
+      reason: `This server runs at ${own.origin}, not at ${name}. Open it there.${advice}`,
     }
   }
 }
@@ -67,7 +68,7 @@ export function answerRefused(response: ServerResponse, { status, reason, allow 
 /** `GET http://host/path`, as a proxy is asked, is the path `/path` of that host, whatever the Host header says. */
 function toOriginForm(request: IncomingMessage): void {
   const { url = '' } = request
-  if (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(url)) return
+  if (!/^https?:\/\/[^/?#]/i.test(url) || !parseUrl(url)) return
   const { host, pathname, search } = new URL(url)
   request.url = pathname + search
   request.headers.host = host

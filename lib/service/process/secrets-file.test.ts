@@ -27,7 +27,7 @@ describe('the secrets of an installation', () => {
     expect(modeOf(file)).toBe(0o600)
   })
 
-  test('are closed again when somebody opened the file', () => {
+  test('are closed again when someone opened the file', () => {
     readSecrets(dataDir)
     chmodSync(file, 0o644)
     readSecrets(dataDir)

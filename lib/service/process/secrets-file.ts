@@ -28,7 +28,7 @@ const BYTES = 32
 
 /**
  * Reads `secrets.json` of the data folder; makes it at the first start, and adds what a newer version needs.
- * The file is readable by its owner only, also when somebody had opened it wider.
+ * The file is readable by its owner only, also when someone had opened it wider.
  *
  * @throws StartRefusal, when the file cannot be used.
  */

@@ -6,6 +6,7 @@ describe('the variables of the service alone', () => {
   test('are those of the console: words of a brand, names of events, the delay of reviews', () => {
     const variables = readServiceVariables({
       SERVICE_PROFILE_RESOURCE: 'brand_business_profile',
+      SERVICE_ENCRYPTION_RESOURCE: 'brand_business_encryption',
       SERVICE_MESSAGING_PRODUCT: 'brand',
       SERVICE_EVENT_OBJECT: 'brand_business_account',
       EVENT_FIELD_NAMES: 'published',
@@ -19,6 +20,7 @@ describe('the variables of the service alone', () => {
     })
     expect(settingsOfVariables(variables)).toEqual({
       profileResource: 'brand_business_profile',
+      encryptionResource: 'brand_business_encryption',
       messagingProduct: 'brand',
       eventObject: 'brand_business_account',
       fieldNames: 'published',

@@ -22,7 +22,7 @@ export const identifier = z.string().regex(/^\d{1,32}$/, 'is an identifier, whic
 const LEAST_RETENTION_DAYS = 8
 const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
   (days) => days === 0 || days >= LEAST_RETENTION_DAYS,
-  `is 0, which keeps events for ever, or at least ${LEAST_RETENTION_DAYS} days`,
+  `is 0, which keeps events forever, or at least ${LEAST_RETENTION_DAYS} days`,
 )
 
 /** What the embedded service is told by variables, inside the console and alone. */
@@ -30,6 +30,7 @@ export const serviceVariables = {
   SERVICE_ACCESS_TOKEN: word('an access token').optional(),
   BUSINESS_ACCOUNT_ID: identifier.optional(),
   SERVICE_PROFILE_RESOURCE: word('the name of a resource').default('service_business_profile'),
+  SERVICE_ENCRYPTION_RESOURCE: word('the name of a resource').default('service_business_encryption'),
   SERVICE_MESSAGING_PRODUCT: word('the name of a product').default('messaging'),
   SERVICE_EVENT_OBJECT: word('what deliveries say they are about').default('business_account'),
   SERVICE_CALLS_PER_HOUR: wholeNumber(1, 1_000_000_000, 'a number of calls').default(
@@ -97,6 +98,7 @@ export const settingsOfVariables = (
     eventObject: values.SERVICE_EVENT_OBJECT,
     eventsPerDelivery: values.EVENTS_PER_DELIVERY,
     profileResource: values.SERVICE_PROFILE_RESOURCE,
+    encryptionResource: values.SERVICE_ENCRYPTION_RESOURCE,
     messagingProduct: values.SERVICE_MESSAGING_PRODUCT,
     movesEveryMs: values.DEMO_MOVES_EVERY_MS || undefined,
     deliveryRetentionDays: values.EVENT_RETENTION_DAYS,

@@ -72,7 +72,7 @@ describe('a request whose head is too long', () => {
     ['one header', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['many headers', `GET / HTTP/1.1\r\nhost: x\r\n${'x-many: 1234567890\r\n'.repeat(1500)}\r\n`],
     ['a query', `GET /?q=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
-  ])('by %s is refused with 431 before anybody works for it', async (_what, request) => {
+  ])('by %s is refused with 431 before anyone works for it', async (_what, request) => {
     const { socket, text } = await open(request)
     await once(socket, 'close')
     expect(text()).toMatch(/^HTTP\/1\.1 431 /)

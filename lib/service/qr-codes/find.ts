@@ -5,7 +5,7 @@ import { raise } from '../http/raise'
 
 export type QrCodeRow = Selectable<QrCodesTable>
 
-/** Ours have letters and the digits 2 to 7; older ones of others have other digits (G43). */
+/** Ours have letters and the digits 2 to 7; older ones of others have other digits (spec:qr-codes#limits-of-codes). */
 const code = /^[A-Z0-9]{1,64}$/
 
 /** What has become of a code. */

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => tested.close())
 
-/** What somebody without a token gets. */
+/** What someone without a token gets. */
 const open = (address: string, init: RequestInit = {}) => tested.service.fetch(new Request(address, init))
 const made = async (format: 'PNG' | 'SVG') => {
   const {
@@ -22,7 +22,7 @@ const made = async (format: 'PNG' | 'SVG') => {
 }
 
 describe.each(['PNG', 'SVG'] as const)('the image of a code as %s', (format) => {
-  test('is given to anybody, and an independent reader finds the link in it', async () => {
+  test('is given to anyone, and an independent reader finds the link in it', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { address, link } = await made(format)
       const response = await open(address)

@@ -79,9 +79,9 @@ describe.each(engines)('QR codes on %s', (engine) => {
     test.each([
       ['nothing', '', 'The message is empty.'],
       ['spaces', '   ', 'The message has only spaces.'],
-      ['141 characters', 'a'.repeat(141), 'The message has 141 characters; it may have 140.'],
+      ['141 characters', 'a'.repeat(141), 'The message has 141 characters; the limit is 140.'],
       ['a control character', 'Hi\u0007', 'U+0007'],
-      ['half a character', 'Hi \ud83d', 'half of a character'],
+      ['half a character', 'Hi \ud83d', 'incomplete character'],
     ])('with %s in the message is refused with 131000', async (_what, prefilled_message, reason) => {
       const { status, error } = await tested.call('POST', QR_CODES, { json: { prefilled_message } })
       expect([status, error?.code]).toEqual([400, 131000])

@@ -79,10 +79,10 @@ describe('the review', () => {
       'ends with a variable',
     ],
     [
-      'has two variables side by side',
+      'has two variables next to each other',
       [body('See you on {{1}} {{2}} in our store.', 'Monday', '9 am')],
       'INVALID_FORMAT',
-      'side by side',
+      'next to each other',
     ],
     [
       'has variables out of sequence',

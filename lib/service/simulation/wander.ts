@@ -55,7 +55,7 @@ export function nextMove(number: PhoneNumberRow, chance: number): PhoneNumberMov
           }
         : {
             quality_rating: 'GREEN',
-            reason: 'Hardly anybody blocked or reported the number in the last week.',
+            reason: 'Hardly anyone blocked or reported the number in the last week.',
           }
     case 'GREEN':
       return chance < 0.4

@@ -1,11 +1,75 @@
+import type { OutgoingAnswer } from '@/lib/http/public-fetch'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/http/public-fetch-errors'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import { newNumericId } from '../ids'
-import { explainHandshake } from './explain-handshake'
+
+const SHOWN_CHARACTERS = 60
+
+type Answer = Pick<OutgoingAnswer, 'status' | 'headers' | 'body'>
 
 /**
- * Asks an address to prove that it expects our events. Spec "Verification handshake".
+ * Why an answer to the handshake does not count, in words that name what to mend; undefined when it does.
+ * spec:events#verification-handshake: status 200, and the challenge as plain text and nothing else.
+ */
+export function explainHandshake(answer: Answer, challenge: string): string | undefined {
+  return answer.status === 200 ? explainBody(answer, challenge) : explainStatus(answer)
+}
+
+function explainStatus({ status, headers }: Answer): string {
+  if (status >= 300 && status < 400) {
+    const target = headers.location ? ` and points to ${headers.location}` : ''
+    return `The address answered ${status}${target}. Redirects are not followed: give the address it ends at.`
+  }
+  switch (status) {
+    case 403:
+      return 'The address answered 403: it does not accept this verify token. Compare both letter by letter; upper and lower case count.'
+    case 401:
+      return 'The address answered 401: it asks for a sign-in. A webhook has to answer without one.'
+    case 404:
+      return 'The address answered 404: there is nothing at this path. Check the path of the address.'
+    case 405:
+      return 'The address answered 405: it takes no GET requests. The handshake is a GET request.'
+    default:
+      return `The address answered ${status} instead of 200.`
+  }
+}
+
+function explainBody({ headers, body }: Answer, challenge: string): string | undefined {
+  if (body === challenge) return undefined
+  const text = body.trim()
+  if (text === challenge) {
+    return 'The challenge came back with white space around it. Answer with the challenge and nothing else.'
+  }
+  if (text === '') return 'The answer was empty. Answer with the challenge that stands in hub.challenge.'
+  if (text === JSON.stringify(challenge)) {
+    return 'The challenge came back in quotation marks, as JSON. Answer with the bare challenge as plain text.'
+  }
+  if (isHtml(headers['content-type'], text)) {
+    return 'An HTML page came back instead of the challenge. Check that the address is the webhook and not a page for people.'
+  }
+  if (isJsonObject(text)) {
+    return 'A JSON object came back. Answer with the bare challenge as plain text.'
+  }
+  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+  return `Something else than the challenge came back: “${shown}”. Answer with the challenge that stands in hub.challenge.`
+}
+
+const isHtml = (contentType: string | undefined, text: string) =>
+  /^<(?:!doctype|html|head|body)\b/i.test(text) ||
+  (contentType?.includes('html') === true && text.startsWith('<'))
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks an address to prove that it expects our events. spec:events#verification-handshake.
  *
  * @throws ServiceError callbackNotVerified, with what to mend, or addressNotAllowed
  */

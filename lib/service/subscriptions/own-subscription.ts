@@ -2,7 +2,7 @@ import { eventFields } from '@/lib/contract/events'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { shakeHands } from './handshake'
-import { saveSubscription, tokenHash } from './save'
+import { saveSubscription, tokenHash } from './subscribe'
 
 export interface OwnReceiver {
   accountId: string
@@ -70,7 +70,7 @@ async function move(tx: Queries, { accountId, callbackUrl }: OwnReceiver): Promi
   if (!former) return
   const current = await idOf(callbackUrl)
   if (current) {
-    // Somebody subscribed the new address by hand: the two become one.
+    // Someone subscribed the new address by hand: the two become one.
     await tx.deleteFrom('subscriptions').where('id', '=', former.id).execute()
     for (const table of ['notifications', 'deliveries'] as const) {
       await tx

@@ -174,8 +174,8 @@ describe('an address that does not prove itself', () => {
     ],
     ['shows a page', (_incoming, response) => response.end('<html></html>'), /HTML page/],
     ['breaks', (_incoming, response) => response.writeHead(500).end(), /500/],
-    ['hangs', () => {}, /no answer within 0\.3 seconds/],
-    ['hangs up', ({ socket }) => socket.destroy(), /closed before an answer/],
+    ['hangs', () => {}, /No response within 0\.3 seconds/],
+    ['hangs up', ({ socket }) => socket.destroy(), /closed before a response/],
   ])('because it %s is told so, and nothing is saved', async (_what, listener, words) => {
     const refusal = await refusalOf(await listenWith(listener))
     expect(refusal).toMatchObject({ status: 400, code: 2200, field: 'callback_url' })
@@ -188,7 +188,7 @@ describe('an address that does not prove itself', () => {
   })
 
   test.each([
-    ['https://no-such-name.invalid/hook', /no address for the name/],
+    ['https://no-such-name.invalid/hook', /was not found/],
     ['http://127.0.0.1:1/hook', /Nothing listens/],
   ])('because there is nothing at %s is told so', async (url, words) => {
     expect((await refusalOf(url)).words).toMatch(words)
@@ -212,7 +212,7 @@ describe('an address that does not prove itself', () => {
   )
 })
 
-describe('a service for everybody', () => {
+describe('a service for everyone', () => {
   test.each([
     'https://127.0.0.1/hook',
     'https://10.0.0.1/hook',

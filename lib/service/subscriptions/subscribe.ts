@@ -1,9 +1,51 @@
+import { createHash } from 'node:crypto'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { eventEndpoints } from '@/lib/contract/events'
+import { encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { shakeHands } from './handshake'
-import { saveSubscription } from './save'
+
+interface SubscriptionContent {
+  accountId: string
+  callbackUrl: string
+  verifyToken: string
+  fields: readonly string[]
+}
+
+/** Keeps a subscription; the one of the same address gets the new token and fields. Returns its identifier. */
+export async function saveSubscription(
+  context: ServiceContext,
+  queries: Queries,
+  { accountId, callbackUrl, verifyToken, fields }: SubscriptionContent,
+): Promise<string> {
+  const now = context.clock()
+  const content = {
+    verify_token: tokenHash(verifyToken),
+    fields: encodeJson([...new Set(fields)]),
+    updated_at: now,
+  }
+  const { id } = await queries
+    .insertInto('subscriptions')
+    .values({
+      id: newNumericId(context),
+      account_id: accountId,
+      callback_url: callbackUrl,
+      created_at: now,
+      ...content,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'callback_url']).doUpdateSet(content))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Once the handshake is over the token is needed only to see whether it is another one: no copy of the store holds it. */
+export const tokenHash = (verifyToken: string): string =>
+  createHash('sha256').update(`verify token ${verifyToken}`).digest('hex')
 
 /**
  * Sends an account's events to an address from now on, when the address proves itself. Subscribing an address
@@ -31,4 +73,35 @@ function oneSpelling(text: string): string {
   const url = new URL(text)
   url.hash = ''
   return url.href
+}
+
+/** Ends a subscription. What is on its way is not attempted again. */
+export async function unsubscribe(
+  { store }: ServiceContext,
+  { params, query }: HandlerInput<typeof eventEndpoints.unsubscribe>,
+) {
+  const accountId = params.businessAccountId
+  await requireNode(store.reads, accountId, 'business-account')
+  await store.transaction(async (tx) => {
+    const removed = await tx
+      .deleteFrom('subscriptions')
+      .where('id', '=', query.id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) {
+      raise('notFound', { details: `This account has no subscription with the identifier ${query.id}.` })
+    }
+    await tx
+      .deleteFrom('notifications')
+      .where('subscription_id', '=', query.id)
+      .where('delivery_id', 'is', null)
+      .execute()
+    await tx
+      .updateTable('deliveries')
+      .set({ state: 'given_up' })
+      .where('subscription_id', '=', query.id)
+      .where('state', '=', 'waiting')
+      .execute()
+  })
+  return { success: true }
 }

@@ -5,7 +5,7 @@ import { raise } from '../http/raise'
 /**
  * Refuses content that breaks a rule of the language: the first finding names the error, all of them the places.
  *
- * @throws ServiceError templateFormatInvalid and its relatives (spec code 2388124), templatePolicyViolation
+ * @throws ServiceError templateFormatInvalid and its relatives (code 2388124), templatePolicyViolation
  */
 export function refuseInvalidContent(content: TemplateContent): void {
   const findings = checkTemplate(content).filter((finding) => finding.severity === 'error')

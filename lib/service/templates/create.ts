@@ -10,14 +10,13 @@ import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
-import { consumeHandle } from '../uploads/consume-handle'
-import { refuseUnreadableSample } from '../uploads/refuse-unreadable-sample'
+import { consumeHandle, refuseUnreadableSample } from '../uploads/samples'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
 
 const HOUR_MS = 3_600_000
 
-/** Creates a template, which then waits for its review (G21). Spec "POST message_templates". */
+/** Creates a template, which then waits for its review (spec:templates#creation-in-detail). spec:templates#create. */
 export async function createTemplate(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof templateEndpoints.createTemplate>,

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context'
 import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { requireNode } from '../nodes/find-node'
-import { removeUploads } from '../uploads/remove-uploads'
+import { removeUploads } from '../uploads/samples'
 import type { TemplateRow } from './row'
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,8 @@ const DAY_MS = 86_400_000
 type Query = HandlerInput<typeof templateEndpoints.deleteTemplates>['query']
 
 /**
- * Deletes every language of a name, one language of it, or templates by identifier (G23).
+ * Deletes every language of a name, one language of it, or templates by identifier (spec:templates#delete and
+ * spec:templates#rules-of-deletion).
  * The name of an approved template stays locked in that language for 30 days.
  */
 export async function deleteTemplates(

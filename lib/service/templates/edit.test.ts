@@ -127,7 +127,7 @@ describe('editing a template', () => {
     ['nothing', {}, 'Give at least one member'],
     ['a name', { name: 'other' }, 'There is no member name here.'],
     ['a language', { language: 'de' }, 'There is no member language here.'],
-    ['a misspelt member', { componets: [] }, 'Did you mean components?'],
+    ['a misspelled member', { componets: [] }, 'Did you mean components?'],
   ])('is refused with %s', async (_case, json, explanation) => {
     const answer = await edit(await insertTemplate(tested.store), json)
     expect(answer.status).toBe(400)

@@ -11,19 +11,16 @@ import type { ServiceContext } from '../context'
 import { announceTemplateStatus } from '../events/template-status'
 import { raise } from '../http/raise'
 import { newSecretId } from '../ids'
-import { consumeHandle } from '../uploads/consume-handle'
-import { refuseUnreadableSample } from '../uploads/refuse-unreadable-sample'
-import { removeUploads } from '../uploads/remove-uploads'
+import { consumeHandle, refuseUnreadableSample, removeUploads } from '../uploads/samples'
 import { schedule } from '../work/queue'
 import { refuseInvalidContent } from './check-content'
-import { holdTemplate } from './find'
-import { type TemplateRow, toTemplate } from './row'
+import { holdTemplate, type TemplateRow, toTemplate } from './row'
 
 const DAY_MS = 86_400_000
 
 /**
- * Changes what is supplied and sends the template back to review (G22). Spec "POST /{TEMPLATE_ID}". An approved template
- * that the edit leaves as it is stays approved, and none of its edits is spent (decision 0043).
+ * Changes what is supplied and sends the template back to review (spec:templates#rules-of-edits). spec:templates#edit.
+ * An approved template that the edit leaves as it is stays approved, and none of its edits is spent (decision 0043).
  */
 export async function editTemplate(
   context: ServiceContext,

@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { TemplateComponent, template } from '@/lib/contract/templates'
 import type { z } from '@/lib/contract/zod'
 import { decodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
 import type { TemplatesTable } from '@/lib/store/tables'
 import type { ChosenFields } from '../http/fields'
+import { raise } from '../http/raise'
 
 export type TemplateRow = Selectable<TemplatesTable>
 
@@ -23,20 +25,20 @@ const columns = [
   'rejection_info',
 ] as const satisfies (keyof TemplateRow)[]
 
-type Travelling = Pick<TemplateRow, (typeof columns)[number]> & Partial<Pick<TemplateRow, 'components'>>
+type Traveling = Pick<TemplateRow, (typeof columns)[number]> & Partial<Pick<TemplateRow, 'components'>>
 
 /** What to read of templates whose answer has these fields. */
 export const columnsOf = (fields: ChosenFields) =>
   fields.has('components') ? ([...columns, 'components'] as const) : columns
 
-/** A score is GREEN, YELLOW or RED (spec "Message template"): one that nobody rated yet has none. */
-function qualityOf({ quality_score: score, quality_at: at }: Travelling) {
+/** A score is GREEN, YELLOW or RED (spec:templates#template): one that nobody rated yet has none. */
+function qualityOf({ quality_score: score, quality_at: at }: Traveling) {
   if (score === 'UNKNOWN') return {}
   return { quality_score: { score, ...(at === null ? {} : { date: Math.floor(at / 1000) }) } }
 }
 
-/** A stored template as it travels. `quality_score.date` is in seconds since 1970 (gap 2.3). */
-export function toTemplate(row: Travelling): z.input<typeof template> {
+/** A stored template as it travels. `quality_score.date` is in seconds since 1970 (spec:templates#quality). */
+export function toTemplate(row: Traveling): z.input<typeof template> {
   return {
     id: row.id,
     name: row.name,
@@ -53,4 +55,19 @@ export function toTemplate(row: Travelling): z.input<typeof template> {
     rejected_reason: row.rejected_reason,
     ...(row.rejection_info ? { rejection_info: decodeJson<{ reason: string }>(row.rejection_info) } : {}),
   }
+}
+
+/** @throws ServiceError notFound */
+export async function findTemplate(queries: Queries, id: string): Promise<TemplateRow> {
+  const row = await queries.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? raise('notFound')
+}
+
+/**
+ * The same row, held until the transaction ends, so that two changes at once are judged one after the other.
+ * On SQLite a transaction has the store to itself anyway. Undefined when it is gone.
+ */
+export async function holdTemplate(store: Store, tx: Queries, id: string): Promise<TemplateRow | undefined> {
+  const query = tx.selectFrom('templates').selectAll().where('id', '=', id)
+  return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createPublicFetch, type PublicFetch } from '@/lib/http/public-fetch'
-import type { Engine, Store } from '@/lib/store/open'
+import type { Engine } from '@/lib/store/engine'
+import type { Store } from '@/lib/store/open'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { openTestStore } from '@/lib/store/testing/open-test-store'
 import type { AccessToken, ServiceContext, ServiceSettings } from '../context'

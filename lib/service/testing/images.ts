@@ -52,7 +52,7 @@ export function pngClaiming(
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // 8 bits, colours without transparency.
+  // 8 bits, colors without transparency.
   head.set([8, 2, 0, 0, isInterlaced ? 1 : 0], 8)
   return Buffer.concat([
     SIGNATURE,

@@ -1,7 +1,7 @@
 import { contactDetail, conversation, phoneMessage, phoneMessages } from '@/lib/contract/conversations'
 import { eventEnvelope } from '@/lib/contract/events'
 import { z } from '@/lib/contract/zod'
-import { DELIVERY_MS } from '../messages/advance'
+import { DELIVERY_MS } from '../messages/advance-message'
 import { type Answer, idOf } from './call'
 import { ACCOUNT, PHONE_NUMBER, type TestService } from './create-test-service'
 import type { Receiver } from './receiver'

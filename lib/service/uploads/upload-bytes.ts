@@ -1,11 +1,18 @@
+import { fileTypeFromBuffer } from 'file-type'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { uploadEndpoints } from '@/lib/contract/uploads'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import { newSecretId } from '../ids'
-import { detectFileType } from './detect-file-type'
-import { findSession } from './find-session'
+import { findSession } from './session'
+
+/** The media type of a file by its first bytes, never by its name; undefined when they fit no known type. */
+export async function detectFileType(bytes: Uint8Array): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  // An animated PNG is a PNG.
+  return found?.mime === 'image/apng' ? 'image/png' : found?.mime
+}
 
 /** Of a file as large as a sample, `file-type` looks at no more than this. */
 const BYTES_THAT_TELL_THE_TYPE = 4100
@@ -15,9 +22,9 @@ const CHUNK_BYTES = 256 * 1024
 type Session = Awaited<ReturnType<typeof findSession>>
 
 /**
- * Stores the bytes of a file from `file_offset` on (G14). What has arrived is stored even when the
- * connection breaks, so that the client can read the session and go on. When the file is whole its type is
- * checked by its bytes and the handle is given out (G13).
+ * Stores the bytes of a file from `file_offset` on (spec:business-profile#bytes). What has arrived is stored even when
+ * the connection breaks, so that the client can read the session and go on. When the file is whole its type is checked
+ * by its bytes and the handle is given out (spec:business-profile#handle-at-once).
  */
 export async function uploadBytes(
   context: ServiceContext,
@@ -72,7 +79,7 @@ async function storeStream(db: Queries, session: Session, request: Request): Pro
       }
     }
   } finally {
-    // What has arrived is kept even when the connection broke.
+    // What has arrived is kept even when the connection dropped.
     if (!hasSurplus) await flush()
   }
   return hasSurplus ? refuseSurplus(db, session) : end
@@ -85,7 +92,7 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   } catch {
     raise('unavailable', {
       details:
-        'The connection broke while the file was sent. Read the upload session and go on from its file_offset.',
+        'The connection broke while the file was sent. Read the upload session and continue from its file_offset.',
     })
   }
 }

@@ -70,7 +70,7 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect((await sendBytes(tested, id, file.bytes.subarray(3), 3)).body.h).toBeDefined()
   })
 
-  test('keeps what had arrived when the connection broke, and goes on from there', async () => {
+  test('keeps what had arrived when the connection dropped, and goes on from there', async () => {
     const file = jpeg(2 * MIB + 500)
     const id = await open(file)
     const arrived = MIB + 300

@@ -4,17 +4,49 @@ import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
-import { holdPhoneNumber } from '../phone-numbers/find'
-import { hashCode, newCode } from './code-hash'
-import { codeText } from './code-text'
-import { refuseLockedOut, refuseVerified } from './refuse'
+import { findPhoneNumber, holdPhoneNumber } from '../phone-numbers/find'
+import { hashCode, newCode, refuseLockedOut, refuseVerified } from './verify-code'
+
+/** The message that brings a code, by language; whoever asks for another gets English. */
+const texts: Readonly<Record<string, (code: string, minutes: number) => string>> = {
+  en: (code, minutes) =>
+    `Your verification code is ${code}. It is good for ${minutes} minutes. Do not share it with anyone.`,
+  de: (code, minutes) =>
+    `Ihr Bestätigungscode lautet ${code}. Er gilt ${minutes} Minuten. Geben Sie ihn an niemanden weiter.`,
+  es: (code, minutes) =>
+    `Su código de verificación es ${code}. Es válido durante ${minutes} minutos. No lo comparta con nadie.`,
+  fr: (code, minutes) =>
+    `Votre code de vérification est ${code}. Il est valable ${minutes} minutes. Ne le communiquez à personne.`,
+  pt: (code, minutes) =>
+    `Seu código de verificação é ${code}. Ele vale por ${minutes} minutos. Não o compartilhe com ninguém.`,
+  ar: (code, minutes) =>
+    `رمز التحقق الخاص بك هو ${code}. وهو صالح لمدة ${minutes} دقائق. لا تشاركه مع أي شخص.`,
+  it: (code, minutes) =>
+    `Il tuo codice di verifica è ${code}. È valido per ${minutes} minuti. Non condividerlo con nessuno.`,
+  nl: (code, minutes) =>
+    `Uw verificatiecode is ${code}. Hij is ${minutes} minuten geldig. Deel hem met niemand.`,
+}
+
+/**
+ * Writes the message. A voice says the digits one by one, in two groups of three; a message shows them the same way.
+ *
+ * @param language a locale such as `pt_BR`, or a bare language
+ */
+function codeText(code: string, language: string, minutes: number, method: string): string {
+  const write = texts[language.split(/[_-]/)[0] ?? ''] ?? texts.en
+  const shown = method === 'VOICE' ? Array.from(code).join(' ') : `${code.slice(0, 3)}-${code.slice(3)}`
+  return write?.(shown, minutes) ?? shown
+}
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** The inbox of a number is for looking at what just came. */
 const INBOX_MS = 24 * HOUR_MS
 
-/** Sends a code to the number, where it lands in the simulated inbox. Spec "POST request_code", rules G5. */
+/**
+ * Sends a code to the number, where it lands in the simulated inbox. spec:phone-numbers#request-a-code, rules
+ * spec:phone-numbers#rules-of-requests.
+ */
 export async function requestCode(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.requestCode>,
@@ -85,4 +117,22 @@ function refuseTooOften(sentAt: readonly number[], now: number): void {
     details: `A number gets one code in ${secondsBetweenRequests} seconds and ${requestsPerHour} in an hour. The next one can be requested in ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   })
+}
+
+const SHOWN = 20
+
+/** What reached the simulated number, the newest first: embedded service only. */
+export async function listReceivedCodes(
+  { store }: ServiceContext,
+  { params }: HandlerInput<typeof phoneNumberEndpoints.listReceivedCodes>,
+) {
+  const { id } = await findPhoneNumber(store.reads, params.phoneNumberId)
+  const rows = await store.reads
+    .selectFrom('received_codes')
+    .select(['id', 'at', 'method', 'text'])
+    .where('phone_number_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return { data: rows.map((row) => ({ ...row, id: String(row.id) })) }
 }

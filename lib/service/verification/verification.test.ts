@@ -6,7 +6,7 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import { createService } from '../create-service'
 import { type Call, toRequest } from '../testing/call'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
-import { hashCode, isCode } from './code-hash'
+import { hashCode, isCode } from './verify-code'
 
 const MINUTE_MS = 60_000
 const REQUEST = `/${PHONE_NUMBER}/request_code`

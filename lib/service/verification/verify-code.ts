@@ -1,17 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { Queries } from '@/lib/store/open'
+import type { VerificationsTable } from '@/lib/store/phone-number-tables'
 import type { ServiceContext } from '../context'
 import { type RefusalDetails, raise } from '../http/raise'
 import { announceQuality } from '../phone-numbers/announce'
 import { holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
-import { isCode } from './code-hash'
-import { refuseLockedOut, refuseVerified, timeText, type VerificationRow } from './refuse'
+
+type Chance = Pick<ServiceContext, 'random'>
+
+const SALT_BYTES = 16
+
+/** Six digits by chance: 48 bits, so that no code is likelier than another by more than one in a hundred million. */
+export function newCode({ random }: Chance): string {
+  const value = random(6).reduce((sum, byte) => sum * 256 + byte, 0)
+  return String(value % 10 ** verificationLimits.codeDigits).padStart(verificationLimits.codeDigits, '0')
+}
+
+/**
+ * What is kept of a code: the salt, a colon, and the hash. The salt is kept beside it and is no secret of this process:
+ * whichever takes the code can check it.
+ */
+export function hashCode({ random }: Chance, phoneNumberId: string, code: string): string {
+  const salt = Buffer.from(random(SALT_BYTES)).toString('hex')
+  return `${salt}:${digest(salt, phoneNumberId, code)}`
+}
+
+/** Compares in constant time. */
+export function isCode(phoneNumberId: string, code: string, kept: string): boolean {
+  const [salt = '', hash = ''] = kept.split(':')
+  const given = Buffer.from(digest(salt, phoneNumberId, code))
+  const right = Buffer.from(hash)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const digest = (salt: string, phoneNumberId: string, code: string) =>
+  createHmac('sha256', salt).update(`${phoneNumberId} ${code}`).digest('hex')
+
+type VerificationRow = Selectable<VerificationsTable>
+
+/** @throws ServiceError numberAlreadyVerified */
+export function refuseVerified(number: PhoneNumberRow): void {
+  if (number.code_verification_status !== 'VERIFIED') return
+  raise('numberAlreadyVerified', {
+    details: `The number ${number.display_phone_number} is already verified and needs no code.`,
+  })
+}
+
+/** @throws ServiceError tooManyVerificationAttempts */
+export function refuseLockedOut(verification: VerificationRow | undefined, now: number): void {
+  if (!verification || verification.locked_until <= now) return
+  raise('tooManyVerificationAttempts', {
+    details: `A code was entered wrongly ${verificationLimits.attempts} times. New tries are possible from ${timeText(verification.locked_until)} on.`,
+    retryAfterSeconds: Math.ceil((verification.locked_until - now) / 1000),
+  })
+}
+
+/** A moment as everyone reads it the same: `2026-06-01 13:00:00 UTC`. */
+const timeText = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 const MINUTE_MS = 60_000
 
-/** Verifies the number by the code sent last, which is good once. Spec "POST verify_code", rules G6. */
+/**
+ * Verifies the number by the code sent last, which is good once. spec:phone-numbers#verify-a-code, rules
+ * spec:phone-numbers#rules-of-codes.
+ */
 export async function verifyCode(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.verifyCode>,

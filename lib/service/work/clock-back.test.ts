@@ -25,7 +25,7 @@ describe.each(engines)('a clock that is put back by an hour, on %s', (engine) =>
     idOf(await tested.call('POST', TEMPLATES, { json: newTemplate({ name }) }))
   const statusOf = async (id: string) => (await tested.call('GET', `/${id}`)).body.status
 
-  test('holds up nothing that begins afterwards, loses nothing from before, and does nothing twice', async () => {
+  test('holds up nothing that begins afterward, loses nothing from before, and does nothing twice', async () => {
     const before = await submit('before')
     tested.clock.advance(-HOUR_MS)
     const after = await submit('after')

@@ -9,8 +9,8 @@ const LEASE_MS = 30_000
 
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {}
-  const promise = new Promise<Value>((fulfil) => {
-    resolve = fulfil
+  const promise = new Promise<Value>((fulfill) => {
+    resolve = fulfill
   })
   return { promise, resolve }
 }

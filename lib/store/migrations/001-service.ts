@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Tables of the embedded service. */
 export async function up(db: Kysely<unknown>, { text, integer, bytes }: ColumnTypes): Promise<void> {

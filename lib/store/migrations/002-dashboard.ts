@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Tables of the dashboard itself: what it keeps beside the service. */
 export async function up(

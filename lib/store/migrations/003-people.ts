@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Tables of people and their sessions, with the names, types and indexes better-auth 1.7 expects. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** When templates were created, also those that are gone again: the limit counts creations, not templates. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Events on both sides: what the service has to deliver, and what the dashboard received. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

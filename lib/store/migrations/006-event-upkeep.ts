@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** What it takes to search events, to remove old ones, to list deliveries of an account, and to pause templates. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

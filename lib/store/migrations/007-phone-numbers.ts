@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Verification, automation and profile of phone numbers, and what the dashboard remembers of them. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Flows in the service, and the data endpoint the dashboard can answer for them. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** When flow tokens were first used, and since when the address of a flow's endpoint is what it is. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

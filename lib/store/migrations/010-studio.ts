@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** What the flow studio keeps beside the service: drafts, cases for data endpoints, and recorded runs. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

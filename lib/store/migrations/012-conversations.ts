@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Simulated contacts, and what is written between them and the business's numbers. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Calling: settings, permissions, calls with every step, and what phones are told of them. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Sheets and pictures that were made of QR codes. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

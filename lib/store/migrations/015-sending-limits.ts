@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** How fast messages are sent, and how old they are. */
 export async function up(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {

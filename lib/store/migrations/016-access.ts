@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Invitations, second factors, and API tokens. Secrets are kept as hashes, save for TOTP's, which is sealed. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

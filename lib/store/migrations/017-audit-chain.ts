@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { auditHash, CHAIN_START, type ChainedEntry } from '../audit-chain'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 const ROWS_AT_ONCE = 500
 

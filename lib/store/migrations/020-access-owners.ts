@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Links go with who made them, and halves of sign-ins with the password they began with. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {

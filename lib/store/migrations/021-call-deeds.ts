@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Who of the console did what with a call, and which ones the echo answered. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

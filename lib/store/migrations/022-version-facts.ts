@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../migrate'
+import type { ColumnTypes } from '../engine'
 
 /** Who made a version of a flow, what they noted, and which version it restores; of a draft, too, until it is one. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {

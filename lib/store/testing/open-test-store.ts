@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { DATABASE_FILE, type Engine, openStore, type Store, type StoreAddress } from '../open'
+import type { Engine } from '../engine'
+import { DATABASE_FILE, openStore, type Store, type StoreAddress } from '../open'
 import { giveBackSchema, takeSchema } from './migrated-schemas'
 
 const databaseUrl = process.env.TEST_DATABASE_URL

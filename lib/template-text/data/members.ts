@@ -1,4 +1,4 @@
-/** Components the rules know in detail, and those the service stores whole (gap 2.1). */
+/** Components the rules know in detail, and those the service stores whole (spec:templates#more-components). */
 export const componentTypes = [
   'HEADER',
   'BODY',
@@ -29,7 +29,10 @@ export const exampleMembers: ReadonlyMap<string, readonly string[]> = new Map([
   ['BODY', ['body_text', 'body_text_named_params']],
 ])
 
-/** Members by button type: spec "Message template", gap 2.2. Types that are not here may have any member. */
+/**
+ * Members by button type: spec:templates#buttons, spec:templates#more-buttons. Types that are not here may have any
+ * member.
+ */
 export const buttonMembers: ReadonlyMap<string, readonly string[]> = new Map([
   ['QUICK_REPLY', ['type', 'text']],
   ['URL', ['type', 'text', 'url', 'example', 'app_deep_link']],

@@ -1,10 +1,9 @@
 import { describe, test } from 'vitest'
 import { accepts, reports, template } from '../testing/expect-rule'
-import { addressesAreSafe } from './addresses-are-safe'
-import { desktopShowsTheButtons } from './desktop-shows-the-buttons'
-import { emojiAreFew } from './emoji-are-few'
-import { marketingOffersAWayOut } from './marketing-offers-a-way-out'
-import { phoneNumbersShowTheirCountry } from './phone-numbers-show-their-country'
+import { addressesAreSafe } from './addresses'
+import { emojiAreFew } from './body'
+import { desktopShowsTheButtons, phoneNumbersShowTheirCountry } from './buttons'
+import { marketingOffersAWayOut } from './wording'
 
 const reply = (text: string) => ({ type: 'QUICK_REPLY', text })
 const link = (url: string) => ({ type: 'URL', text: 'Open', url })
@@ -48,7 +47,7 @@ describe('advice', () => {
     accepts(marketingOffersAWayOut, template({}))
     reports(marketingOffersAWayOut, marketing({}), [
       'components.0.text',
-      'Offer a way out, for example a footer "Reply STOP to unsubscribe". Fewer people will block you.',
+      'Offer a way to opt out, for example a footer "Reply STOP to unsubscribe". Fewer people will block you.',
     ])
   })
 
@@ -57,10 +56,10 @@ describe('advice', () => {
     reports(
       addressesAreSafe,
       template({ buttons: [link('http://192.0.2.7/a')] }),
-      ['components.1.buttons.0.url', 'This address is not encrypted. Use https:// if the site has it.'],
+      ['components.1.buttons.0.url', 'This address is not encrypted. Use https:// if the site supports it.'],
       [
         'components.1.buttons.0.url',
-        'This address is a bare number. Use the name of your site, which people know.',
+        'This address is an IP address. Use your domain name, which people recognize.',
       ],
     )
   })

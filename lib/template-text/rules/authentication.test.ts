@@ -1,9 +1,7 @@
 import { describe, test } from 'vitest'
 import { accepts, reports, template } from '../testing/expect-rule'
-import { authenticationHasOneCodeButton } from './authentication-has-one-code-button'
-import { autofillNamesItsApps } from './autofill-names-its-apps'
-import { bodyHasText } from './body-has-text'
-import { codesExpireInMinutes } from './codes-expire-in-minutes'
+import { authenticationHasOneCodeButton, autofillNamesItsApps, codesExpireInMinutes } from './authentication'
+import { bodyHasText } from './body'
 
 const app = { package_name: 'com.example.shop', signature_hash: 'K8a/AINcGX7' }
 const authentication = (parts: object) =>
@@ -19,7 +17,7 @@ describe('an authentication template', () => {
     reports(bodyHasText, authentication({ body: ' ' }), ['components.0.text', 'Write the message.'])
     reports(codesExpireInMinutes, authentication({ footer: {} }), [
       'components.1.code_expiration_minutes',
-      'Say after how many minutes the code expires, or remove the footer.',
+      'Set after how many minutes the code expires, or remove the footer.',
     ])
   })
 

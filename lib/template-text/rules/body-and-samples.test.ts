@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { accepts, marked, reports, template } from '../testing/expect-rule'
-import { bodyHasText } from './body-has-text'
-import { samplesFitTheirVariables } from './samples-fit-their-variables'
-import { variablesAreNumberedFromOne } from './variables-are-numbered-from-one'
-import { variablesAreOfOneKind } from './variables-are-of-one-kind'
-import { variablesAreWellFormed } from './variables-are-well-formed'
+import { bodyHasText } from './body'
+import { samplesFitTheirVariables } from './samples'
+import { variablesAreNumberedFromOne, variablesAreOfOneKind, variablesAreWellFormed } from './variables'
 
 const rows = (text: string, body_text: unknown) => template({ body: { text, example: { body_text } } })
 const named = (text: string, samples: Record<string, string>) =>
@@ -129,11 +127,11 @@ describe('samples', () => {
   test('are of the same kind as the variables', () => {
     reports(samplesFitTheirVariables, named('Hi {{1}}.', { name: 'Ada' }), [
       'components.0.example',
-      'The samples go by names, the variables by numbers.',
+      'The samples use names, the variables use numbers.',
     ])
     reports(samplesFitTheirVariables, rows('Hi {{name}}.', [['Ada']]), [
       'components.0.example',
-      'The samples go by numbers, the variables by names.',
+      'The samples use numbers, the variables use names.',
     ])
   })
 })

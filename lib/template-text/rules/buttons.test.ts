@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { checkTemplate } from '../check-template'
 import { accepts, reports, template } from '../testing/expect-rule'
-import { addressesFollowThePolicy } from './addresses-follow-the-policy'
-import { addressesHaveSamples } from './addresses-have-samples'
-import { buttonAddressesAreComplete } from './button-addresses-are-complete'
-import { buttonTextsDiffer } from './button-texts-differ'
-import { buttonsAreFewEnough } from './buttons-are-few-enough'
-import { buttonsAreKnown } from './buttons-are-known'
-import { copyCodesHaveASample } from './copy-codes-have-a-sample'
-import { flowButtonsNameAFlow } from './flow-buttons-name-a-flow'
-import { phoneNumbersAreInternational } from './phone-numbers-are-international'
-import { quickRepliesStandTogether } from './quick-replies-stand-together'
+import { addressesFollowThePolicy, addressesHaveSamples, buttonAddressesAreComplete } from './addresses'
+import {
+  buttonsAreFewEnough,
+  buttonsAreKnown,
+  buttonTextsDiffer,
+  copyCodesHaveASample,
+  flowButtonsNameAFlow,
+  phoneNumbersAreInternational,
+  quickRepliesStandTogether,
+} from './buttons'
 
 const withButtons = (...buttons: unknown[]) => template({ buttons })
 const reply = (text: string) => ({ type: 'QUICK_REPLY', text })
@@ -84,8 +84,7 @@ describe('buttons', () => {
   test('of quick replies stand together', () => {
     accepts(quickRepliesStandTogether, withButtons(reply('a'), reply('b'), link('x'), link('y')))
     accepts(quickRepliesStandTogether, withButtons(link('x'), reply('a'), reply('b')))
-    const message =
-      'Quick replies stand together: put all of them before or all of them after the other buttons.'
+    const message = 'Keep quick replies together: put all of them before or after the other buttons.'
     reports(quickRepliesStandTogether, withButtons(reply('a'), link('x'), reply('b')), [
       'components.1.buttons.2',
       message,
@@ -134,7 +133,7 @@ describe('the address of a button', () => {
     const place = first('url')
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}/a', ['a'])), [
       place,
-      'The variable stands at the end of the address only.',
+      'The variable can only be at the end of the address.',
     ])
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}{{2}}', ['a'])), [
       place,
@@ -174,7 +173,7 @@ describe('the address of a button', () => {
     accepts(buttonAddressesAreComplete, sale('summer'))
     reports(buttonAddressesAreComplete, sale('https://other.test/x'), [
       first('example'),
-      'The sample must begin as the address does, with https://x.test/sale/',
+      'The sample must start like the address, with https://x.test/sale/',
     ])
   })
 
@@ -198,7 +197,7 @@ describe('the address of a button', () => {
     accepts(addressesFollowThePolicy, withButtons(link('https://wa.me.example.com/')))
     reports(addressesFollowThePolicy, withButtons(link('https://wa.me/15550051310')), [
       first('url'),
-      'A button may not lead to a chat. Use a quick reply or a phone number button.',
+      'A button cannot lead to a chat. Use a quick reply or a phone number button.',
     ])
     for (const url of ['javascript:alert(1)', ' JavaScript:alert("a b")', 'data:text/html,x']) {
       reports(addressesFollowThePolicy, withButtons(link(url)), [
@@ -226,7 +225,7 @@ describe('a phone number', () => {
     ['not-a-number', 'A phone number has digits only, and a + at the start if you like.'],
     [
       '0555 12',
-      'No country code begins with 0. Write the number with + and its country code, for example +1 555 005 1310.',
+      'No country code starts with 0. Write the number with + and its country code, for example +1 555 005 1310.',
     ],
     [
       '123',
@@ -263,7 +262,7 @@ describe('a flow button', () => {
   test('names one flow, and the screen to navigate to', () => {
     accepts(flowButtonsNameAFlow, flow({ flow_id: '1' }))
     accepts(flowButtonsNameAFlow, flow({ flow_name: 'a', flow_action: 'NAVIGATE', navigate_screen: 'FIRST' }))
-    reports(flowButtonsNameAFlow, flow({}), [first('flow_id'), 'Button 1 opens no flow. Choose one.'])
+    reports(flowButtonsNameAFlow, flow({}), [first('flow_id'), 'Button 1 does not open a flow. Choose one.'])
     reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_json: '{}' }), [
       first('flow_json'),
       'Give one of flow_id and flow_json, not both.',

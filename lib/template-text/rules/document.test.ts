@@ -1,9 +1,6 @@
 import { describe, test } from 'vitest'
 import { accepts, reports, template } from '../testing/expect-rule'
-import { categoryIsKnown } from './category-is-known'
-import { languageHasItsForm } from './language-has-its-form'
-import { nameIsWellFormed } from './name-is-well-formed'
-import { timeToLiveIsAllowed } from './time-to-live-is-allowed'
+import { categoryIsKnown, languageHasItsForm, nameIsWellFormed, timeToLiveIsAllowed } from './document'
 
 describe('a name', () => {
   test('has lowercase letters, digits and underscores', () => {

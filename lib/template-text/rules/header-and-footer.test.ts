@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accepts, marked, reports, template } from '../testing/expect-rule'
-import { footerIsOnePlainLine } from './footer-is-one-plain-line'
-import { headerFormatIsKnown } from './header-format-is-known'
-import { headerHasItsContent } from './header-has-its-content'
-import { headerHasOneVariable } from './header-has-one-variable'
-import { headerIsOnePlainLine } from './header-is-one-plain-line'
-import { textsAreShortEnough } from './texts-are-short-enough'
+import { textsAreShortEnough } from './body'
+import {
+  footerIsOnePlainLine,
+  headerFormatIsKnown,
+  headerHasItsContent,
+  headerHasOneVariable,
+  headerIsOnePlainLine,
+} from './header-and-footer'
 
 describe('a header', () => {
   test('has a known format', () => {
@@ -64,15 +66,15 @@ describe('a header', () => {
     accepts(headerIsOnePlainLine, template({ header: 'Sale * starts™ #1 ©' }))
     reports(headerIsOnePlainLine, template({ header: 'One\ntwo' }), [
       'components.0.text',
-      'The header is one line. Remove the new line.',
+      'The header has to be one line. Remove the line break.',
     ])
     reports(headerIsOnePlainLine, template({ header: 'One *two*' }), [
       'components.0.text',
-      'The header is shown in bold already. Remove the formatting characters.',
+      'The header is already bold. Remove the formatting characters.',
     ])
     reports(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }), [
       'components.0.text',
-      'A header has no emoji. Move it to the body.',
+      'A header cannot contain emoji. Move it to the body.',
     ])
     expect(marked(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }))).toBe('👩🏽‍🎤')
   })
@@ -91,11 +93,11 @@ describe('a footer', () => {
     accepts(footerIsOnePlainLine, template({ footer: 'Reply STOP to unsubscribe' }))
     reports(footerIsOnePlainLine, template({ footer: 'For {{1}}' }), [
       'components.1.text',
-      'A footer has no variables.',
+      'A footer cannot contain variables.',
     ])
     reports(footerIsOnePlainLine, template({ footer: 'One\ntwo' }), [
       'components.1.text',
-      'The footer is one line. Remove the new line.',
+      'The footer has to be one line. Remove the line break.',
     ])
     reports(footerIsOnePlainLine, template({ footer: {} }), [
       'components.1.text',

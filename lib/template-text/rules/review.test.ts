@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { accepts, marked, reports, template } from '../testing/expect-rule'
-import { bodyHasEnoughWords } from './body-has-enough-words'
-import { bodyVariablesHaveSamples } from './body-variables-have-samples'
-import { formattingIsClosed } from './formatting-is-closed'
-import { linksAreNotShortened } from './links-are-not-shortened'
-import { samplesAreReal } from './samples-are-real'
-import { secretsAreNotAskedFor } from './secrets-are-not-asked-for'
-import { textIsInItsLanguage } from './text-is-in-its-language'
-import { textIsNotAScam } from './text-is-not-a-scam'
-import { textIsNotSpacedOut } from './text-is-not-spaced-out'
-import { utilityIsNotPromotional } from './utility-is-not-promotional'
-import { variablesAreInSequence } from './variables-are-in-sequence'
-import { variablesAreNotAtTheEdges } from './variables-are-not-at-the-edges'
-import { variablesDoNotTouch } from './variables-do-not-touch'
+import { linksAreNotShortened } from './addresses'
+import { bodyHasEnoughWords, bodyVariablesHaveSamples, formattingIsClosed, textIsNotSpacedOut } from './body'
+import { samplesAreReal } from './samples'
+import { variablesAreInSequence, variablesAreNotAtTheEdges, variablesDoNotTouch } from './variables'
+import {
+  secretsAreNotAskedFor,
+  textIsInItsLanguage,
+  textIsNotAScam,
+  utilityIsNotPromotional,
+} from './wording'
 
 const path = 'components.0.text'
 const body = (text: string) => template({ body: text })
@@ -34,8 +31,11 @@ describe('the review of variables', () => {
 
   test('rejects two side by side', () => {
     accepts(variablesDoNotTouch, body('From {{1}}-{{2}} to {{3}}, ok'))
-    reports(variablesDoNotTouch, body('Hi {{1}}{{2}}, ok'), [path, '{{1}} and {{2}} stand side by side.'])
-    reports(variablesDoNotTouch, body('Hi *{{1}}*\n{{2}}, ok'), [path, '{{1}} and {{2}} stand side by side.'])
+    reports(variablesDoNotTouch, body('Hi {{1}}{{2}}, ok'), [path, '{{1}} and {{2}} are next to each other.'])
+    reports(variablesDoNotTouch, body('Hi *{{1}}*\n{{2}}, ok'), [
+      path,
+      '{{1}} and {{2}} are next to each other.',
+    ])
   })
 
   test('rejects numbers out of order', () => {
@@ -78,7 +78,7 @@ describe('the review of variables', () => {
     for (const empty of ['Sample', '{{1}}', 'xxx']) {
       reports(samplesAreReal, sampled(empty), [
         'components.0.example.body_text.0.0',
-        `The sample "${empty}" shows nothing of what will be sent.`,
+        `The sample "${empty}" does not show what will be sent.`,
       ])
     }
   })
@@ -122,7 +122,10 @@ describe('the review of texts', () => {
     ['it', 'Enjoy 20 % off today', '% off'],
   ])('rejects advertising in UTILITY in %s', (language, text, word) => {
     const content = template({ body: text, language })
-    reports(utilityIsNotPromotional, content, [path, `"${word}" advertises, and this is a UTILITY template.`])
+    reports(utilityIsNotPromotional, content, [
+      path,
+      `"${word}" is promotional, and this is a UTILITY template.`,
+    ])
     expect(marked(utilityIsNotPromotional, content)).toBe(word)
     accepts(utilityIsNotPromotional, { ...content, category: 'MARKETING' })
   })
@@ -130,7 +133,7 @@ describe('the review of texts', () => {
   test('rejects fraud', () => {
     reports(textIsNotAScam, body('Congratulations, you have won a car'), [
       path,
-      '"you have won" is what fraud says.',
+      '"you have won" sounds like fraud.',
     ])
   })
 
@@ -141,17 +144,17 @@ describe('the review of texts', () => {
     accepts(textIsInItsLanguage, template({ body: 'OK {{first_name}} https://example.com', language: 'ja' }))
     reports(textIsInItsLanguage, template({ body: 'Your order {{1}} is here', language: 'ar' }), [
       path,
-      'The body is not written in the letters of Arabic.',
+      'The body is not written in the script of Arabic.',
     ])
     reports(textIsInItsLanguage, template({ body: 'Ваш заказ {{first}} готов', language: 'en_US' }), [
       path,
-      'The body is not written in the letters of American English.',
+      'The body is not written in the script of American English.',
     ])
   })
 })
 
 describe('the policy', () => {
-  const message = 'The body asks for a card number, PIN or password. No message may.'
+  const message = 'The body asks for a card number, PIN or password, which is not allowed.'
 
   test.each([
     'Please reply with your full card number.',

@@ -1,11 +1,8 @@
 import { describe, test } from 'vitest'
 import { accepts, reports, template } from '../testing/expect-rule'
-import { carouselHasItsCards } from './carousel-has-its-cards'
-import { componentsAppearOnce } from './components-appear-once'
-import { componentsAreInOrder } from './components-are-in-order'
-import { componentsAreKnown } from './components-are-known'
-import { membersAreKnown } from './members-are-known'
-import { membersHaveTheirTypes } from './members-have-their-types'
+import { carouselHasItsCards } from './buttons'
+import { componentsAppearOnce, componentsAreInOrder, componentsAreKnown } from './document'
+import { membersAreKnown, membersHaveTheirTypes } from './members'
 
 const ofTypes = (...types: unknown[]) => template({ components: types.map((type) => ({ type })) })
 
@@ -63,15 +60,15 @@ describe('components', () => {
     accepts(componentsAreInOrder, ofTypes('HEADER', 'BODY', 'BUTTONS', 'FOOTER'))
     reports(componentsAreInOrder, ofTypes('BODY', 'HEADER'), [
       'components.1',
-      'HEADER stands before BODY. Move it up.',
+      'HEADER has to come before BODY. Move it up.',
     ])
     reports(componentsAreInOrder, ofTypes('BUTTONS', 'BODY', 'FOOTER'), [
       'components.1',
-      'BODY stands before BUTTONS. Move it up.',
+      'BODY has to come before BUTTONS. Move it up.',
     ])
     reports(componentsAreInOrder, ofTypes('BODY', 'LIMITED_TIME_OFFER'), [
       'components.1',
-      'LIMITED_TIME_OFFER stands before BODY. Move it up.',
+      'LIMITED_TIME_OFFER has to come before BODY. Move it up.',
     ])
   })
 })

@@ -18,7 +18,6 @@ export default async function EventsSetupPage() {
   const here = root()
   const queryClient = getQueryClient()
   const own = await describeOwnReceiver(here)
-  const { isEmbedded } = own
   queryClient.setQueryData(subscriptionQueries.own().queryKey, own)
   await inPageTime(listSubscriptions(here)).then(
     ({ data }) => queryClient.setQueryData(subscriptionQueries.list().queryKey, { data }),
@@ -29,10 +28,10 @@ export default async function EventsSetupPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PageHeader
         title="Set up events"
-        description="Where the service sends what happens, and how to check that it arrives."
+        description="Where the service sends events, and how to check that they arrive."
         breadcrumbs={[{ label: 'Events', href: '/events' }]}
       />
-      <SetupScreen role={role} isEmbedded={isEmbedded} />
+      <SetupScreen role={role} />
     </HydrationBoundary>
   )
 }

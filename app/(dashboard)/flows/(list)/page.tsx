@@ -6,10 +6,9 @@ import { FlowsHeader } from '@/components/flows/list/flows-header'
 import { isProblemError } from '@/components/ui/problem-of'
 import { flowQueries } from '@/lib/queries/flows'
 import { getQueryClient } from '@/lib/queries/query-client'
+import { readInPage } from '@/lib/server/api/read-in-page'
 import { currentPerson } from '@/lib/server/current-person'
-import { listFlows } from '@/lib/server/flows/list-flows'
 import { inPageTime } from '@/lib/server/in-page-time'
-import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'Flows' }
 
@@ -19,12 +18,10 @@ interface FlowsPageProps {
 
 export default async function FlowsPage({ searchParams }: FlowsPageProps) {
   const { role } = await currentPerson()
-  const { client, flowDrafts, settings } = root()
-  const { businessAccountId } = settings
   const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
   const filters = filtersOf(new URLSearchParams(given))
   const queryClient = getQueryClient()
-  const problem = await inPageTime(listFlows({ client, flowDrafts, businessAccountId }, filters)).then(
+  const problem = await inPageTime(readInPage('GET /api/flows', { query: filters })).then(
     (page) => {
       queryClient.setQueryData(flowQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
     },

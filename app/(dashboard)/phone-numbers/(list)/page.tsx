@@ -7,16 +7,16 @@ import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
 import { inPageTime } from '@/lib/server/in-page-time'
-import { loadPhoneNumbers } from '@/lib/server/phone-numbers/load-phone-numbers'
+import { readPhoneNumbers } from '@/lib/server/phone-numbers/load-phone-numbers'
 
 export const metadata: Metadata = { title: 'Phone numbers' }
 
 export default async function PhoneNumbersPage() {
   await currentPerson()
   const queryClient = getQueryClient()
-  const problem = await inPageTime(loadPhoneNumbers()).then(
-    (data) => {
-      queryClient.setQueryData(phoneNumberQueries.list().queryKey, { data })
+  const problem = await inPageTime(readPhoneNumbers()).then(
+    (read) => {
+      queryClient.setQueryData(phoneNumberQueries.list().queryKey, read)
     },
     (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
   )

@@ -7,7 +7,6 @@ import { numberTitle } from '@/components/phone-numbers/words/number-name'
 import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { currentPerson } from '@/lib/server/current-person'
-import { root } from '@/lib/server/root'
 import { loadNumber } from './load-number'
 
 interface PhoneNumberPageProps {
@@ -31,10 +30,9 @@ export default async function PhoneNumberPage({ params }: PhoneNumberPageProps) 
   if (automation) queryClient.setQueryData(phoneNumberQueries.automation(id).queryKey, automation)
   queryClient.setQueryData(phoneNumberQueries.history(id).queryKey, { data: moments })
   queryClient.setQueryData(phoneNumberQueries.reach(id).queryKey, reach)
-  const { connection } = root().settings
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <NumberScreen id={id} role={role} isEmbedded={connection.kind === 'embedded'} />
+      <NumberScreen id={id} role={role} />
     </HydrationBoundary>
   )
 }

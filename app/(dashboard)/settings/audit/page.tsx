@@ -5,9 +5,9 @@ import { filtersOf } from '@/components/audit/audit-filters'
 import { AuditHeader } from '@/components/audit/audit-header'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { EmptyState } from '@/components/ui/empty-state'
-import { auditListQuery } from '@/lib/contract/audit'
-import { auditQueries, auditSearch } from '@/lib/queries/audit'
+import { auditQueries, auditQuery } from '@/lib/queries/audit'
 import { getQueryClient } from '@/lib/queries/query-client'
+import { readInPage } from '@/lib/server/api/read-in-page'
 import { currentPerson } from '@/lib/server/current-person'
 import { root } from '@/lib/server/root'
 import { sectionRefusal } from '@/lib/server/settings-sections'
@@ -25,16 +25,17 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
     return (
       <>
         <AuditHeader />
-        <EmptyState icon={<Lock />} title="You may not see the audit log">
+        <EmptyState icon={<Lock />} title="You don’t have access to the audit log">
           {reason}
         </EmptyState>
       </>
     )
-  const { audit } = root().access
   const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
   const filters = filtersOf(new URLSearchParams(given))
-  const query = auditListQuery.parse(Object.fromEntries(new URLSearchParams(auditSearch(filters))))
-  const [page, choices] = await Promise.all([audit.list(query), audit.choices()])
+  const [page, choices] = await Promise.all([
+    readInPage('GET /api/audit', { query: auditQuery(filters) }),
+    root().access.audit.choices(),
+  ])
   const queryClient = getQueryClient()
   queryClient.setQueryData(auditQueries.list(filters).queryKey, { pages: [page], pageParams: [0] })
   return (

@@ -22,10 +22,10 @@ export default async function ConnectionPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PageHeader
         title="Connection"
-        description="Which service this console works with, and whether everything on the way to it is in order."
+        description="Which service this console uses, and whether the connection to it works."
       />
       {reason ? (
-        <EmptyState icon={<Lock />} title="You may not see the connection">
+        <EmptyState icon={<Lock />} title="You don’t have access to the connection">
           {reason}
         </EmptyState>
       ) : (

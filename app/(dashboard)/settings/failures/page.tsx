@@ -5,6 +5,7 @@ import { FailuresScreen } from '@/components/failures/failures-screen'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentPerson } from '@/lib/server/current-person'
+import { whyMissing } from '@/lib/server/require-embedded'
 import { root } from '@/lib/server/root'
 import { sectionRefusal } from '@/lib/server/settings-sections'
 
@@ -12,16 +13,16 @@ export const metadata: Metadata = { title: 'Failures' }
 
 export default async function FailuresPage() {
   const { role } = await currentPerson()
-  if (!root().failures) notFound()
+  if (whyMissing(root(), 'failures')) notFound()
   const reason = sectionRefusal(role, '/settings/failures')
   return (
     <>
       <PageHeader
         title="Failures"
-        description="Lets the service inside this console fail on purpose, to see what happens then before it happens by itself."
+        description="Simulate failures of the service inside this console, to see what happens before it happens for real."
       />
       {reason ? (
-        <EmptyState icon={<Lock />} title="You may not make the service fail">
+        <EmptyState icon={<Lock />} title="You don’t have access to simulated failures">
           {reason}
         </EmptyState>
       ) : (

@@ -5,9 +5,9 @@ import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { peopleQueries } from '@/lib/queries/people'
 import { getQueryClient } from '@/lib/queries/query-client'
+import { readInPage } from '@/lib/server/api/read-in-page'
 import { currentPerson } from '@/lib/server/current-person'
 import { refusalFor } from '@/lib/server/people/refusal-for'
-import { root } from '@/lib/server/root'
 
 export const metadata: Metadata = { title: 'People' }
 
@@ -22,7 +22,7 @@ export default async function PeoplePage() {
       </>
     )
   const queryClient = getQueryClient()
-  queryClient.setQueryData(peopleQueries.list().queryKey, await root().access.people.list())
+  queryClient.setQueryData(peopleQueries.list().queryKey, await readInPage('GET /api/people', {}))
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PeopleScreen ownId={person.id} />

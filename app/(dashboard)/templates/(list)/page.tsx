@@ -7,11 +7,10 @@ import { TemplatesHeader } from '@/components/templates/list/templates-header'
 import { isProblemError } from '@/components/ui/problem-of'
 import { getQueryClient } from '@/lib/queries/query-client'
 import { draftQueries } from '@/lib/queries/template-drafts'
-import { listSearch, templateQueries } from '@/lib/queries/templates'
+import { listQuery, templateQueries } from '@/lib/queries/templates'
+import { readInPage } from '@/lib/server/api/read-in-page'
 import { currentPerson } from '@/lib/server/current-person'
 import { inPageTime } from '@/lib/server/in-page-time'
-import { root } from '@/lib/server/root'
-import { withCategoryToCome } from '@/lib/server/templates/with-category-to-come'
 
 export const metadata: Metadata = { title: 'Templates' }
 
@@ -21,20 +20,20 @@ interface TemplatesPageProps {
 
 export default async function TemplatesPage({ searchParams }: TemplatesPageProps) {
   const { id, role } = await currentPerson()
-  const here = root()
-  const { client, drafts, history, settings } = here
   const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
   const filters = filtersOf(new URLSearchParams(given))
-  const query = Object.fromEntries(new URLSearchParams(listSearch(filters, '')))
   const queryClient = getQueryClient()
-  queryClient.setQueryData(draftQueries.list().queryKey, { pages: [await drafts.list()], pageParams: [''] })
-  const reading = client.listTemplates({ businessAccountId: settings.businessAccountId, query })
+  queryClient.setQueryData(draftQueries.list().queryKey, {
+    pages: [await readInPage('GET /api/template-drafts', {})],
+    pageParams: [''],
+  })
+  const reading = readInPage('GET /api/templates', { query: listQuery(filters, '') })
   const problem = await inPageTime(reading).then(
-    async (page) => {
-      await history.observe(page.data)
-      const first = { ...page, data: await withCategoryToCome(here, page.data) }
-      queryClient.setQueryData(templateQueries.list(filters).queryKey, { pages: [first], pageParams: [''] })
-    },
+    (first) =>
+      void queryClient.setQueryData(templateQueries.list(filters).queryKey, {
+        pages: [first],
+        pageParams: [''],
+      }),
     (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
   )
   return (

@@ -6,8 +6,8 @@ export default function TemplateNotFound() {
       thing="template"
       list={{ label: 'Templates', href: '/templates', linkLabel: 'See all templates' }}
     >
-      It may have been deleted, here or by another program, or the address is cut off. Search for its name in
-      the list.
+      It may have been deleted, here or by another program, or the address may be incomplete. Search for its
+      name in the list.
     </NotFoundScreen>
   )
 }

@@ -6,10 +6,10 @@ export const metadata: Metadata = { title: { absolute: 'Code not found' }, descr
 /** The same for every code that never was, whatever it looks like. */
 export default function LinkNotFound() {
   return (
-    <PublicScreen title="This code leads nowhere">
+    <PublicScreen title="This code doesn’t work">
       <p className="text-pretty text-text-muted">
-        Scan it once more, or check that the whole address was copied. If you have it from a business, ask
-        them for a new one.
+        Scan it again, or check that the whole address was copied. If you got it from a business, ask them for
+        a new one.
       </p>
     </PublicScreen>
   )

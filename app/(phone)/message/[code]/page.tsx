@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: LinkPageProps): Promise<Metad
 }
 
 /**
- * Where a link or a QR code leads, for anybody: to the phone that was open last, with the message typed in, where one may
+ * Where a link or a QR code leads, for anyone: to the phone that was open last, with the message typed in, where one may
  * use it; else to whose code it is.
  */
 export default async function LinkPage({ params }: LinkPageProps) {

@@ -1,27 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CONFIRMED_FOR_MS } from '@/lib/access/account/confirmation'
-import { totpAt, totpStep } from '@/lib/access/second-factor/totp'
+import { totpAt, totpStep } from '@/lib/access/second-factor/second-factors'
 import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/access/testing/access-fixture'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { POST as rotateSip } from '../../calling/[phoneNumberId]/sip-credentials/rotate/route'
-import { POST as revealSip } from '../../calling/[phoneNumberId]/sip-credentials/route'
-import { POST as renewInvitation } from '../../invitations/[id]/route'
-import { POST as invite } from '../../invitations/route'
-import { POST as makeResetLink } from '../../people/[id]/reset-link/route'
-import { POST as changePerson, DELETE as removePerson } from '../../people/[id]/route'
-import { DELETE as removeSecondFactor } from '../../people/[id]/second-factor/route'
-import { PUT as requireSecondFactor } from '../../second-factor-roles/route'
-import { POST as revealVerifyToken } from '../../subscriptions/own/route'
 import { askHandler, endRoutes, type Handler, serveRoutes } from '../../testing/ask-handler'
-import {
-  POST as beginAuthenticator,
-  PUT as confirmAuthenticator,
-  DELETE as removeAuthenticator,
-} from '../authenticator/route'
-import { DELETE as removePasskey } from '../passkeys/[id]/route'
-import { POST as passkeyOptions } from '../passkeys/options/route'
-import { POST as createToken } from '../tokens/route'
-import { POST as confirm } from './route'
+
+const rotateSip = consoleHandlers['POST /api/calling/:phoneNumberId/sip-credentials/rotate']
+const revealSip = consoleHandlers['POST /api/calling/:phoneNumberId/sip-credentials']
+const renewInvitation = consoleHandlers['POST /api/invitations/:id']
+const invite = consoleHandlers['POST /api/invitations']
+const makeResetLink = consoleHandlers['POST /api/people/:id/reset-link']
+const changePerson = consoleHandlers['POST /api/people/:id']
+const removePerson = consoleHandlers['DELETE /api/people/:id']
+const removeSecondFactor = consoleHandlers['DELETE /api/people/:id/second-factor']
+const requireSecondFactor = consoleHandlers['PUT /api/second-factor-roles']
+const revealVerifyToken = consoleHandlers['POST /api/subscriptions/own']
+const beginAuthenticator = consoleHandlers['POST /api/account/authenticator']
+const confirmAuthenticator = consoleHandlers['PUT /api/account/authenticator']
+const removeAuthenticator = consoleHandlers['DELETE /api/account/authenticator']
+const removePasskey = consoleHandlers['DELETE /api/account/passkeys/:id']
+const passkeyOptions = consoleHandlers['POST /api/account/passkeys/options']
+const createToken = consoleHandlers['POST /api/account/tokens']
+const confirm = consoleHandlers['POST /api/account/confirmation']
 
 describe.each(engines)('who is at the browser on %s', (engine) => {
   let fixture: AccessFixture
@@ -54,7 +55,7 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
     const isAsked = async () => (await act()).body.kind === 'confirmationNeeded'
     expect(await isAsked()).toBe(false)
     fixture.advance(CONFIRMED_FOR_MS + 60_000)
-    expect(await act()).toMatchObject({ status: 403, body: { title: 'Confirm first that it is you' } })
+    expect(await act()).toMatchObject({ status: 403, body: { title: 'Confirm that it’s you first' } })
     expect((await enterPassword()).status).toBe(200)
     expect(await isAsked()).toBe(false)
     fixture.advance(CONFIRMED_FOR_MS + 60_000)
@@ -80,7 +81,7 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
     const other = await fixture.join('developer', 'other@example.com')
     fixture.advance(CONFIRMED_FOR_MS + 60_000)
     const wrong = await enterPassword('not the password')
-    expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'This is not your password.' }])
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'Wrong password.' }])
     expect((await ask(createToken, 'POST', token)).status).toBe(403)
     await enterPassword()
     expect((await ask(createToken, 'POST', token)).status).toBe(200)
@@ -131,13 +132,13 @@ describe.each(engines)('an admin at the browser on %s', (engine) => {
   const invitation = { email: 'new@example.com', role: 'admin' }
 
   test.each<[string, Handler, string, object?]>([
-    ['somebody is invited', invite, 'POST', invitation],
+    ['someone is invited', invite, 'POST', invitation],
     ['an invitation gets a new link', renewInvitation, 'POST'],
     ['a link for a new password is made', makeResetLink, 'POST'],
     ['a role is changed', changePerson, 'POST', { role: 'admin' }],
-    ['an account is switched off', changePerson, 'POST', { isSuspended: true }],
-    ['somebody is removed', removePerson, 'DELETE'],
-    ["somebody's second factor is removed", removeSecondFactor, 'DELETE'],
+    ['an account is suspended', changePerson, 'POST', { isSuspended: true }],
+    ['someone is removed', removePerson, 'DELETE'],
+    ["someone's second factor is removed", removeSecondFactor, 'DELETE'],
     [
       'a role needs no second factor any more',
       requireSecondFactor,
@@ -152,7 +153,7 @@ describe.each(engines)('an admin at the browser on %s', (engine) => {
     const before = await roles()
     expect(await ask(handler, method, body)).toMatchObject({
       status: 403,
-      body: { kind: 'confirmationNeeded', title: 'Confirm first that it is you' },
+      body: { kind: 'confirmationNeeded', title: 'Confirm that it’s you first' },
     })
     expect(await roles()).toEqual(before)
   })

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
+import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import type { Root } from '@/lib/server/root'
 import { askHandler, endRoutes, ORIGIN, serveRoutes } from '../../testing/ask-handler'
-import { POST } from './route'
+
+const POST = consoleHandlers['POST /api/subscriptions/own']
 
 const SECRET = 'a verify token'
 

@@ -75,7 +75,7 @@ const namePattern = /^[^\s.{}`'"()$]+$/
 
 /** Why an entry cannot have a name; undefined when it can. */
 export function nameRefusal(name: string, taken: readonly string[]): string | undefined {
-  if (name === '') return 'Type a name first.'
+  if (name === '') return 'Enter a name first.'
   if (!namePattern.test(name)) return 'A name has no spaces, dots, quotes, brackets or dollar signs.'
-  return taken.includes(name) ? `There is “${name}” already.` : undefined
+  return taken.includes(name) ? `“${name}” already exists.` : undefined
 }

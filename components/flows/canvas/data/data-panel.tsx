@@ -41,7 +41,7 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
     if (refusal !== undefined) return say(refusal)
     edit({
       label: `renaming ${name}`,
-      said: `${name} is called ${to} now.`,
+      said: `${name} was renamed to ${to}.`,
       make: (document) => renameData(document, screen.index, name, to),
     })
   }
@@ -117,8 +117,7 @@ export function DataPanel({ screen }: { screen: ScreenModel }) {
   return (
     <div className="space-y-3">
       <p className="text-sm text-text-muted">
-        What this screen gets from the screen before or from the endpoint. The examples are shown while you
-        design.
+        What this screen gets from the previous screen or the endpoint. Examples are shown while you design.
       </p>
       <ul data-edits-document className="space-y-2">
         {entries.map(([key, entry]) => (

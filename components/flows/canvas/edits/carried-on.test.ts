@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildModel } from '@/lib/flow-json/build-model'
 import { checkFlow } from '@/lib/flow-json/check'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import { readDocument } from '@/lib/flow-json/parse'
 import { connectScreens } from './connect-screens'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildModel } from '@/lib/flow-json/build-model'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
 import { changesToEdits } from '@/lib/flow-json/edit/changes-to-edits'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import type { JsonObject } from '@/lib/flow-json/model'
 import { readDocument } from '@/lib/flow-json/parse'
 import { actionChanges } from './change-action'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildModel } from '@/lib/flow-json/build-model'
 import { checkFlow } from '@/lib/flow-json/check'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
 import { changesToEdits } from '@/lib/flow-json/edit/changes-to-edits'
 import { addComponent } from '@/lib/flow-json/edit/edit-components'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import type { TextEdit } from '@/lib/flow-json/finding'
 import { componentSpecs } from '@/lib/flow-json/language/component-specs'
 import type { FlowModel, ScreenModel } from '@/lib/flow-json/model'
@@ -270,7 +270,7 @@ test('before 4.0 an input brings its Form, though the eleventh component stands 
   const children = [{ type: 'TextHeading', text: 'Text' }, form, ...texts.slice(1), inner]
   const layout = { type: 'SingleColumnLayout', children }
   const text = JSON.stringify({ version: '3.1', screens: [{ id: 'A', layout }] })
-  const input = { type: 'TextInput', name: 'mail', label: 'E-mail' }
+  const input = { type: 'TextInput', name: 'mail', label: 'Email' }
   const put = (...names: string[]) =>
     JSON.parse(
       edited(text, (document, model) => {

@@ -4,7 +4,7 @@ import { isAtLeast } from '@/lib/flow-json/versions'
 import { freeName, namesOn } from './free-name'
 import { answersOn, payloadFor } from './payload-for'
 
-/** One grey pixel: an image has to be there for the document to be right. */
+/** One gray pixel: an image has to be there for the document to be right. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
 const options = () => [

@@ -1,6 +1,6 @@
 import { buildModel } from '@/lib/flow-json/build-model'
-import { joinEdits } from '@/lib/flow-json/edit/apply-edits'
 import { changesToEdits } from '@/lib/flow-json/edit/changes-to-edits'
+import { joinEdits } from '@/lib/flow-json/edit/edited-text'
 import { renameReferences } from '@/lib/flow-json/edit/rename-references'
 import type { TextEdit } from '@/lib/flow-json/finding'
 import { isObject } from '@/lib/flow-json/is-object'

@@ -14,7 +14,7 @@ export function exampleText(text: string, screen: ScreenModel, { version }: Flow
   return said.trim() === '' ? text : said
 }
 
-/** What somebody will have entered is told by its name. */
+/** What someone will have entered is told by its name. */
 function exampleOf({ scope, path }: Reference, screen: ScreenModel): unknown {
   const [name = '', ...further] = path
   const example = scope === 'data' ? screen.data.get(name)?.__example__ : undefined

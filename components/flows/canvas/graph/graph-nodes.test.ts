@@ -71,14 +71,14 @@ describe('drawing a graph after another', () => {
     ])
   })
 
-  test('tells ways apart by more than their colour', () => {
+  test('tells ways apart by more than their color', () => {
     const { graph } = draw(['A', 'B'])
     const [way] = graph.ways
     if (!way) throw new Error('no way')
     const ways: typeof graph.ways = [way, { ...way, key: 'other', kind: 'endpoint' }]
     const { edges } = drawGraph({ graph: { ...graph, ways }, findings: none, found: undefined }, undefined)
     const [tapped, asked] = withSelected(edges, way.key)
-    expect(tapped?.ariaLabel).toBe('Way from S_A to S_B, by tapping Next')
+    expect(tapped?.ariaLabel).toBe('Path from S_A to S_B, by tapping Next')
     expect([tapped?.selected, asked?.selected]).toEqual([true, false])
     expect(asked?.style?.strokeDasharray).toBe('6 4')
   })

@@ -90,7 +90,7 @@ export function moveNodes(drawn: DrawnGraph, nodes: PhoneNode[]): DrawnGraph {
 export const arrangeNodes = (drawn: DrawnGraph): DrawnGraph =>
   drawGraph(drawn, { ...drawn, moved: new Map(), places: layoutScreens(drawn.graph) })
 
-const colours: Record<GraphWay['kind'], string> = {
+const colors: Record<GraphWay['kind'], string> = {
   tap: 'var(--border-strong)',
   endpoint: 'var(--info)',
   missing: 'var(--danger)',
@@ -118,10 +118,10 @@ const edgeOf = ({ key, from, to, names, kind, label }: GraphWay): WayEdge => ({
   label,
   data: { kind },
   selected: false,
-  ariaLabel: `Way from ${names.from} to ${names.to}, ${words[kind]} ${label}`,
-  markerEnd: { type: MarkerType.ArrowClosed, color: colours[kind] },
+  ariaLabel: `Path from ${names.from} to ${names.to}, ${words[kind]} ${label}`,
+  markerEnd: { type: MarkerType.ArrowClosed, color: colors[kind] },
   style: {
-    stroke: colours[kind],
+    stroke: colors[kind],
     strokeWidth: 1.5,
     ...(kind === 'endpoint' ? { strokeDasharray: '6 4' } : {}),
   },

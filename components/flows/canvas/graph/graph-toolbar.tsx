@@ -93,11 +93,11 @@ export function GraphToolbar(props: GraphToolbarProps) {
       <SearchScreens {...props} />
       <span className="flex">
         <span className="@3xl:hidden">
-          <IconButton size="small" aria-label="Properties of the flow" onClick={props.showFlow}>
+          <IconButton size="small" aria-label="Flow properties" onClick={props.showFlow}>
             <Settings2 aria-hidden="true" className="size-4" />
           </IconButton>
         </span>
-        <IconButton size="small" aria-label="Arrange the screens" onClick={props.arrange}>
+        <IconButton size="small" aria-label="Arrange screens" onClick={props.arrange}>
           <Network aria-hidden="true" className="size-4" />
         </IconButton>
         <IconButton size="small" aria-label="Zoom out" onClick={props.zoomOut}>

@@ -149,7 +149,7 @@ describe('the layout', () => {
 
 describe('searching screens', () => {
   const model = flow([
-    screen('SIGN_UP', [{ type: 'TextInput', name: 'mail', label: 'E-mail' }]),
+    screen('SIGN_UP', [{ type: 'TextInput', name: 'mail', label: 'Email' }]),
     screen('DONE', [{ type: 'TextBody', text: ['Thank you', 'and good bye'] }]),
   ])
 

@@ -3,6 +3,7 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { miniature } from '@/components/phone-kit/miniature'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import type { Finding } from '@/lib/flow-json/finding'
@@ -24,15 +25,15 @@ export interface PhoneData extends Record<string, unknown> {
 export type PhoneNode = Node<PhoneData, 'phone'>
 
 const looks: Record<SketchLook, string> = {
-  heading: 'font-semibold text-text',
-  text: 'text-text-muted',
-  input: 'rounded-sm border border-border-strong/60 px-1.5 text-text-faint',
-  choice: 'rounded-sm bg-surface-sunken px-1.5 text-text-muted before:mr-1 before:content-["○"]',
-  tick: 'text-text-muted before:mr-1 before:content-["☐"]',
-  picture: 'rounded-sm bg-surface-hover px-1.5 text-text-faint',
-  link: 'text-accent-text underline',
-  item: 'rounded-sm border border-border px-1.5 text-text-muted',
-  branch: 'rounded-sm border border-dashed border-border-strong px-1.5 text-text-muted',
+  heading: 'font-semibold',
+  text: '',
+  input: `${miniature.field} px-1.5 text-(--phone-faint)`,
+  choice: `${miniature.choice} px-1.5 before:mr-1 before:content-["○"]`,
+  tick: 'before:mr-1 before:content-["☐"]',
+  picture: 'rounded-sm bg-(--phone-fill) px-1.5',
+  link: miniature.link,
+  item: `${miniature.field} px-1.5`,
+  branch: `${miniature.field} border-dashed px-1.5`,
   button: '',
 }
 
@@ -70,14 +71,15 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
     <div
       style={phoneSize}
       className={classNames(
-        'flex flex-col overflow-hidden rounded-lg border bg-surface-raised transition-opacity',
+        miniature.screen,
+        'rounded-lg transition-opacity',
         selected ? 'border-accent shadow-[0_0_0_2px_var(--accent)]' : 'border-border-strong/60',
         isFaint && 'opacity-35',
       )}
     >
       <Handle type="target" position={Position.Left} className={handle} />
-      <span className="flex h-6 items-center gap-1 border-b border-border bg-surface-sunken px-2 text-xs">
-        <span className="min-w-0 flex-1 truncate font-mono text-text-muted">{screenName(screen)}</span>
+      <span className="flex h-6 items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 text-xs">
+        <span className="min-w-0 flex-1 truncate font-mono text-(--phone-faint)">{screenName(screen)}</span>
         {screen.isEntry && <Badge tone="info">Start</Badge>}
         {screen.isTerminal && <Badge tone="success">End</Badge>}
         <Problems count={worstCount} worst={worst} />
@@ -89,10 +91,12 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
         {lines.map((line, index) => (
           <Line key={index} line={line} />
         ))}
-        {more > 0 && <span className="block text-xs text-text-faint">and {more} more</span>}
+        {more > 0 && <span className="block text-xs text-(--phone-faint)">and {more} more</span>}
       </span>
       {button !== undefined && (
-        <span className="m-2.5 block truncate rounded-full bg-accent px-2 text-center text-xs leading-6 text-accent-contrast">
+        <span
+          className={classNames(miniature.button, 'm-2.5 block truncate px-2 text-center text-xs leading-6')}
+        >
           {button}
         </span>
       )}

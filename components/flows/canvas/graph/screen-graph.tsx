@@ -12,6 +12,7 @@ import {
   useStore,
 } from '@xyflow/react'
 import { type CSSProperties, type KeyboardEvent, useCallback, useState } from 'react'
+import { miniatureColors } from '@/components/phone-kit/miniature'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useCanvas } from '../canvas-context'
@@ -27,7 +28,8 @@ const MANY_SCREENS = 8
 
 const nodeTypes = { phone: PhoneNodeView }
 
-const colours = {
+const colors = {
+  ...miniatureColors,
   '--xy-background-color': 'var(--surface-sunken)',
   '--xy-background-pattern-color': 'var(--border)',
   '--xy-edge-stroke-selected': 'var(--accent)',
@@ -43,8 +45,8 @@ const labels = {
     'Press Enter to select the screen, Delete to remove it, Escape to leave it.',
   'node.a11yDescription.keyboardDisabled':
     'Press Enter to select the screen and the arrow keys to move it. Delete removes it, Escape leaves it.',
-  'edge.a11yDescription.default': 'Press Enter to select the way, Delete to remove it, Escape to leave it.',
-  'minimap.ariaLabel': 'All screens, small',
+  'edge.a11yDescription.default': 'Press Enter to select the path, Delete to remove it, Escape to leave it.',
+  'minimap.ariaLabel': 'Minimap',
 }
 
 /** Keys that the library would listen for in the whole page. */
@@ -104,7 +106,7 @@ function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
     selectWay: (edge: Edge) => {
       setWay(edge)
       const [from, to] = [nameAt(model, edge.source), nameAt(model, edge.target)]
-      say(`The way from ${from} to ${to} is selected. Press Delete to remove it.`)
+      say(`The path from ${from} to ${to} is selected. Press Delete to remove it.`)
     },
     selectNothing: () => {
       setWay(undefined)
@@ -185,10 +187,10 @@ function Graph({ showFlow }: ScreenGraphProps) {
           <ReactFlow
             {...noKeys}
             {...{ nodes, edges, nodeTypes }}
-            style={colours}
+            style={colors}
             // While it is moved by hand the graph is painted once, and not in every frame.
             className="[&_a]:text-text-muted! [&_.dragging_.react-flow\_\_viewport]:will-change-transform"
-            aria-label="Screens and the ways between them"
+            aria-label="Screens and the paths between them"
             ariaLabelConfig={labels}
             onNodesChange={(changes) => {
               selectNodes(changes)
@@ -216,7 +218,7 @@ function Graph({ showFlow }: ScreenGraphProps) {
               <MiniMap
                 pannable
                 zoomable
-                ariaLabel="All screens, small"
+                ariaLabel="Minimap"
                 className="hidden overflow-hidden rounded-md border border-border @lg:block"
               />
             )}

@@ -43,7 +43,7 @@ function graphEdits(canvas: Canvas): GraphEdits {
   const { model, edit, select, say } = canvas
   const whyNot = (from: string, to: string) => {
     const [source, target] = [screenAt(model, from), screenAt(model, to)]
-    return source && target ? whyNotConnected(model, source, target) : 'There is no such screen.'
+    return source && target ? whyNotConnected(model, source, target) : 'This screen does not exist.'
   }
   return {
     ...screenEdits(canvas),
@@ -53,7 +53,7 @@ function graphEdits(canvas: Canvas): GraphEdits {
       if (refusal !== undefined) return say(refusal)
       edit({
         label: 'connecting screens',
-        said: `${nameAt(model, from)} leads to ${nameAt(model, to)} now.`,
+        said: `${nameAt(model, from)} now leads to ${nameAt(model, to)}.`,
         make: (document, current) => {
           const [source, target] = [screenAt(current, from), screenAt(current, to)]
           return source && target ? connectScreens(document, current, source, target) : []
@@ -62,8 +62,8 @@ function graphEdits(canvas: Canvas): GraphEdits {
     },
     disconnect: (from, to) =>
       edit({
-        label: 'removing a way',
-        said: `${nameAt(model, from)} does not lead to ${nameAt(model, to)} any more.`,
+        label: 'removing a path',
+        said: `${nameAt(model, from)} no longer leads to ${nameAt(model, to)}.`,
         make: (document, current) => {
           const [source, target] = [screenAt(current, from), screenAt(current, to)]
           return source && target?.id !== undefined

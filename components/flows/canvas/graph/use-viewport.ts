@@ -33,7 +33,7 @@ export function useViewport() {
 const isSame = (one: Viewport, other: Viewport) =>
   one.x === other.x && one.y === other.y && one.zoom === other.zoom
 
-/** Shows all screens, and again whenever the room for them changes, until somebody looks at something else. */
+/** Shows all screens, and again whenever the room for them changes, until someone looks at something else. */
 function useFitting() {
   const { fitView, getViewport } = useReactFlow<PhoneNode>()
   const width = useStore((state) => state.width)

@@ -19,8 +19,8 @@ const words: Readonly<Record<string, string>> = {
   navigate: 'Show another screen',
   data_exchange: 'Ask the endpoint',
   complete: 'End the flow',
-  update_data: 'Change data of this screen',
-  open_url: 'Open a page',
+  update_data: 'Update data on this screen',
+  open_url: 'Open a web page',
 }
 
 const nextSpec = { type: 'object', description: 'The screen to show.' } as const
@@ -81,7 +81,7 @@ function Payload({ action, path, screen }: ActionPartProps) {
     <ValuesField
       path={step(path, 'payload')}
       value={action.payload}
-      label="What it carries"
+      label="Data to pass on"
       hint={findAction(action.name)?.members.payload?.description ?? 'Values by name.'}
       suggested={suggestedFor(action, model, screen)}
       typeOf={(name) => types?.get(name)?.type}
@@ -118,7 +118,7 @@ export function ActionMember(props: MemberProps) {
         >
           {(!isRequired || !action) && <option value="">Nothing</option>}
           {action && !names.includes(chosen) && (
-            <option value={chosen}>{chosen || 'Choose what happens'}</option>
+            <option value={chosen}>{chosen || 'Choose an action'}</option>
           )}
           {names.map((each) => (
             <option key={each} value={each}>

@@ -90,7 +90,7 @@ export function CasesMember(props: MemberProps) {
           onKeyDown={(event) => event.key === 'Enter' && add()}
         />
         <Button
-          blockedBecause={blockedBecause ?? (typed.trim() === '' ? 'Type a value first.' : undefined)}
+          blockedBecause={blockedBecause ?? (typed.trim() === '' ? 'Enter a value first.' : undefined)}
           onClick={add}
         >
           <Plus aria-hidden="true" className="size-4" />

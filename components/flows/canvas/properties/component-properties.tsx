@@ -19,12 +19,12 @@ export function ComponentProperties({ component }: { component: ComponentModel }
       <div>
         <h3 className="font-semibold">{typeWords(type)}</h3>
         <p className="text-sm text-text-muted">
-          {spec?.description ?? 'No version has a component of this type. Change its type in the JSON.'}
-          {spec && !isAtLeast(model.version, spec.since) && ` It comes with version ${spec.since}.`}
+          {spec?.description ?? 'No version has this component type. Change its type in the JSON.'}
+          {spec && !isAtLeast(model.version, spec.since) && ` It requires version ${spec.since}.`}
         </p>
       </div>
       <ProblemList
-        label="Problems of the component"
+        label="Component problems"
         findings={(findings.get(pointer) ?? []).map((finding) => ({ finding }))}
       />
       {spec && <MemberFields key={pointer} owner={path} value={value} members={spec.members} />}

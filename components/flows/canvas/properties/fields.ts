@@ -147,4 +147,4 @@ export const kindOfValue = (value: unknown) => (Array.isArray(value) ? 'array' :
 
 /** Why a value cannot have this name: two members of one name are one, and the other is lost. */
 export const takenName = (name: string, names: readonly string[]): string | undefined =>
-  names.includes(name) ? `There is already a value called ${name}. Choose another name.` : undefined
+  names.includes(name) ? `A value called ${name} already exists. Choose another name.` : undefined

@@ -20,10 +20,10 @@ function EndpointSwitch() {
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium">
-          Asks an endpoint
+          Uses an endpoint
         </label>
         <p id={`${id}-hint`} className="text-sm text-text-faint">
-          Screens can then get their data from your server while people fill in the flow.
+          Screens can get data from your server while people fill in the flow.
         </p>
       </div>
       <Switch
@@ -56,7 +56,7 @@ export function FlowProperties() {
   )
   return (
     <section aria-label="The flow" className="space-y-4">
-      <ProblemList label="Problems of the flow" findings={problems} />
+      <ProblemList label="Flow problems" findings={problems} />
       <EndpointSwitch />
       <div>
         <h3 className="mb-1 font-medium">Screens</h3>

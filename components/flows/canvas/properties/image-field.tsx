@@ -47,7 +47,8 @@ export function ImageMember(props: MemberProps) {
     if (!file) return
     if (file.size > MOST_BYTES) return setProblem('This picture is larger than 1 MB. Choose a smaller one.')
     const base64 = await readBase64(file).catch(() => '')
-    if (!imageAddress(base64)) return setProblem('This is no PNG, JPEG or WebP picture. Choose another file.')
+    if (!imageAddress(base64))
+      return setProblem('This is not a PNG, JPEG or WebP picture. Choose another file.')
     setProblem(undefined)
     set(base64)
   }

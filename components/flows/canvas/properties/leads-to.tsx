@@ -13,7 +13,7 @@ import { useGraphEdits } from '../graph/use-graph-edits'
 const words: Record<GraphWay['kind'], (label: string) => string> = {
   tap: (label) => `by “${label}”`,
   endpoint: () => 'as the endpoint decides',
-  missing: (label) => `by “${label}”, which the routing model lacks`,
+  missing: (label) => `by “${label}”, which is missing in the routing model`,
 }
 
 /** Where a screen leads, and the keyboard's way of drawing a line to another one. */
@@ -39,7 +39,7 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
         <p className="text-sm text-text-muted">
           {screen.isTerminal
             ? 'The flow ends here.'
-            : 'Nowhere yet. Lead it to a screen, or let the flow end here.'}
+            : 'Nowhere yet. Connect it to a screen, or end the flow here.'}
         </p>
       )}
       <ul className="space-y-1">
@@ -55,7 +55,7 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
             </button>
             <IconButton
               size="small"
-              aria-label={`Remove the way to ${way.names.to}`}
+              aria-label={`Remove the path to ${way.names.to}`}
               blockedBecause={blockedBecause}
               onClick={() => disconnect(key, way.to)}
             >

@@ -56,7 +56,7 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
     order.move(index, by)
     edit({
       label: 'moving an item',
-      said: `${words} is number ${index + 1 + by} now.`,
+      said: `${words} is now number ${index + 1 + by}.`,
       // Where it goes is counted with the item still in its place.
       make: (document) =>
         list ? moveComponent(document, path, { list, index: by > 0 ? index + 2 : index - 1 }) : [],
@@ -179,7 +179,7 @@ export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields 
       </ul>
       <Button
         size="small"
-        blockedBecause={blockedBecause ?? (isFull ? `There are at most ${maxItems}.` : undefined)}
+        blockedBecause={blockedBecause ?? (isFull ? `At most ${maxItems}.` : undefined)}
         onClick={add}
       >
         <Plus aria-hidden="true" className="size-4" />

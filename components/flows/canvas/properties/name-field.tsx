@@ -2,7 +2,7 @@
 
 import { Field, fieldAria } from '@/components/form/field'
 import { setMember } from '@/lib/flow-json/edit/edit-components'
-import { renameInput } from '@/lib/flow-json/edit/rename-input'
+import { renameInput } from '@/lib/flow-json/edit/rename-references'
 import { useCanvas } from '../canvas-context'
 import { textOfValue } from './fields'
 import { DraftText } from './text-fields'
@@ -18,7 +18,7 @@ export function NameMember(props: MemberProps) {
     const name = typed.trim()
     edit({
       label: 'renaming',
-      said: `It is called ${name} now.`,
+      said: `Renamed to ${name}.`,
       make: (document) => {
         const renaming = isInput && owner ? renameInput(document, owner, name) : []
         return renaming.length > 0 ? renaming : setMember(document, owner, 'name', name)

@@ -95,7 +95,7 @@ describe('what is typed', () => {
   })
 
   test('is no name that another value has', () => {
-    expect(takenName('age', ['name', 'age'])).toContain('already a value called age')
+    expect(takenName('age', ['name', 'age'])).toContain('A value called age already exists')
     expect(takenName('mail', ['name', 'age'])).toBeUndefined()
   })
 })
@@ -112,7 +112,7 @@ describe('references', () => {
         },
         layout: { children: [{ type: 'OptIn', name: 'agreed', label: 'I agree' }] },
       },
-      { id: 'B', layout: { children: [{ type: 'TextInput', name: 'mail', label: 'E-mail' }] } },
+      { id: 'B', layout: { children: [{ type: 'TextInput', name: 'mail', label: 'Email' }] } },
     ],
   })
   const [screen] = model.screens

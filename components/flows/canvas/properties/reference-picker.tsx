@@ -23,12 +23,12 @@ export function ReferencePicker({ label, type, pick }: ReferencePickerProps) {
   if (groups.length === 0 || blockedBecause !== undefined) return null
   return (
     <select
-      aria-label={`Take a value for ${label}`}
+      aria-label={`Choose a value for ${label}`}
       value=""
       onChange={(event) => pick(event.target.value)}
       className="h-6 max-w-28 cursor-pointer rounded-sm border border-border bg-surface-raised px-1 text-xs text-text-muted hover:border-border-strong pointer-coarse:h-10 pointer-coarse:text-lg"
     >
-      <option value="">Take from…</option>
+      <option value="">Insert value…</option>
       {groups.map((group) => (
         <optgroup key={group.label} label={group.label}>
           {group.choices.map((choice) => (

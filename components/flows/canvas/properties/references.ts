@@ -26,7 +26,7 @@ const DEEPEST = 4
 export function referencesOn(model: FlowModel, screen: ScreenModel): ReferenceGroup[] {
   const others = isAtLeast(model.version, '4.0') ? model.screens : []
   return [
-    { label: 'What people enter here', choices: inputChoices(screen, 'form') },
+    { label: 'Inputs on this screen', choices: inputChoices(screen, 'form') },
     { label: 'Data of this screen', choices: dataChoices(screen, 'data') },
     ...others.flatMap((other) =>
       other === screen || other.id === undefined
@@ -47,11 +47,11 @@ export function referencesOn(model: FlowModel, screen: ScreenModel): ReferenceGr
 const inputChoices = (screen: ScreenModel, scope: string): ReferenceChoice[] =>
   screen.inputs.map((input) => ({
     text: `\${${scope}.${String(input.value.name)}}`,
-    label: labelled(input),
+    label: labeled(input),
     type: formValueType(input),
   }))
 
-function labelled({ value }: ComponentModel): string {
+function labeled({ value }: ComponentModel): string {
   const name = String(value.name)
   return typeof value.label === 'string' && value.label !== '' ? `${name} (${value.label})` : name
 }

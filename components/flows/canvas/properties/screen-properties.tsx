@@ -24,14 +24,14 @@ function ScreenId({ screen }: { screen: ScreenModel }) {
   const id = useId()
   const { model, edit, say, blockedBecause } = useCanvas()
   const error = useProblemAt(`${pointerOf(screen.path)}/id`)
-  const hint = 'Letters and underscores. What leads here follows it.'
+  const hint = 'Letters and underscores. Paths to this screen are updated automatically.'
   const rename = (typed: string) => {
     const to = typed.trim()
     if (to === '' || model.screenById.has(to))
-      return say(to === '' ? 'A screen needs an id.' : `There is a screen ${to} already.`)
+      return say(to === '' ? 'A screen needs an ID.' : `A screen ${to} already exists.`)
     edit({
       label: 'renaming the screen',
-      said: `The screen is called ${to} now.`,
+      said: `The screen was renamed to ${to}.`,
       make: (document, current) =>
         screen.id !== undefined && current.screenById.get(screen.id) === screen
           ? renameScreen(document, screen.id, to)
@@ -94,7 +94,7 @@ export function ScreenProperties({ screen }: { screen: ScreenModel }) {
   const move = (by: 1 | -1) =>
     edit({
       label: 'moving the screen',
-      said: `It is screen ${screen.index + 1 + by} now.`,
+      said: `It is now screen ${screen.index + 1 + by}.`,
       make: (document) => ({
         edits: moveComponent(document, screen.path, {
           list: step(undefined, 'screens'),
@@ -104,9 +104,9 @@ export function ScreenProperties({ screen }: { screen: ScreenModel }) {
       }),
     })
   return (
-    <section aria-label="Properties of the screen" className="space-y-4">
+    <section aria-label="Screen properties" className="space-y-4">
       <ProblemList
-        label="Problems of the screen"
+        label="Screen problems"
         findings={(findings.get(pointer) ?? []).map((finding) => ({ finding }))}
       />
       <ScreenId key={`id ${pointer}`} screen={screen} />

@@ -172,7 +172,7 @@ export function ValuesField({ path, value, label, hint, suggested = {}, typeOf }
           onKeyDown={(event) => event.key === 'Enter' && add()}
         />
         <Button
-          blockedBecause={blockedBecause ?? (name.trim() === '' ? 'Type a name first.' : undefined)}
+          blockedBecause={blockedBecause ?? (name.trim() === '' ? 'Enter a name first.' : undefined)}
           onClick={add}
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -91,7 +91,7 @@ function EmptyTree({ isOver }: { isOver: boolean }) {
         isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
       )}
     >
-      Nothing stands on this screen yet. Add a component from the list below, or drag it here.
+      This screen is empty. Add a component from the list below, or drag it here.
     </p>
   )
 }

@@ -20,11 +20,11 @@ export function stepPlace(rows: readonly TreeRow[], row: ComponentRow, direction
     case 'in': {
       const before = siblingBefore(rows, row)
       const into = before?.lists.at(-1)
-      return into ? { list: into, index: into.count } : 'There is nothing above it that holds components.'
+      return into ? { list: into, index: into.count } : 'Nothing above it can contain components.'
     }
     case 'out': {
       const holder = holderOf(rows, row)
-      return holder ? { list: holder.list, index: holder.index + 1 } : 'It stands at the top level already.'
+      return holder ? { list: holder.list, index: holder.index + 1 } : 'It is already at the top level.'
     }
   }
 }
@@ -32,7 +32,7 @@ export function stepPlace(rows: readonly TreeRow[], row: ComponentRow, direction
 /** Past the end of its list: into the next branch of what holds it, else out of it. */
 function beside(rows: readonly TreeRow[], row: ComponentRow, direction: 1 | -1): Place | string {
   const holder = holderOf(rows, row)
-  if (!holder) return direction < 0 ? 'It is the first already.' : 'It is the last already.'
+  if (!holder) return direction < 0 ? 'It is already first.' : 'It is already last.'
   const own = holder.lists.findIndex(({ pointer }) => pointer === row.list.pointer)
   const next = holder.lists[own + direction]
   if (next) return { list: next, index: direction < 0 ? next.count : 0 }
@@ -74,7 +74,7 @@ export function placeRefusal(
     ({ component, pointer: form }) =>
       component.type === 'Form' && form !== pointer && isWithin(list.pointer, form),
   )
-  return isInForm ? 'A Form cannot stand in another Form.' : undefined
+  return isInForm ? 'A Form cannot be inside another Form.' : undefined
 }
 
 /** The pointer of a component after it moved: what stood behind it has come one place closer. */

@@ -10,12 +10,12 @@ export interface PaletteGroup {
 
 const groups: readonly { label: string; types: readonly string[] }[] = [
   { label: 'Text', types: ['TextHeading', 'TextSubheading', 'TextBody', 'TextCaption', 'RichText'] },
-  { label: 'Typing', types: ['TextInput', 'TextArea'] },
-  { label: 'Choosing', types: ['RadioButtonsGroup', 'CheckboxGroup', 'Dropdown', 'ChipsSelector', 'OptIn'] },
-  { label: 'Days', types: ['DatePicker', 'CalendarPicker'] },
+  { label: 'Text inputs', types: ['TextInput', 'TextArea'] },
+  { label: 'Choices', types: ['RadioButtonsGroup', 'CheckboxGroup', 'Dropdown', 'ChipsSelector', 'OptIn'] },
+  { label: 'Dates', types: ['DatePicker', 'CalendarPicker'] },
   { label: 'Pictures and files', types: ['Image', 'ImageCarousel', 'PhotoPicker', 'DocumentPicker'] },
-  { label: 'Leading on', types: ['Footer', 'EmbeddedLink', 'NavigationList'] },
-  { label: 'Holding others', types: ['Form', 'If', 'Switch'] },
+  { label: 'Navigation', types: ['Footer', 'EmbeddedLink', 'NavigationList'] },
+  { label: 'Containers', types: ['Form', 'If', 'Switch'] },
 ]
 
 /** What can be added in a version, of what a search asks for. */

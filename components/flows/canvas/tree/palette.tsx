@@ -95,7 +95,7 @@ function PaletteItems({ add }: Pick<PaletteProps, 'add'>) {
           </div>
         </div>
       ))}
-      {groups.length === 0 && <p className="text-text-muted">No component is called that.</p>}
+      {groups.length === 0 && <p className="text-text-muted">No matching component.</p>}
       {newer > 0 && (
         <p className="text-sm text-text-faint">
           {newer === 1 ? 'One more comes' : `${newer} more come`} with newer versions than{' '}

@@ -22,7 +22,7 @@ const steps: readonly { direction: Direction; label: string; icon: ReactNode }[]
   { direction: 'down', label: 'Move down', icon: <ArrowDown aria-hidden="true" className="size-4" /> },
   {
     direction: 'in',
-    label: 'Move into what is above',
+    label: 'Move into the item above',
     icon: <IndentIncrease aria-hidden="true" className="size-4" />,
   },
   { direction: 'out', label: 'Move out', icon: <IndentDecrease aria-hidden="true" className="size-4" /> },

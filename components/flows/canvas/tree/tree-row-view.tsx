@@ -97,7 +97,7 @@ export function BranchRowView({
       )}
     >
       <span className="pl-5.5 font-medium">{row.name}</span>
-      {row.list.count === 0 && <span className="text-text-faint">nothing here yet</span>}
+      {row.list.count === 0 && <span className="text-text-faint">empty</span>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildModel } from '@/lib/flow-json/build-model'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
 import { moveComponent } from '@/lib/flow-json/edit/edit-components'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import { componentSpecs } from '@/lib/flow-json/language/component-specs'
 import { readDocument } from '@/lib/flow-json/parse'
 import { findVersion, newestVersion } from '@/lib/flow-json/versions'
@@ -74,7 +74,7 @@ const nested = () => [
 ]
 
 describe('moving a component by a step', () => {
-  test('changes places with its neighbour', () => {
+  test('changes places with its neighbor', () => {
     expect(moved([text('a'), text('b')], 'b', 'up')).toBe('b a')
     expect(moved([text('a'), text('b'), text('c')], 'a', 'down')).toBe('b a c')
   })
@@ -92,9 +92,9 @@ describe('moving a component by a step', () => {
   })
 
   test('says why it cannot', () => {
-    expect(moved([text('a')], 'a', 'up')).toBe('It is the first already.')
-    expect(moved([text('a')], 'a', 'down')).toBe('It is the last already.')
-    expect(moved([text('a')], 'a', 'in')).toContain('nothing above')
+    expect(moved([text('a')], 'a', 'up')).toBe('It is already first.')
+    expect(moved([text('a')], 'a', 'down')).toBe('It is already last.')
+    expect(moved([text('a')], 'a', 'in')).toContain('Nothing above')
     expect(moved([text('a')], 'a', 'out')).toContain('top level')
   })
 

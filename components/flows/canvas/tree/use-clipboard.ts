@@ -73,7 +73,7 @@ export function useClipboard() {
     pasteCopied: async () => {
       await navigator.clipboard
         .readText()
-        .then(paste, () => say('The browser does not allow reading what was copied. Press Ctrl+V instead.'))
+        .then(paste, () => say('The browser does not allow pasting here. Press Ctrl+V instead.'))
     },
   }
 }
@@ -83,7 +83,7 @@ function usePaste() {
   return (text: string) => {
     const pasted = readPasted(text)
     if (blockedBecause !== undefined) say(blockedBecause)
-    else if (!pasted) say('What was copied is neither a component nor a screen.')
+    else if (!pasted) say('The clipboard does not contain a component or a screen.')
     else if (pasted.kind === 'screen')
       edit({
         label: 'pasting a screen',

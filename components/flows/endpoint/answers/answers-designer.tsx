@@ -33,7 +33,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
   const id = useId()
   const { start: _start, ...withoutStart } = answers
   const { tokenMinutes: _minutes, ...withoutMinutes } = answers
-  const minutesHint = 'How long a form stays open after it was opened. Empty: without end.'
+  const minutesHint = 'How long a form can be filled in after it was opened. Leave empty for no limit.'
   const entry = flow.entry === undefined ? '' : ` (${flow.entry})`
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -54,7 +54,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
           ))}
         </Select>
       </Field>
-      <Field id={`${id}-minutes`} label="Minutes a form is good for" hint={minutesHint}>
+      <Field id={`${id}-minutes`} label="Form expires after (minutes)" hint={minutesHint}>
         <Input
           {...fieldAria({ id: `${id}-minutes`, hint: minutesHint })}
           type="number"
@@ -110,8 +110,8 @@ function Editor({
   return (
     <div ref={editor} className="max-w-240 space-y-4">
       <p className="max-w-160 text-pretty text-text-muted">
-        This console can be the endpoint of the flow. Say here what it answers; every answer is checked
-        against the data models of the screens before it is sent.
+        This console can be the endpoint of the flow. Define its answers here; each one is checked against the
+        data models of the screens before it is sent.
       </p>
       <General {...part} />
       {screens.map((screen) => (
@@ -122,7 +122,7 @@ function Editor({
       <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
         <p role="status" className="mr-auto text-sm text-text-muted">
           {isRefused
-            ? 'Not saved: a value cannot be read. Correct it, then save again.'
+            ? 'Not saved: a value is not valid. Fix it, then save again.'
             : isUnsaved && !problem
               ? 'Not saved yet'
               : ''}
@@ -130,16 +130,14 @@ function Editor({
         {problem && refusedScreen !== undefined && (
           <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
         )}
-        {problem?.kind === 'conflict' && (
-          <Button onClick={takeTheirs}>Show theirs, and drop what I typed</Button>
-        )}
+        {problem?.kind === 'conflict' && <Button onClick={takeTheirs}>Show theirs and discard mine</Button>}
         <Button
           variant="primary"
           pending={isPending}
           blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
           onClick={saveWhole}
         >
-          Save the answers
+          Save answers
         </Button>
       </SaveBar>
     </div>

@@ -159,7 +159,9 @@ export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action
         </div>
       </div>
       {rows.length === 0 && (
-        <p className="text-sm text-text-faint">{isLeftOut ? 'No rows: it is left out.' : 'An empty list.'}</p>
+        <p className="text-sm text-text-faint">
+          {isLeftOut ? 'No rows: this value is omitted.' : 'An empty list.'}
+        </p>
       )}
       {!isReadOnly && (
         <Button size="small" onClick={add} aria-label={`Add a row to ${label}`}>

@@ -39,7 +39,7 @@ describe('columns of a list', () => {
 describe('a list as a table', () => {
   const declared = columnsOf(options)
 
-  test('has a row for each item, and a column for what somebody wrote besides', () => {
+  test('has a row for each item, and a column for what someone wrote besides', () => {
     const rows = [{ id: 'a', title: 'A', note: 'new' }, { id: '${form.id}' }]
     expect(tableOf(rows, declared)).toEqual({
       rows,
@@ -88,7 +88,7 @@ describe('a cell', () => {
     expect(rows.map((_, index) => problemOf(rows, index, 'id'))).toEqual([
       undefined,
       undefined,
-      'Row 1 has this id already.',
+      'Row 1 already has this ID.',
     ])
     expect(problemOf([{ id: '${form.id}' }, { id: '${form.id}' }], 1, 'id')).toBeUndefined()
   })

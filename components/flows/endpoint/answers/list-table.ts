@@ -21,15 +21,18 @@ export interface ListTable {
   rows: readonly Row[]
 }
 
-/** More rows are edited faster as JSON; a Dropdown has at most 200 options (gap 8.5). */
+/** More rows are edited faster as JSON; a Dropdown has at most 200 options (spec:flow-components#dropdown). */
 const MOST_ROWS = 200
 
-/** Of options these tell one from another (gaps 8.6 and 8.7). */
+/** Of options these tell one from another (spec:flow-components#options). */
 const optionNames = ['id', 'title']
 
 const isPlainType = (type: ValueType) => type !== 'object' && type !== 'array'
 
-/** What a data model says of the rows of a list, in its order (gap 8.2); undefined when they are no rows of plain values. */
+/**
+ * What a data model says of the rows of a list, in its order (spec:flow-json#data-model); undefined when they are no
+ * rows of plain values.
+ */
 export function columnsOf({ items }: JsonObject): Column[] | undefined {
   if (!isObject(items) || !isObject(items.properties)) return undefined
   const { properties, required } = items
@@ -88,7 +91,7 @@ export function cellProblem({ rows }: ListTable, index: number, column: Column):
   if (isEmpty(value)) return column.isNeeded ? `Every row needs ${aWord(column.name)}.` : undefined
   if (column.name !== 'id' || isReference(value)) return undefined
   const first = rows.findIndex((row) => row.id === value)
-  return first < index ? `Row ${first + 1} has this id already.` : undefined
+  return first < index ? `Row ${first + 1} already has this ID.` : undefined
 }
 
 const aWord = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`

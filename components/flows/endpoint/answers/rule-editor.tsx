@@ -28,7 +28,7 @@ interface RuleEditorProps {
 
 const stepWords: Record<AnswerStep['kind'], string> = {
   screen: 'open a screen',
-  refuse: 'stay, and say what is wrong',
+  refuse: 'stay and show an error',
   finish: 'end the flow',
 }
 const stepKinds = ['screen', 'refuse', 'finish'] as const
@@ -60,7 +60,7 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
           <ValuesEditor
             key={step.screen}
             legend={`Data for ${step.screen}`}
-            hint="What is left empty is taken from what that screen always shows. ${form.name} stands for a submitted value."
+            hint="Empty values use what that screen always shows. ${form.name} stands for a submitted value."
             values={step.data}
             wanted={declaredData(flow, step.screen)}
             isReadOnly={isReadOnly}
@@ -72,7 +72,7 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
       return (
         <div className="space-y-1.5">
           <label htmlFor={id} className="block font-medium">
-            What to say
+            Error message
           </label>
           <Textarea
             id={id}
@@ -87,8 +87,8 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
     case 'finish':
       return (
         <ValuesEditor
-          legend="What the business gets"
-          hint="The flow token goes along. ${form.name} stands for a submitted value."
+          legend="Data sent to the business"
+          hint="The flow token is included. ${form.name} stands for a submitted value."
           values={step.params}
           wanted={nothingWanted}
           isReadOnly={isReadOnly}
@@ -131,7 +131,7 @@ export function RuleEditor({
         )}
       </div>
       <div className="space-y-2">
-        <p className="text-text-muted">{rule.when.length > 0 ? 'When all of this holds' : 'Always'}</p>
+        <p className="text-text-muted">{rule.when.length > 0 ? 'When all of these are true' : 'Always'}</p>
         {rule.when.map((condition, index) => (
           <ConditionRow
             key={keys[index]}

@@ -34,7 +34,7 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
       <div className="space-y-5">
         <ValuesEditor
           legend="Always shows"
-          hint={wanted.size === 0 ? 'The screen declares no data, so there is nothing it needs.' : undefined}
+          hint={wanted.size === 0 ? 'The screen declares no data, so it needs none.' : undefined}
           values={data}
           wanted={wanted}
           isReadOnly={isReadOnly}
@@ -45,8 +45,8 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
             <p className="font-medium">When it is submitted</p>
             <p className="text-sm text-pretty text-text-faint">
               {asks
-                ? 'The first rule that holds is the answer. Without one the screen stays.'
-                : 'The screen does not ask the endpoint when it is submitted.'}
+                ? 'The first rule that matches is the answer. If none matches, the screen stays.'
+                : 'The screen does not call the endpoint when submitted.'}
             </p>
           </div>
           <ol className="space-y-3">

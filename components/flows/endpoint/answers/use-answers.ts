@@ -21,7 +21,7 @@ export function useAnswers(flowId: string) {
   const save = async ({ saved, answers }: KeptAnswers) => {
     const { revision } = await mutateAsync({ revision: saved.revision, answers })
     setTyped((known) => known && afterSave(known, { revision, answers }))
-    toast('The answers are saved')
+    toast('Answers saved')
   }
   const takeTheirs = async () => {
     await queryClient.fetchQuery({ ...query, staleTime: 0 })

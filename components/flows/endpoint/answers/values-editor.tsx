@@ -81,7 +81,7 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
           />
           <Button
             blockedBecause={
-              typed === '' ? 'Type a name first.' : isTaken ? 'This value is there already.' : undefined
+              typed === '' ? 'Enter a name first.' : isTaken ? 'This value already exists.' : undefined
             }
             onClick={add}
           >

@@ -48,7 +48,7 @@ function Members({ id, values, change, problems }: PartProps) {
   const { keys, ...order } = useRowKeys(members.length)
   return (
     <fieldset className="space-y-2">
-      <legend className="mb-1.5 font-medium">Values its data must have</legend>
+      <legend className="mb-1.5 font-medium">Required data values</legend>
       {members.map((member, index) => (
         <div key={keys[index]} className="flex gap-2">
           <Input
@@ -223,7 +223,7 @@ export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save 
             pending={isSaving}
             blockedBecause={isSame ? nothingChanged : undefined}
           >
-            Save the case
+            Save case
           </Button>
         </>
       }
@@ -232,7 +232,7 @@ export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save 
         <Request {...part} screens={screens} />
         <ScreenSelect
           id={`${id}-expected`}
-          label="Screen the answer must name"
+          label="Expected screen"
           value={values.expectedScreen}
           screens={[...screens, 'SUCCESS']}
           none="Any, or none"

@@ -65,7 +65,7 @@ function Outcome({ ran }: { ran: Ran }) {
 
 function Verdict({ ran }: { ran: Ran }) {
   if (ran === 'running') return <Badge>Running</Badge>
-  if ('failure' in ran) return <Badge tone="danger">Not made</Badge>
+  if ('failure' in ran) return <Badge tone="danger">Not run</Badge>
   const took = `${ran.durationMs.toLocaleString('en')} ms`
   return ran.problems.length === 0 ? (
     <Badge tone="success">Passed in {took}</Badge>
@@ -116,7 +116,7 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
       </IconButton>
       <IconButton
         size="small"
-        aria-label={`Change ${one.name}`}
+        aria-label={`Edit ${one.name}`}
         blockedBecause={readOnlyBecause}
         onClick={onEdit}
       >
@@ -143,7 +143,7 @@ interface CasesPanelProps {
   readOnlyBecause: string | undefined
 }
 
-/** Where a case is now: somebody else may have changed the list. */
+/** Where a case is now: someone else may have changed the list. */
 const placeOf = (known: readonly EndpointCase[], index: number, { name }: EndpointCase): number =>
   known[index]?.name === name ? index : known.findIndex((one) => one.name === name)
 
@@ -195,8 +195,8 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
         </p>
       </div>
       {cases.length === 0 ? (
-        <EmptyState icon={<FlaskConical />} title="No case is saved yet" className="py-8">
-          Send a request and save it, or add a case here. All of them run together.
+        <EmptyState icon={<FlaskConical />} title="No saved cases yet" className="py-8">
+          Send a request and save it, or add a case here. You can run them all together.
         </EmptyState>
       ) : (
         <ul aria-label="Cases" className="divide-y divide-border">

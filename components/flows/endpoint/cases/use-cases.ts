@@ -5,7 +5,7 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { useSaveFlowCases } from '@/lib/queries/flow-endpoint'
 import { flowQueries } from '@/lib/queries/flows'
 
-/** The cases of a flow. A change is made to the newest ones; where somebody saved meanwhile, it is tried once more with theirs. */
+/** The cases of a flow. A change is made to the newest ones; where someone saved meanwhile, it is tried once more with theirs. */
 export function useCases(flowId: string) {
   const queryClient = useQueryClient()
   const query = flowQueries.cases(flowId)

@@ -20,14 +20,14 @@ export function KeyConsequences({ publicKey, name, known }: KeyConsequencesProps
   const happens = `will stop working on ${name}`
   return isHere ? (
     <BrokenFlowsNotice flows={flows} happens={happens}>
-      Servers of yours answer them, and they cannot read what is encrypted with a key made here. Upload a key
-      whose private half they have instead, or let this console answer these flows.
+      Your servers answer them, and they cannot decrypt requests made with a key created here. Upload a key
+      whose private half they have, or let this console answer these flows.
     </BrokenFlowsNotice>
   ) : (
     <BrokenFlowsNotice flows={flows} happens={happens}>
-      This console answers them, and it does not have the private half of an uploaded key, so it cannot read
-      their requests. Create a key here instead, or first give each of them the address of a server that has
-      the private half.
+      This console answers them, and it cannot decrypt requests made with an uploaded key, because it does not
+      have the private half. Create a key here instead, or first point each flow to a server that has the
+      private half.
     </BrokenFlowsNotice>
   )
 }

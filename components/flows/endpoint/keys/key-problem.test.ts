@@ -8,8 +8,8 @@ test('a public key is fine, whatever stands around it', () => {
 })
 
 test('a private key is not sent anywhere', () => {
-  expect(keyProblem(wrapped('PRIVATE KEY'))).toMatch(/Never give it away/)
-  expect(keyProblem(wrapped('RSA PRIVATE KEY'))).toMatch(/Never give it away/)
+  expect(keyProblem(wrapped('PRIVATE KEY'))).toMatch(/Never share it/)
+  expect(keyProblem(wrapped('RSA PRIVATE KEY'))).toMatch(/Never share it/)
 })
 
 test.each(['', 'MIIB', '-----BEGIN PUBLIC KEY-----\nMIIB'])('half of a key is said: %j', (key) =>

@@ -16,6 +16,7 @@ import { useRemoveFlowKey, useSetFlowKey } from '@/lib/queries/flow-endpoint'
 import { flowQueries } from '@/lib/queries/flows'
 import { BrokenFlowsNotice } from './broken-flows-notice'
 import { KeyConsequences } from './key-consequences'
+import { keyCosts } from './key-costs'
 
 const ConfirmDialog = dynamic(
   () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
@@ -31,16 +32,16 @@ interface Asked {
 }
 
 function KeyBadge({ number }: { number: NumberKey }) {
-  if (number.publicKey === null) return <Badge tone="warning">No key: requests are plain</Badge>
+  if (number.publicKey === null) return <Badge tone="warning">No key: requests are not encrypted</Badge>
   return number.isOwn ? (
     <Badge
       tone="success"
-      explanation="The private half is kept by this console, so its own endpoint can read requests."
+      explanation="This console has the private key, so its own endpoint can read requests."
     >
-      Made here
+      Created here
     </Badge>
   ) : (
-    <Badge tone="info" explanation="Only whoever has the private half can read requests.">
+    <Badge tone="info" explanation="Only whoever has the private key can read requests.">
       Uploaded
     </Badge>
   )
@@ -93,8 +94,8 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
       </div>
       {publicKey !== null && !isOwn && (
         <BrokenFlowsNotice flows={answeredHere} happens="cannot be answered on this number">
-          This console answers them, and cannot read requests that are encrypted with an uploaded key. Rotate
-          to a key made here, or give each of them the address of a server that has the private half.
+          This console answers them, and cannot read requests encrypted with an uploaded key. Rotate to a key
+          created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       )}
       {publicKey !== null && (
@@ -133,8 +134,8 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   return (
     <div className="max-w-240 space-y-3">
       <p className="max-w-160 text-pretty text-text-muted">
-        With a key, requests to data endpoints and their answers are encrypted. Each number has its own. After
-        a rotation the console can still read requests made with the key before.
+        With a key, requests to data endpoints and their answers are encrypted. Each number has its own key.{' '}
+        {keyCosts.rotated}
       </p>
       <ul aria-label="Keys of numbers" className="divide-y divide-border">
         {data.numbers.map((number) => (
@@ -147,10 +148,10 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           />
         ))}
       </ul>
-      {data.numbers.length === 0 && <p>There is no number yet that could have a key.</p>}
+      {data.numbers.length === 0 && <p>No numbers yet.</p>}
       {newest && (
         <p className="text-sm text-text-muted">
-          The newest pair was made here <RelativeTime at={newest.createdAt} />.
+          The newest key pair was created here <RelativeTime at={newest.createdAt} />.
         </p>
       )}
       {asked?.what === 'create' && (
@@ -162,10 +163,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           variant="primary"
           confirm={() => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId })}
         >
-          <p>
-            From then on every request to an endpoint of <bdi>{asked.number.name}</bdi> is encrypted with the
-            new key. Its private half stays in this console.
-          </p>
+          <p>{keyCosts.created(asked.number.name)}</p>
           <KeyConsequences publicKey={undefined} name={asked.number.name} known={data} />
         </ConfirmDialog>
       )}
@@ -178,10 +176,12 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           variant="danger"
           confirm={() => remove.mutateAsync(asked.number.phoneNumberId)}
         >
-          <p>
-            From then on requests to endpoints of <bdi>{asked.number.name}</bdi> are plain. Servers that
-            answer plain requests work again; whoever is in between can read what customers enter.
-          </p>
+          <p>{keyCosts.removed(asked.number.name)}</p>
+          {newest && (
+            <BrokenFlowsNotice flows={answeredHere} happens={`will stop working on ${asked.number.name}`}>
+              {keyCosts.removedHere}
+            </BrokenFlowsNotice>
+          )}
         </ConfirmDialog>
       )}
       {asked?.what === 'upload' && (

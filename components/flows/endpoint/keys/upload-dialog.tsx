@@ -43,7 +43,7 @@ export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDi
       setIsSaving(false)
     }
   }
-  const hint = 'RSA with 2048 bits, in PEM form: it begins with -----BEGIN PUBLIC KEY-----.'
+  const hint = 'RSA with 2048 bits, in PEM format: it starts with -----BEGIN PUBLIC KEY-----.'
   return (
     <Dialog
       open={open}
@@ -52,7 +52,7 @@ export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDi
       title="Upload a public key"
       description={
         <>
-          From then on requests to endpoints of <bdi>{name}</bdi> are encrypted with it. Keep the private half
+          From now on, requests to endpoints of <bdi>{name}</bdi> are encrypted with it. Keep the private key
           on your server.
         </>
       }

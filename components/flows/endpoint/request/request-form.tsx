@@ -13,11 +13,11 @@ import { readDataText } from '../../phone/run/read-data-text'
 import { type RequestKind, requestKinds, sampleData, screensFor } from './sample-request'
 
 export const kindWords: Record<RequestKind, string> = {
-  ping: 'Ping: is anybody there',
+  ping: 'Ping: health check',
   INIT: 'INIT: the flow is opened',
   data_exchange: 'data_exchange: a screen is submitted',
-  BACK: 'BACK: somebody goes back',
-  error: 'Error notice: an answer was of no use',
+  BACK: 'BACK: someone goes back',
+  error: 'Error notice: an answer could not be used',
 }
 
 interface RequestFormProps {
@@ -137,7 +137,7 @@ export function RequestForm({ flow, isPending, blockedBecause, onSend }: Request
         <Switch id={`${id}-plain`} checked={isPlain} onChange={({ target }) => setIsPlain(target.checked)} />
       </div>
       <Button type="submit" variant="primary" pending={isPending} blockedBecause={blockedBecause}>
-        Send the request
+        Send request
       </Button>
     </form>
   )

@@ -17,7 +17,7 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
   return (
     <div className="space-y-3">
       {problem ? (
-        <Callout tone="danger" title="The answer is of no use to a phone" isAlert>
+        <Callout tone="danger" title="A phone cannot use this answer" isAlert>
           {problem}
         </Callout>
       ) : (

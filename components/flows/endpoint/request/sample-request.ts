@@ -2,9 +2,12 @@ import { endpointActions } from '@/lib/contract/endpoint-words'
 import type { ExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { isObject } from '@/lib/flow-json/is-object'
 import type { ComponentModel, JsonObject, ScreenModel } from '@/lib/flow-json/model'
-import { payloadType } from '@/lib/flow-json/rules/facts/payload-type'
+import { payloadType } from '@/lib/flow-json/rules/facts/resolve'
 
-/** What the workbench can ask. `error` is the notice a phone sends when an answer was of no use (gap 3.1). */
+/**
+ * What the workbench can ask. `error` is the notice a phone sends when an answer was of no use
+ * (spec:flow-data#published-form).
+ */
 export const requestKinds = [...endpointActions, 'error'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -54,7 +57,7 @@ function sampleOf(written: unknown, from: ScreenModel, flow: ExchangeFlow): unkn
   return type === 'string' && !written.includes('${') ? written : (byType.get(type) ?? 'text')
 }
 
-/** What somebody may have entered. */
+/** What someone may have entered. */
 function sampleEntry({ type, value }: ComponentModel, from: ScreenModel): unknown {
   const source = writtenOrExample(value['data-source'], from)
   const first: unknown = Array.isArray(source) ? Object(source[0]).id : undefined

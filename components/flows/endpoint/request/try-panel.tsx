@@ -43,7 +43,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
           id={id}
           value={name}
           maxLength={100}
-          placeholder="Offers free times"
+          placeholder="Returns free times"
           onChange={({ target }) => setName(target.value)}
           autoComplete="off"
         />
@@ -57,8 +57,8 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
       </div>
       <p role="status" className="text-sm text-text-muted">
         {keep.isSuccess
-          ? 'The case is saved. It fails when the answer loses a value, or a value gets another type.'
-          : 'It keeps the request, and expects the screen and each value of this answer with its type, not what it says.'}
+          ? 'Case saved. It fails if the answer loses a value, or a value changes its type.'
+          : 'It saves the request, and expects the screen and the type of each value in this answer, not the values themselves.'}
       </p>
       {keep.error && <ProblemNotice problem={problemOf(keep.error)} />}
     </form>
@@ -85,8 +85,8 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
           </>
         )}
         {!send.data && !send.error && (
-          <EmptyState icon={<Send />} title="Nothing was asked yet" className="py-10 max-lg:hidden">
-            Choose a request and send it. What the endpoint answers, and how fast, appears here.
+          <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
+            Choose a request and send it. The answer and response time appear here.
           </EmptyState>
         )}
       </div>

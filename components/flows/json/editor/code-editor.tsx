@@ -9,7 +9,7 @@ import { editorOptions } from './editor-options'
 import { useEditorTheme } from './editor-theme'
 import { type CodeEditor, monaco } from './monaco'
 
-// Without this it would be fetched from somebody else's server.
+// Without this it would be fetched from someone else's server.
 loader.config({ monaco })
 
 interface CodeEditorProps {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { monaco } from './monaco'
 
-/** The colours of the console where the editor wants them as numbers; `app/globals.css` has them by name. */
+/** The colors of the console where the editor wants them as numbers; `app/globals.css` has them by name. */
 const palette = {
   light: {
     background: '#ffffff',

@@ -14,8 +14,8 @@ export function provideFixes(
   model: Pick<Model, 'id' | 'getLineCount' | 'getLineMaxColumn'>,
   { store, fixAll }: { store: FlowStore; fixAll: () => void },
 ): IDisposable[] {
-  const mendId = `flow.mend:${editor.getId()}`
-  const mendAllId = `flow.mendAll:${editor.getId()}`
+  const fixId = `flow.fix-all:${editor.getId()}`
+  const fixAllId = `flow.fixAll:${editor.getId()}`
   const mend = (_accessor: unknown, finding: Finding) => applyFix(store, finding)
 
   const actionOf = (finding: Finding): Action => ({
@@ -23,7 +23,7 @@ export function provideFixes(
     kind: 'quickfix',
     isPreferred: isSafelyFixed(finding),
     diagnostics: [markerOf(model, finding)],
-    command: { id: mendId, title: finding.fix?.title ?? '', arguments: [finding] },
+    command: { id: fixId, title: finding.fix?.title ?? '', arguments: [finding] },
   })
 
   const offering = monaco.languages.registerCodeActionProvider('json', {
@@ -38,16 +38,16 @@ export function provideFixes(
       )
       const actions = here.map(actionOf)
       if (here.length > 0 && unasked.length > 1) {
-        const title = 'Make all safe repairs'
-        actions.push({ title, kind: 'quickfix', command: { id: mendAllId, title } })
+        const title = 'Apply all safe fixes'
+        actions.push({ title, kind: 'quickfix', command: { id: fixAllId, title } })
       }
       return { actions, dispose: () => undefined }
     },
   })
   // Commands belong to the page: one that an editor adds would keep the document for as long as the page is open.
   return [
-    monaco.editor.addCommand({ id: mendId, run: mend }),
-    monaco.editor.addCommand({ id: mendAllId, run: fixAll }),
+    monaco.editor.addCommand({ id: fixId, run: mend }),
+    monaco.editor.addCommand({ id: fixAllId, run: fixAll }),
     offering,
   ]
 }

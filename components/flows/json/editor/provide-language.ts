@@ -13,7 +13,7 @@ import { type CodeEditor, type Model, monaco } from './monaco'
 import { toCompletionItem } from './to-completion-item'
 
 const JSON_ID = 'json'
-const nothingHere = 'Only screens, inputs and entries of data have names that can be changed here.'
+const nothingHere = 'Only screens, inputs and data entries can be renamed here.'
 
 /** An editor that can say something at its caret. */
 type Speaker = Pick<CodeEditor, 'getContribution' | 'getPosition'>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '@/lib/flow-json/edit/apply-edits'
+import { applyEdits } from '@/lib/flow-json/edit/edited-text'
 import { pointerOf } from '@/lib/flow-json/path'
 import { readFlow } from './document-reading'
 import { hoverAt } from './hover-text'

@@ -1,7 +1,7 @@
 import { renameScreen } from '@/lib/flow-json/edit/edit-screens'
-import { renameInput } from '@/lib/flow-json/edit/rename-input'
+import { renameInput } from '@/lib/flow-json/edit/rename-references'
 import type { TextEdit } from '@/lib/flow-json/finding'
-import { SCREEN_ID } from '@/lib/flow-json/rules/facts/screen-id'
+import { SCREEN_ID } from '@/lib/flow-json/rules/screens'
 import { renameData } from '../../canvas/edits/rename-data'
 import type { Reading } from './document-reading'
 import { nameOf, type Subject } from './subject-at'
@@ -16,19 +16,19 @@ export function renameSubject(
   if (to === from) return { edits: [] }
   if (subject.kind === 'screen') {
     if (!SCREEN_ID.test(to))
-      return { refusal: 'Names of screens are made of letters, digits and underscores.' }
-    if (model.screenById.has(to)) return { refusal: `There is a screen named ${to} already.` }
+      return { refusal: 'Screen names can contain only letters, digits and underscores.' }
+    if (model.screenById.has(to)) return { refusal: `A screen named ${to} already exists.` }
     return { edits: renameScreen(document, from, to) }
   }
   if (!/^[^\s.{}`'"()$]+$/.test(to)) {
-    return { refusal: 'Names have no spaces, dots, quotes or brackets: write phone_number, for example.' }
+    return { refusal: 'Names cannot contain spaces, dots, quotes or brackets. For example: phone_number.' }
   }
   if (subject.kind === 'data') {
-    if (subject.screen.data.has(to)) return { refusal: `The data of this screen has ${to} already.` }
+    if (subject.screen.data.has(to)) return { refusal: `The data of this screen already has ${to}.` }
     return { edits: renameData(document, subject.screen.index, from, to) }
   }
   const { component } = subject
   if (component.screen.components.some(({ value }) => value.name === to))
-    return { refusal: `This screen has something named ${to} already.` }
+    return { refusal: `This screen already has something named ${to}.` }
   return { edits: renameInput(document, component.path, to) }
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { X } from 'lucide-react'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { barButton } from '@/components/phone-kit/screen-bar'
+import { ModalPanel } from '@/components/phone-kit/sheet'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
-import { useReturnedFocus } from '@/components/ui/use-returned-focus'
 import type { MessageFlow } from '@/lib/contract/conversations'
 import type { JsonObject } from '@/lib/flow-json/model'
 import { readDocument } from '@/lib/flow-json/parse'
@@ -13,7 +14,7 @@ import type { ExchangeRequest } from '@/lib/flow-json/run/run-types'
 import { type CheckedFlow, toRunnable } from '@/lib/flow-json/run/runnable'
 import { findVersion, newestVersion } from '@/lib/flow-json/versions'
 import { exchangeFromPhone, phoneQueries } from '@/lib/queries/phone'
-import { SheetPlace } from '../parts/phone-sheet'
+import { FlowBar, FlowWaiting, ManagedBy } from '../flow-bar'
 import { ScreenParts } from '../parts/screen-parts'
 import { lookStyle, standardLook } from '../phone-look'
 import { CustomerRun } from './customer-run'
@@ -26,9 +27,6 @@ interface FlowOnPhoneProps {
   onComplete: (response: JsonObject) => void
   onClose: () => void
 }
-
-const barButton =
-  'grid size-11 shrink-0 place-items-center rounded-full hover:bg-(--phone-fill) focus-visible:-outline-offset-2'
 
 function runnableOf(text: string): CheckedFlow | undefined {
   const { value } = readDocument(text)
@@ -51,29 +49,24 @@ async function askFromPhone(contact: string, messageId: string, request: Exchang
 export function FlowOnPhone(props: FlowOnPhoneProps) {
   const { contact, messageId, name, onClose } = props
   const id = useId()
-  useReturnedFocus()
   const { data: sent, error } = useQuery(phoneQueries.flow(contact, messageId))
   const flow = sent && runnableOf(sent.document)
-  // The colours follow the page, as those of the whole phone do.
-  const { colorScheme: _, ...look } = lookStyle(standardLook)
   return (
-    <div
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={id}
-      data-system={standardLook.system}
-      style={look}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="group/phone absolute inset-0 z-30 flex flex-col bg-(--phone-bubble) leading-[1.4]"
+    <ModalPanel
+      labelledBy={id}
+      onClose={onClose}
+      system={standardLook.system}
+      style={lookStyle(standardLook)}
+      className="group/phone absolute inset-0 z-30 flex flex-col bg-(--phone-bar) leading-[1.4]"
     >
       {sent && flow ? (
         <Run {...props} titleId={id} sent={sent} flow={flow} />
       ) : (
         <>
           <Bar titleId={id} title={name} onClose={onClose} />
-          <div className="grid flex-1 place-items-center p-6 text-center">
+          <div className="grid flex-1 place-items-center bg-(--phone-bubble) p-6 text-center">
             {error || sent ? (
-              <p role="alert">{error ? problemOf(error).title : 'This form cannot be opened.'}</p>
+              <p role="alert">{error ? problemOf(error).title : 'This form could not be opened.'}</p>
             ) : (
               <p role="status" className="flex items-center gap-2 text-(--phone-faint)">
                 <Spinner /> Opening the form
@@ -82,7 +75,7 @@ export function FlowOnPhone(props: FlowOnPhoneProps) {
           </div>
         </>
       )}
-    </div>
+    </ModalPanel>
   )
 }
 
@@ -93,25 +86,16 @@ interface BarProps {
   onBack?: () => void
 }
 
-function Bar({ titleId, title, onClose, onBack }: BarProps) {
-  return (
-    <header className="grid shrink-0 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5">
-      {onBack ? (
-        <button type="button" aria-label="Back" onClick={onBack} className={barButton}>
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </button>
-      ) : (
-        <span />
-      )}
-      <h2 id={titleId} dir="auto" className="min-w-0 truncate text-center text-lg font-semibold">
-        {title}
-      </h2>
+const Bar = ({ onClose, ...bar }: BarProps) => (
+  <FlowBar
+    {...bar}
+    end={
       <button type="button" aria-label="Close the form" autoFocus onClick={onClose} className={barButton}>
-        <X aria-hidden="true" className="size-5" />
+        <X aria-hidden="true" />
       </button>
-    </header>
-  )
-}
+    }
+  />
+)
 
 interface RunProps extends FlowOnPhoneProps {
   titleId: string
@@ -130,7 +114,6 @@ function openOutside(url: string) {
 }
 
 function Run({ titleId, sent, flow, contact, messageId, name, onComplete, onClose }: RunProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
   const [run] = useState(
     () =>
       new CustomerRun({
@@ -155,28 +138,13 @@ function Run({ titleId, sent, flow, contact, messageId, name, onComplete, onClos
         onBack={screen?.canGoBack ? () => run.send({ kind: 'back' }) : undefined}
       />
       <div
-        ref={setPlace}
         aria-busy={view.status === 'waiting'}
-        className="relative flex min-h-0 flex-1 flex-col pb-[env(safe-area-inset-bottom)]"
+        className="relative flex min-h-0 flex-1 flex-col bg-(--phone-bubble)"
       >
-        <SheetPlace value={place}>
-          <ScreenParts view={view} send={run.send} />
-        </SheetPlace>
-        {view.status === 'waiting' && <Waiting>One moment</Waiting>}
+        <ScreenParts view={view} send={run.send} />
+        {view.status === 'waiting' && <FlowWaiting>One moment</FlowWaiting>}
       </div>
-      <p className="shrink-0 pb-1.5 text-center text-xs text-(--phone-faint)">
-        Managed by <bdi>{name}</bdi>
-      </p>
+      <ManagedBy name={name} />
     </>
-  )
-}
-
-function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <div role="status" className="absolute inset-0 grid place-items-center bg-(--phone-bubble)/70">
-      <span className="flex items-center gap-2 rounded-full bg-(--phone-bubble) px-4 py-2 shadow-popup">
-        <Spinner /> {children}
-      </span>
-    </div>
   )
 }

@@ -1,17 +1,16 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarPickerView } from '@/lib/flow-json/run/view-types'
 import { type End, rangeAfter } from '../text/range-after'
 import { DayField } from './day-field'
 import { DayGrid } from './day-grid'
 import type { PartProps } from './part-props'
-import { PhoneSheet } from './phone-sheet'
+import { PartSheet } from './part-sheet'
 
 /** A day or a range of days, picked in a month that is open all the time. */
 export function CalendarPart({ view, send }: PartProps<CalendarPickerView>) {
   const [opened, setOpened] = useState<End>()
-  const openers = { start: useRef<HTMLButtonElement>(null), end: useRef<HTMLButtonElement>(null) }
   const days = {
     start: (view.mode === 'range' ? view.start : view.day)?.value ?? '',
     end: view.end?.value ?? '',
@@ -19,7 +18,6 @@ export function CalendarPart({ view, send }: PartProps<CalendarPickerView>) {
   const close = () => {
     setOpened(undefined)
     send({ kind: 'leave', component: view.id })
-    if (opened) openers[opened].current?.focus()
   }
   const pick = (day: string) => {
     if (view.mode === 'single') {
@@ -52,18 +50,10 @@ export function CalendarPart({ view, send }: PartProps<CalendarPickerView>) {
       )}
       {fields.map(
         ([end, day]) =>
-          day && (
-            <DayField
-              key={end}
-              {...day}
-              isEnabled={view.isEnabled}
-              opener={openers[end]}
-              onOpen={() => setOpened(end)}
-            />
-          ),
+          day && <DayField key={end} {...day} isEnabled={view.isEnabled} onOpen={() => setOpened(end)} />,
       )}
       {shown && (
-        <PhoneSheet title={shown.label} onClose={close}>
+        <PartSheet title={shown.label} onClose={close}>
           <DayGrid
             key={opened}
             label={shown.label}
@@ -72,7 +62,7 @@ export function CalendarPart({ view, send }: PartProps<CalendarPickerView>) {
             to={view.mode === 'range' ? days.end : days.start}
             onPick={pick}
           />
-        </PhoneSheet>
+        </PartSheet>
       )}
     </div>
   )

@@ -33,7 +33,7 @@ export function ChipsPart({ view, send }: PartProps<ChoiceView>) {
               className={classNames(
                 'relative rounded-full border px-[0.9em] py-[0.4em] has-focus-visible:outline-2 has-focus-visible:outline-(--phone-accent)',
                 option.isSelected
-                  ? 'border-(--phone-accent) bg-(--phone-accent) text-(--phone-accent-text)'
+                  ? 'border-(--phone-accent) bg-(--phone-accent) text-(--phone-on-accent)'
                   : 'border-(--phone-field-line)',
                 isOn ? 'cursor-pointer' : 'cursor-not-allowed opacity-55',
               )}

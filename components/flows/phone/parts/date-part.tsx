@@ -1,20 +1,18 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DatePickerView } from '@/lib/flow-json/run/view-types'
 import { DayField } from './day-field'
 import { DayGrid } from './day-grid'
 import type { PartProps } from './part-props'
-import { PhoneSheet } from './phone-sheet'
+import { PartSheet } from './part-sheet'
 
 /** One day, picked in a sheet. */
 export function DatePart({ view, send }: PartProps<DatePickerView>) {
   const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setIsOpen(false)
     send({ kind: 'leave', component: view.id })
-    opener.current?.focus()
   }
   const pick = (day: string) => {
     send({ kind: 'change', component: view.id, value: day })
@@ -29,13 +27,12 @@ export function DatePart({ view, send }: PartProps<DatePickerView>) {
         isEnabled={view.isEnabled}
         value={view.value}
         error={view.error}
-        opener={opener}
         onOpen={() => setIsOpen(true)}
       />
       {isOpen && (
-        <PhoneSheet title={view.label} onClose={close}>
+        <PartSheet title={view.label} onClose={close}>
           <DayGrid label={view.label} open={view} from={view.value} to={view.value} onPick={pick} />
-        </PhoneSheet>
+        </PartSheet>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarDays } from 'lucide-react'
-import { type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { dayName } from '../text/month-days'
 import { fieldLook, PartLabel, PartNotes } from './part-frame'
@@ -15,26 +15,15 @@ interface DayFieldProps {
   value: string
   error?: string
   onOpen: () => void
-  opener?: RefObject<HTMLButtonElement | null>
 }
 
 /** Shows a day, and opens the calendar. */
-export function DayField({
-  label,
-  helperText,
-  isRequired,
-  isEnabled,
-  value,
-  error,
-  onOpen,
-  opener,
-}: DayFieldProps) {
+export function DayField({ label, helperText, isRequired, isEnabled, value, error, onOpen }: DayFieldProps) {
   const id = useId()
   return (
     <div className="space-y-[0.35em]">
       <PartLabel id={`${id}-label`} label={label} isRequired={isRequired} />
       <button
-        ref={opener}
         type="button"
         id={`${id}-button`}
         aria-haspopup="dialog"
@@ -45,7 +34,7 @@ export function DayField({
         className={classNames(
           fieldLook,
           'flex items-center gap-2',
-          error !== undefined && 'border-(--phone-danger)!',
+          error !== undefined && 'border-(--phone-alert)!',
         )}
       >
         <span className={classNames('min-w-0 flex-1 truncate', value === '' && 'text-(--phone-faint)')}>

@@ -56,7 +56,7 @@ function DayButton({
       onClick={() => day.isOpen && onPick(day.day)}
       className={classNames(
         'grid aspect-square w-full place-items-center rounded-full text-[0.9em] focus-visible:outline-(--phone-accent)',
-        isPicked && 'bg-(--phone-accent) font-semibold text-(--phone-accent-text)',
+        isPicked && 'bg-(--phone-accent) font-semibold text-(--phone-on-accent)',
         isBetween && 'bg-(--phone-fill)',
         day.isToday && !isPicked && 'border border-(--phone-accent)',
         day.isOpen ? !isPicked && 'hover:bg-(--phone-fill)' : 'text-(--phone-faint) line-through opacity-60',
@@ -87,7 +87,7 @@ export function DayGrid({ label, open, from, to, onPick }: DayGridProps) {
       <div className="flex items-center justify-between">
         <button
           type="button"
-          aria-label="Month before"
+          aria-label="Previous month"
           className={arrow}
           onClick={() => setFocused(monthsLater(focused, -1))}
         >
@@ -98,7 +98,7 @@ export function DayGrid({ label, open, from, to, onPick }: DayGridProps) {
         </span>
         <button
           type="button"
-          aria-label="Month after"
+          aria-label="Next month"
           className={arrow}
           onClick={() => setFocused(monthsLater(focused, 1))}
         >

@@ -1,30 +1,27 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ChoiceView } from '@/lib/flow-json/run/view-types'
 import { ChoiceOption } from './choice-option'
 import { fieldLook, PartLabel, PartNotes } from './part-frame'
 import type { PartProps } from './part-props'
-import { PhoneSheet } from './phone-sheet'
+import { PartSheet } from './part-sheet'
 
 /** One of many, chosen in a sheet. */
 export function DropdownPart({ view, send }: PartProps<ChoiceView>) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   const chosen = view.options.find(({ isSelected }) => isSelected)
   const close = () => {
     setIsOpen(false)
     send({ kind: 'leave', component: view.id })
-    opener.current?.focus()
   }
   return (
     <div className="space-y-[0.35em]">
       <PartLabel id={`${id}-label`} label={view.label} isRequired={view.isRequired} />
       <button
-        ref={opener}
         type="button"
         id={`${id}-button`}
         aria-haspopup="dialog"
@@ -35,7 +32,7 @@ export function DropdownPart({ view, send }: PartProps<ChoiceView>) {
         className={classNames(
           fieldLook,
           'flex items-center gap-2',
-          view.error !== undefined && 'border-(--phone-danger)!',
+          view.error !== undefined && 'border-(--phone-alert)!',
         )}
       >
         <span dir="auto" className={classNames('min-w-0 flex-1 truncate', !chosen && 'text-(--phone-faint)')}>
@@ -45,7 +42,7 @@ export function DropdownPart({ view, send }: PartProps<ChoiceView>) {
       </button>
       <PartNotes id={`${id}-notes`} error={view.error} />
       {isOpen && (
-        <PhoneSheet title={view.label} onClose={close}>
+        <PartSheet title={view.label} onClose={close}>
           <div role="radiogroup" aria-label={view.label} className="divide-y divide-(--phone-line)">
             {view.options.map((option) => (
               <ChoiceOption
@@ -72,12 +69,12 @@ export function DropdownPart({ view, send }: PartProps<ChoiceView>) {
             <button
               type="button"
               onClick={close}
-              className="flex-1 rounded-full bg-(--phone-accent) px-[1em] py-[0.5em] font-medium text-(--phone-accent-text)"
+              className="flex-1 rounded-full bg-(--phone-accent) px-[1em] py-[0.5em] font-medium text-(--phone-on-accent)"
             >
               Done
             </button>
           </div>
-        </PhoneSheet>
+        </PartSheet>
       )}
     </div>
   )

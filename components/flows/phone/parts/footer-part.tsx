@@ -6,7 +6,7 @@ import type { PartProps } from './part-props'
 export function FooterPart({ view, send }: PartProps<FooterView>) {
   const captions = [view.leftCaption, view.centerCaption, view.rightCaption]
   return (
-    <footer className="space-y-[0.6em] border-t border-(--phone-line) bg-(--phone-bubble) px-[1em] pt-[0.7em] pb-[1em]">
+    <footer className="space-y-[0.6em] border-t border-(--phone-line) bg-(--phone-bubble) px-[1em] pt-[0.7em] pb-[0.7em]">
       {captions.some((caption) => caption !== undefined) && (
         <div dir="auto" className="flex justify-between gap-3 text-[0.85em] text-(--phone-faint)">
           {captions.map((caption, index) => (
@@ -25,7 +25,7 @@ export function FooterPart({ view, send }: PartProps<FooterView>) {
           'min-h-[2.9em] w-full px-[1em] py-[0.6em] font-semibold wrap-anywhere',
           'group-data-[system=android]/phone:rounded-full group-data-[system=ios]/phone:rounded-[0.8em]',
           view.isEnabled
-            ? 'bg-(--phone-accent) text-(--phone-accent-text)'
+            ? 'bg-(--phone-accent) text-(--phone-on-accent)'
             : 'bg-(--phone-fill) text-(--phone-faint)',
         )}
       >

@@ -65,7 +65,7 @@ export function CarouselPart({ view }: { view: ImageCarouselView }) {
           <>
             <button
               type="button"
-              aria-label="Picture before"
+              aria-label="Previous picture"
               aria-disabled={shown === 0}
               onClick={() => go(-1)}
               className={classNames(arrow, 'start-[0.4em]')}

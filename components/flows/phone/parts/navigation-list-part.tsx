@@ -14,7 +14,7 @@ function Texts({ item }: { item: NavigationItemView }) {
       <span className="flex flex-wrap items-center gap-x-2">
         <bdi className="font-medium">{item.title}</bdi>
         {item.badge !== undefined && (
-          <bdi className="rounded-full bg-(--phone-accent) px-[0.6em] text-[0.75em] leading-[1.6] text-(--phone-accent-text)">
+          <bdi className="rounded-full bg-(--phone-accent) px-[0.6em] text-[0.75em] leading-[1.6] text-(--phone-on-accent)">
             {item.badge}
           </bdi>
         )}

@@ -41,7 +41,7 @@ export function PartNotes({ id, error, helperText, counter }: PartNotesProps) {
         role={error === undefined ? undefined : 'alert'}
         className={classNames(
           'min-w-0 wrap-anywhere',
-          error === undefined ? 'text-(--phone-faint)' : 'text-(--phone-danger)',
+          error === undefined ? 'text-(--phone-faint)' : 'text-(--phone-alert)',
         )}
       >
         {error ?? helperText}
@@ -61,7 +61,7 @@ export const fieldLook = classNames(
   'group-data-[system=ios]/phone:rounded-[0.65em] group-data-[system=ios]/phone:border-transparent',
   'group-data-[system=android]/phone:rounded-[0.3em] group-data-[system=android]/phone:border-(--phone-field-line)',
   'focus-visible:outline-2 focus-visible:outline-(--phone-accent)',
-  'aria-[invalid=true]:border-(--phone-danger)! disabled:opacity-55',
+  'aria-[invalid=true]:border-(--phone-alert)! disabled:opacity-55',
 )
 
 /** Texts inside run as they are written, and stand at the side where the phone begins its lines. */

@@ -1,9 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { FormattedText, type Piece } from '@/components/phone-kit/formatted-text'
 import { classNames } from '@/components/ui/class-names'
-import { AlternativeText, Picture } from '@/components/ui/picture'
 import type { TextView } from '@/lib/flow-json/run/view-types'
-import { pictureAddress } from '../text/picture'
-import { type Block, type Inline, readRichText } from '../text/rich-text'
+import { type Block, readRichText } from '../text/rich-text'
 
 const looks: Record<TextView['type'], string> = {
   TextHeading: 'text-[1.45em] leading-[1.2] font-semibold tracking-tight',
@@ -18,59 +16,14 @@ const weights: Record<TextView['weight'], string> = {
   italic: 'italic',
   bold_italic: 'font-bold italic',
 }
-const tags = { bold: 'strong', italic: 'em', strike: 's' } as const
-
-function inlineNode(inline: Inline): ReactNode {
-  switch (inline.kind) {
-    case 'text':
-      return inline.text
-    case 'image': {
-      return (
-        <Picture
-          src={pictureAddress(inline.src)}
-          alt={inline.alt}
-          className="inline-block max-w-full rounded-[0.4em]"
-          instead={
-            <span className="text-(--phone-faint)">
-              <AlternativeText>{inline.alt || 'A picture that phones cannot show'}</AlternativeText>
-            </span>
-          }
-        />
-      )
-    }
-    case 'link':
-      return (
-        <a
-          href={/^https?:/i.test(inline.href) ? inline.href : undefined}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-(--phone-accent) underline underline-offset-2"
-        >
-          <Inlines inlines={inline.children} />
-        </a>
-      )
-    default: {
-      const Tag = tags[inline.kind]
-      return (
-        <Tag>
-          <Inlines inlines={inline.children} />
-        </Tag>
-      )
-    }
-  }
-}
-
-const Inlines = ({ inlines }: { inlines: readonly Inline[] }) =>
-  inlines.map((inline, index) => <Fragment key={index}>{inlineNode(inline)}</Fragment>)
-
 const cell = 'border border-(--phone-line) px-[0.5em] py-[0.35em] text-start align-top'
 
-function Cells({ cells, Tag }: { cells: readonly Inline[][]; Tag: 'th' | 'td' }) {
+function Cells({ cells, Tag }: { cells: readonly (readonly Piece[])[]; Tag: 'th' | 'td' }) {
   return (
     <tr>
       {cells.map((inlines, index) => (
         <Tag key={index} className={classNames(cell, Tag === 'th' && 'bg-(--phone-fill) font-semibold')}>
-          <Inlines inlines={inlines} />
+          <FormattedText pieces={inlines} />
         </Tag>
       ))}
     </tr>
@@ -82,14 +35,14 @@ function BlockPart({ block }: { block: Block }) {
     case 'heading': {
       return (
         <h3 className={block.level === 1 ? looks.TextHeading : looks.TextSubheading}>
-          <Inlines inlines={block.inlines} />
+          <FormattedText pieces={block.inlines} />
         </h3>
       )
     }
     case 'paragraph':
       return (
         <p>
-          <Inlines inlines={block.inlines} />
+          <FormattedText pieces={block.inlines} />
         </p>
       )
     case 'list': {
@@ -98,7 +51,7 @@ function BlockPart({ block }: { block: Block }) {
         <Tag className={classNames('ps-[1.4em]', block.isOrdered ? 'list-decimal' : 'list-disc')}>
           {block.items.map((inlines, index) => (
             <li key={index}>
-              <Inlines inlines={inlines} />
+              <FormattedText pieces={inlines} />
             </li>
           ))}
         </Tag>

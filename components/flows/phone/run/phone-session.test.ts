@@ -195,14 +195,14 @@ describe('a recorded run', () => {
       { ...end, layout: { children: [footer({ name: 'complete', payload: {} }, 'Send')] } },
     ])
     expect(replayRun(lost, recorded()).differences).toEqual([
-      { step: 3, sentences: ['The payload has no "city" any more.'] },
+      { step: 3, sentences: ['The payload no longer has "city".'] },
     ])
   })
 
   test('ends where an input is gone, and says which', () => {
     const renamed = flowOf([screen('START', [{ ...input, name: 'town' }, footer(next)]), end])
     expect(replayRun(renamed, recorded()).differences).toEqual([
-      { step: 1, sentences: ['START has no TextInput "city" any more. The run ends here.'] },
+      { step: 1, sentences: ['START no longer has a TextInput "city". The run ends here.'] },
     ])
   })
 

@@ -1,7 +1,6 @@
 import type { ExchangeRequest, RunEvent, RunState, RunStep } from '@/lib/flow-json/run/run-types'
 import type { CheckedFlow } from '@/lib/flow-json/run/runnable'
-import { startRun } from '@/lib/flow-json/run/start-run'
-import { stepRun } from '@/lib/flow-json/run/step-run'
+import { startRun, stepRun } from '@/lib/flow-json/run/step-run'
 import { viewOf } from '@/lib/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/flow-json/run/view-types'
 import { onChangedFlow } from './on-changed-flow'

@@ -15,5 +15,5 @@ export function readDataText(
   }
   return isObject(value)
     ? { data: value }
-    : { problem: 'This is JSON, but no object. Begin it with { and end it with }.' }
+    : { problem: 'This is JSON, but not an object. Start with { and end with }.' }
 }

@@ -1,7 +1,6 @@
 import type { Effect, RunEvent, RunState } from '@/lib/flow-json/run/run-types'
 import type { CheckedFlow } from '@/lib/flow-json/run/runnable'
-import { startRun } from '@/lib/flow-json/run/start-run'
-import { stepRun } from '@/lib/flow-json/run/step-run'
+import { startRun, stepRun } from '@/lib/flow-json/run/step-run'
 import { findTarget, type RecordedEvent, type RecordedRun, type Seen, seenOf } from './recorded-run'
 
 /** What is different from what was recorded. Step 0 is the start. */
@@ -45,9 +44,9 @@ function eventOn(flow: CheckedFlow, state: RunState, event: RecordedEvent): RunE
 
 function lost(event: RecordedEvent, state: RunState): string {
   const screen = state.trail.at(-1) ?? 'the first screen'
-  if (!('target' in event)) return 'The run could not go on.'
+  if (!('target' in event)) return 'The run could not continue.'
   const { type, name, label } = event.target
-  return `${screen} has no ${type}${name || label ? ` "${name ?? label}"` : ''} any more. The run ends here.`
+  return `${screen} no longer has a ${type}${name || label ? ` "${name ?? label}"` : ''}. The run ends here.`
 }
 
 const statusWords: Record<Seen['status'], string> = {
@@ -82,8 +81,8 @@ const effectWords: Record<Effect['kind'], string> = {
 function effectDifferences(before: Effect | undefined, after: Effect | undefined): string[] {
   if (before?.kind !== after?.kind) {
     return [
-      ...(before ? [`It ${effectWords[before.kind]} here, and does not any more.`] : []),
-      ...(after ? [`It ${effectWords[after.kind]} here, and did not before.`] : []),
+      ...(before ? [`It ${effectWords[before.kind]} here before, and no longer does.`] : []),
+      ...(after ? [`It now ${effectWords[after.kind]} here, and did not before.`] : []),
     ]
   }
   if (!before || !after) return []
@@ -110,8 +109,8 @@ function membersDiffer(
   return [...names].flatMap((name) => {
     const [was, is] = [valueOf(before, name), valueOf(after, name)]
     if (was === is) return []
-    if (is === undefined) return [`${what} has no "${name}" any more.`]
-    if (was === undefined) return [`${what} has "${name}", and had not before.`]
+    if (is === undefined) return [`${what} no longer has "${name}".`]
+    if (was === undefined) return [`${what} now has "${name}".`]
     return [`${what} had ${was} as "${name}"; now it has ${is}.`]
   })
 }

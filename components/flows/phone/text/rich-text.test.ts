@@ -48,7 +48,7 @@ describe('a line', () => {
         children: [text('the '), { kind: 'italic', children: [text('terms')] }],
       },
       text(' '),
-      { kind: 'image', src: 'data:image/png;base64,AA', alt: 'cat' },
+      { kind: 'image', address: 'data:image/png;base64,AA', alt: 'cat' },
     ])
   })
 

@@ -1,9 +1,7 @@
-/** A stretch of formatted text. */
-export type Inline =
-  | { kind: 'text'; text: string }
-  | { kind: 'bold' | 'italic' | 'strike'; children: Inline[] }
-  | { kind: 'link'; href: string; children: Inline[] }
-  | { kind: 'image'; src: string; alt: string }
+import type { Piece } from '@/components/phone-kit/formatted-text'
+import { pictureAddress } from './picture'
+
+type Inline = Exclude<Piece, { kind: 'variable' }>
 
 export type Block =
   | { kind: 'heading'; level: 1 | 2; inlines: Inline[] }
@@ -17,7 +15,10 @@ const heading = /^(#{1,2})\s+(.*)$/s
 const tableLine = /^\s*\|(.*)\|\s*$/
 const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
 
-/** Reads the markdown that texts of a flow may hold (gap 8.5): two headings, lists of one level, tables, paragraphs. */
+/**
+ * Reads the markdown that texts of a flow may hold (spec:flow-components#markdown): two headings, lists of one level,
+ * tables, paragraphs.
+ */
 export function readRichText(text: string): Block[] {
   const blocks: Block[] = []
   const lines = text.replaceAll('\r\n', '\n').split('\n')
@@ -141,7 +142,7 @@ function readLink(text: string, start: number, isImage: boolean, depth: number) 
   const label = text.slice(start, middle)
   const address = text.slice(middle + 2, end).trim()
   const inline: Inline = isImage
-    ? { kind: 'image', src: address, alt: label }
+    ? { kind: 'image', address: pictureAddress(address), alt: label }
     : { kind: 'link', href: address, children: readInlines(label, depth + 1) }
   return { inline, end: end + 1 }
 }

@@ -2,7 +2,10 @@ import { type FlowVersion, isAtLeast } from '../../versions'
 
 const DAY_MS = 86_400_000
 
-/** Days are `YYYY-MM-DD` from 5.0 and milliseconds since 1970, as text, before (gap 8.5). CalendarPicker came later. */
+/**
+ * Days are `YYYY-MM-DD` from 5.0 and milliseconds since 1970, as text, before (spec:flow-components#days).
+ * CalendarPicker came later.
+ */
 export const areDaysWritten = (version: FlowVersion): boolean => isAtLeast(version, '5.0')
 
 /** The day as milliseconds since 1970; undefined when it is not written as this version writes days. */

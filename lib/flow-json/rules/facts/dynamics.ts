@@ -2,6 +2,7 @@ import { type ParsedDynamic, parseDynamic } from '../../expression/parse-express
 import { typeOf, type ValueType } from '../../expression/type-of'
 import type { Expression, ExpressionProblem, Reference } from '../../expression-types'
 import type { DynamicModel, FlowModel } from '../../model'
+import { type FlowVersion, isAtLeast } from '../../versions'
 import { remembered } from './remembered'
 import { type Resolved, resolveReference } from './resolve'
 
@@ -17,7 +18,7 @@ export interface ReadDynamic {
   problems: readonly ExpressionProblem[]
 }
 
-export interface UnreadDynamic {
+interface UnreadDynamic {
   dynamic: DynamicModel
   problem: ExpressionProblem
 }
@@ -78,3 +79,10 @@ function understand(
 
 const typeFrom = (resolved: Resolved): ValueType | undefined =>
   resolved.kind === 'input' || resolved.kind === 'data' ? resolved.type : undefined
+
+/**
+ * Expressions in what actions carry are only checked from 7.2 on (spec:flow-json#versions); before, they are worth a
+ * warning.
+ */
+export const isUnchecked = ({ action, text }: DynamicModel, version: FlowVersion): boolean =>
+  action !== undefined && text.startsWith('`') && !isAtLeast(version, '7.2')

@@ -1,7 +1,7 @@
 import type { ValueType } from '../../expression/type-of'
 import type { ComponentModel } from '../../model'
 
-/** Inputs that hand over files (gap 8.5): their values travel under rules of their own. */
+/** Inputs that hand over files (spec:flow-components#uploads): their values travel under rules of their own. */
 export const isFilePicker = ({ type }: ComponentModel): boolean =>
   type === 'PhotoPicker' || type === 'DocumentPicker'
 

@@ -1,10 +1,21 @@
-import type { ValueType } from '../../expression/type-of'
+import { isDynamicText } from '../../expression/is-dynamic-text'
+import { parseDynamic } from '../../expression/parse-expression'
+import { typeOf, type ValueType } from '../../expression/type-of'
 import type { Reference } from '../../expression-types'
 import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '../../model'
 import { formValueType } from './form-value'
-import { inputsByName } from './inputs'
 import { remembered } from './remembered'
-import { schemaAt, schemaType } from './schema'
+import { schemaAt, schemaType, typeOfValue } from './schema'
+
+/** The inputs of a screen by name, the first of each. */
+export const inputsByName = remembered((screen: ScreenModel): ReadonlyMap<string, ComponentModel> => {
+  const named = new Map<string, ComponentModel>()
+  for (const input of screen.inputs) {
+    const name = String(input.value.name)
+    if (!named.has(name)) named.set(name, input)
+  }
+  return named
+})
 
 /** What a reference leads to, or why it leads nowhere. */
 export type Resolved =
@@ -26,7 +37,7 @@ export function resolveReference(model: FlowModel, here: ScreenModel, reference:
 }
 
 /** For `typeOf`: undefined when there is no such thing. */
-export const lookUpIn =
+const lookUpIn =
   (model: FlowModel, here: ScreenModel) =>
   (reference: Reference): ValueType | undefined => {
     const resolved = resolveReference(model, here, reference)
@@ -67,3 +78,10 @@ const namedOn = remembered((screen: ScreenModel): ReadonlyMap<string, ComponentM
   }
   return named
 })
+
+/** The type of a value that an action carries, computed or as it is written. */
+export function payloadType(value: unknown, from: ScreenModel, model: FlowModel): ValueType | 'null' {
+  if (typeof value !== 'string' || !isDynamicText(value)) return typeOfValue(value)
+  const parsed = parseDynamic(value, { version: model.version })
+  return 'expression' in parsed ? typeOf(parsed.expression, lookUpIn(model, from)).type : 'unknown'
+}

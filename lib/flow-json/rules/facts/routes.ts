@@ -36,7 +36,10 @@ export const writtenRouting = ({ routing, hasEndpoint }: FlowModel): FlowModel['
 export const severityOfModel = ({ hasEndpoint }: FlowModel): { severity?: Severity } =>
   hasEndpoint ? {} : { severity: 'warning' }
 
-/** The endpoint decides where to go, and no model says where it may (spec: `routing_model` is optional). */
+/**
+ * The endpoint decides where to go, and no model says where it may (spec:flow-json#document: `routing_model` is
+ * optional).
+ */
 export const isUnrouted = ({ routing, hasEndpoint }: FlowModel): boolean => hasEndpoint && !routing
 
 /** The screens the routing model speaks of: by a row, or as what a row leads to ("Routes can be empty"). */
@@ -54,8 +57,8 @@ export const knownRoutesOf = remembered((model: FlowModel): ReadonlyMap<string, 
 })
 
 /**
- * Where each screen may lead: the routing model as written, else what the `navigate` actions make of it (gap 8.2). Only ids that
- * exist; none leads to itself.
+ * Where each screen may lead: the routing model as written, else what the `navigate` actions make of it
+ * (spec:flow-json#routing). Only ids that exist; none leads to itself.
  */
 export const routesOf = remembered((model: FlowModel): ReadonlyMap<string, ReadonlySet<string>> => {
   const routes = new Map<string, Set<string>>()

@@ -3,13 +3,13 @@ import { isObject } from '../../is-object'
 import type { JsonObject, ScreenModel } from '../../model'
 
 /** What a name of the data model leads to. `open`: there, but written so that nothing can be said of it. */
-export type SchemaAt =
+type SchemaAt =
   | { kind: 'found'; schema: JsonObject }
   | { kind: 'open' }
   | { kind: 'missing'; name: string }
   | { kind: 'array'; name: string }
 
-/** Follows names into a screen's data model (gap 8.2): members of objects, never items of lists. */
+/** Follows names into a screen's data model (spec:flow-json#data-model): members of objects, never items of lists. */
 export function schemaAt(screen: ScreenModel, [first = '', ...rest]: readonly string[]): SchemaAt {
   const top = screen.data.get(first)
   if (!top) {
@@ -62,4 +62,15 @@ export function typeOfValue(value: unknown): ValueType | 'null' {
     default:
       return 'object'
   }
+}
+
+/** What people call a value of this type. */
+export const typeNames: Readonly<Record<ValueType | 'null', string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+  unknown: 'something',
 }

@@ -5,7 +5,7 @@ import type { Report } from '../../rule'
 type Words = Pick<Report, 'message' | 'repair'>
 
 /**
- * A report whose words are put together when somebody reads them: a document may have a million mistakes, of which a thousand are
+ * A report whose words are put together when someone reads them: a document may have a million mistakes, of which a thousand are
  * shown, and looking for a name that is close takes time.
  */
 export class LateReport implements Report {

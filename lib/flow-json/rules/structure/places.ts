@@ -1,14 +1,14 @@
-import { isComputed } from '../../dynamic-text'
+import { isComputed } from '../../expression/is-dynamic-text'
 import { isObject } from '../../is-object'
 import { findAction } from '../../language/action-specs'
 import { documentMembers } from '../../language/document-members'
 import { OBJECT, OBJECTS } from '../../language/json-kinds'
 import type { FlowModel, JsonObject } from '../../model'
 import { type Path, step } from '../../path'
+import type { Report, Rule } from '../../rule'
 import { isAtLeast } from '../../versions'
 import { remembered } from '../facts/remembered'
-import { conforms } from './conforms'
-import { type MemberShape, type Shape, shapeOf } from './shapes'
+import { conforms, type MemberShape, type Shape, shapeOf } from './shapes'
 
 /** An object of the document, and what it should look like. */
 export interface Place {
@@ -87,7 +87,7 @@ const innerNames: Readonly<Record<string, string>> = {
   images: 'image',
 }
 
-/** By the table, not by the object: what somebody wrote may have a million members. */
+/** By the table, not by the object: what someone wrote may have a million members. */
 function membersOf(value: JsonObject, shape: Shape, path: Path | undefined): MemberPlace[] {
   const members: MemberPlace[] = []
   for (const member of shape.members.values()) {
@@ -103,3 +103,24 @@ function membersOf(value: JsonObject, shape: Shape, path: Path | undefined): Mem
   }
   return members
 }
+
+type Say = (report: Report) => void
+
+/** A rule about each object that has a table of members; it is asked about those alone that are in doubt. */
+interface PlaceRule extends Rule {
+  checkPlace(place: Place, report: Say, model: FlowModel): void
+}
+
+export const placeRule = (name: string, checkPlace: PlaceRule['checkPlace']): PlaceRule => ({
+  name,
+  checkPlace,
+  check(model, report) {
+    for (const place of doubtfulPlaces(model)) checkPlace(place, report, model)
+  },
+})
+
+/** A rule about each member that its version has. */
+export const memberRule = (name: string, check: (member: MemberPlace, report: Say) => void): PlaceRule =>
+  placeRule(name, (place, report) => {
+    for (const member of place.members) check(member, report)
+  })

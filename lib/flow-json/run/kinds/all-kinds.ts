@@ -1,13 +1,18 @@
-import { calendarPicker } from './calendar-picker'
-import { checkboxGroup, chipsSelector, dropdown, radioButtonsGroup } from './choice'
-import { datePicker } from './date-picker'
-import { embeddedLink } from './embedded-link'
-import { footer } from './footer'
-import { image, imageCarousel } from './image'
+import { checkboxGroup, chipsSelector, dropdown, optIn, radioButtonsGroup } from './choice'
+import { calendarPicker, datePicker } from './date-pickers'
 import type { ComponentKind, InputKind } from './kind'
-import { navigationList } from './navigation-list'
-import { optIn } from './opt-in'
-import { richText, textBody, textCaption, textHeading, textSubheading } from './text'
+import {
+  embeddedLink,
+  footer,
+  image,
+  imageCarousel,
+  navigationList,
+  richText,
+  textBody,
+  textCaption,
+  textHeading,
+  textSubheading,
+} from './shown-parts'
 import { textArea, textInput } from './text-input'
 import { documentPicker, photoPicker } from './upload'
 

@@ -1,3 +1,5 @@
+import { asText } from '../../expression/evaluate'
+import { flag, optionalText, text } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'
 import type { ComponentView } from '../view-types'
 
@@ -30,3 +32,21 @@ export interface InputKind extends ComponentKind {
   /** The value in the summary; '' when there is nothing to say. */
   say(value: unknown, component: RunComponent, scope: Scope): string
 }
+
+/** What every input shows. */
+export function inputPart({ component, scope, error, message }: Drawing) {
+  return {
+    id: component.id,
+    name: component.name ?? '',
+    label: text(component, 'label', scope),
+    isRequired: flag(component, 'required', scope, false),
+    isEnabled: flag(component, 'enabled', scope, true),
+    error: error ?? (asText(message) || undefined),
+  }
+}
+
+export const helperText = (component: RunComponent, scope: Scope) =>
+  optionalText(component, 'helper-text', scope)
+
+/** `1 photo`, `2 photos`. */
+export const amount = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -16,7 +16,7 @@ describe('OptIn', () => {
     const document = oneScreen([optIn({ required: true })])
     const recording = play(document, [tapFooter(1), select('terms'), unselect('terms'), tapFooter(1)])
     expect([1, 2, 3].map((index) => shown(recording, 'OptIn', index))).toMatchObject([
-      { isChecked: false, error: 'Tick this box to go on.' },
+      { isChecked: false, error: 'Check this box to continue.' },
       { isChecked: true, error: undefined },
       { isChecked: false },
     ])

@@ -1,11 +1,10 @@
 import { asText } from '../../expression/evaluate'
 import type { JsonObject } from '../../model'
-import { amount } from '../amount'
 import { asCount, count, objectsOf, oneOf, optionalText, own, prop, textOrNothing, textsOf } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'
 import type { FileView, UploadView } from '../view-types'
-import { inputPart } from './input-part'
 import type { InputKind } from './kind'
+import { amount, inputPart } from './kind'
 
 const sources = ['camera_gallery', 'camera', 'gallery'] as const
 const LARGEST_FILE_KB = 25_600

@@ -1,15 +1,26 @@
-import { demoContact } from '@/lib/contract/call-states'
+import { type CallPermissionDecision, demoContact } from '@/lib/contract/call-states'
+import type { callingEndpoints } from '@/lib/contract/calling'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { permissionQuestion } from '@/lib/contract/interactive-messages'
+import { messageLimits } from '@/lib/contract/limits'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
+import { holdContact } from '../../conversations/contact'
+import { ensureConversation } from '../../conversations/conversation'
 import { raise } from '../../http/raise'
+import { scheduleAdvance } from '../../messages/advance-message'
+import { insertMessage } from '../../messages/insert-message'
+import { holdPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/find'
+import type { CallRow } from '../call-row'
 import { limitsOf } from '../limits-of'
-import { addSignal } from '../signals/add-signal'
+import { ring } from '../ring'
+import { addSignal, forgetPrompt } from '../signals'
 import { addEntry, type Person, standingOf } from './ledger'
 
 const DAY_MS = 86_400_000
 
 /**
- * Writes down that a person is asked, and tells their phone. Limits: gaps, section 5.
+ * Writes down that a person is asked, and tells their phone. Limits: spec:calling#limits-of-calls.
  * Call it in a transaction that holds the number, and the contact after it.
  *
  * @throws ServiceError callPermissionNotNeeded, callPermissionRequestedTooOften
@@ -42,4 +53,100 @@ function waitFor(
   const within = times.filter((at) => at > now - withinMs)
   const blocking = within[most - 1]
   return blocking === undefined ? 0 : blocking + withinMs
+}
+
+/**
+ * Asks a person whether they want to be called. Embedded service only. A simulated contact finds it in the conversation,
+ * which it may begin, as a template with such a question may.
+ */
+export async function requestCallPermission(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof callingEndpoints.requestCallPermission>,
+) {
+  await context.store.transaction(async (tx) => {
+    const number = await holdPhoneNumber(context.store, tx, params.phoneNumberId)
+    await askForPermission(context, tx, { phoneNumberId: number.id, userWaId: body.user_wa_id })
+    await writeQuestion(context, tx, number, body.user_wa_id)
+  })
+  ring(context)
+  return { success: true }
+}
+
+async function writeQuestion(
+  context: ServiceContext,
+  tx: Queries,
+  number: PhoneNumberRow,
+  waId: string,
+): Promise<void> {
+  const contact = { accountId: number.account_id, waId }
+  if (!(await holdContact(context.store, tx, contact))) return
+  const { row } = await ensureConversation(context, tx, { ...contact, phoneNumberId: number.id })
+  const now = context.clock()
+  const { id } = await insertMessage(context, tx, row, {
+    sender: 'business',
+    prepared: { type: 'interactive', content: permissionQuestion, category: 'utility' },
+    status: 'accepted',
+    contextId: undefined,
+    clientKey: undefined,
+    expiresAt: now + messageLimits.undeliveredDays * DAY_MS,
+  })
+  await scheduleAdvance(context, tx, id, now)
+}
+
+/**
+ * Writes down what a person decided about being called, in a transaction that holds the number.
+ *
+ * @returns the answer as it travels in a message (spec:events#interactive-answers, `call_permission_reply`)
+ */
+export async function decide(
+  context: ServiceContext,
+  tx: Queries,
+  person: Person,
+  decision: Exclude<CallPermissionDecision, 'kept'>,
+) {
+  const at = context.clock()
+  const expiresAt = decision === 'temporary' ? at + limitsOf(context).permissionDays * DAY_MS : undefined
+  await addEntry(tx, person, { kind: decision, at, expiresAt })
+  const isAccepted = decision === 'temporary' || decision === 'permanent'
+  return {
+    type: 'call_permission_reply',
+    call_permission_reply: {
+      response: isAccepted ? 'accept' : 'reject',
+      is_permanent: decision === 'permanent',
+      ...(expiresAt === undefined ? {} : { expiration_timestamp: Math.floor(expiresAt / 1000) }),
+      response_source: 'user_action',
+    },
+  }
+}
+
+/**
+ * After a call nobody answered: some in a row have the person asked whether to go on, more end the permission
+ * (spec:calling#limits-of-calls). A call that was answered or declined begins the count anew, as a new decision does;
+ * one that was taken back, or broke before anybody could answer, says nothing of the person and counts neither way.
+ */
+export async function countUnanswered(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {
+  if (call.user_wa_id === demoContact) return
+  const person = { phoneNumberId: call.phone_number_id, userWaId: call.user_wa_id }
+  const { unansweredBeforePrompt, unansweredBeforeRevoked } = limitsOf(context)
+  const now = context.clock()
+  const { decidedAt, status } = await standingOf(tx, person, now)
+  if (status !== 'temporary' && status !== 'permanent') return
+  const last = await tx
+    .selectFrom('calls')
+    .select('reason')
+    .where('phone_number_id', '=', person.phoneNumberId)
+    .where('user_wa_id', '=', person.userWaId)
+    .where('direction', '=', 'BUSINESS_INITIATED')
+    .where('created_at', '>=', decidedAt)
+    .where((eb) => eb.or([eb('connected_at', 'is not', null), eb('reason', 'in', ['NO_ANSWER', 'REJECTED'])]))
+    .orderBy('created_at', 'desc')
+    .limit(unansweredBeforeRevoked)
+    .execute()
+  const noticed = last.findIndex(({ reason }) => reason !== 'NO_ANSWER')
+  const inARow = noticed < 0 ? last.length : noticed
+  if (inARow >= unansweredBeforeRevoked) await addEntry(tx, person, { kind: 'revoked', at: now })
+  else if (inARow >= unansweredBeforePrompt) {
+    await forgetPrompt(tx, person)
+    await addSignal(context, tx, { ...person, kind: 'permission_prompt', callId: call.id })
+  }
 }

@@ -1,16 +1,23 @@
-import { type CallPermissionReason, type CallPermissionStatus, demoContact } from '@/lib/contract/call-states'
+import {
+  type CallPermissionReason,
+  type CallPermissionStatus,
+  callPermissionReasons,
+  demoContact,
+} from '@/lib/contract/call-states'
+import type { callingEndpoints } from '@/lib/contract/calling'
+import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
-import type { PhoneNumberRow } from '../../phone-numbers/find'
+import { findPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/find'
 import { limitsOf } from '../limits-of'
-import { type CallingSettingsRow, isCallingOn } from '../settings/find-settings'
+import { type CallingSettingsRow, findSettings, isCallingOn } from '../settings'
 import { type Person, type Standing, standingOf } from './ledger'
 
 const DAY_MS = 86_400_000
-/** Connections of a number with which it starts nothing (G10). */
+/** Connections of a number with which it starts nothing (spec:phone-numbers#connection). */
 const restricted = ['RESTRICTED', 'BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED']
 
-export interface Judgement {
+interface Judgment {
   /** Why the person cannot be called; null when they can. */
   reason: CallPermissionReason | null
   status: CallPermissionStatus
@@ -25,12 +32,14 @@ export interface Judgement {
   }
 }
 
-/** Whether a number may call a person now, and if not why (G45; limits: gaps, section 5). */
+/**
+ * Whether a number may call a person now, and if not why (spec:calling#reasons; limits: spec:calling#limits-of-calls).
+ */
 export async function judgePermission(
   context: ServiceContext,
   queries: Queries,
   { number, settings, userWaId }: { number: PhoneNumberRow; settings: CallingSettingsRow; userWaId: string },
-): Promise<Judgement> {
+): Promise<Judgment> {
   const now = context.clock()
   const person = { phoneNumberId: number.id, userWaId }
   const calls = await recentCalls(queries, person, now)
@@ -113,4 +122,30 @@ async function recentCalls(queries: Queries, person: Person, now: number): Promi
     .orderBy('created_at')
     .execute()
   return rows.map((row) => row.created_at)
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+/** Whether someone may be called, and why not. spec:calling#call-permission, spec:calling#reasons. */
+export async function getCallPermission(
+  context: ServiceContext,
+  { params, query }: HandlerInput<typeof callingEndpoints.getCallPermission>,
+) {
+  const { reads } = context.store
+  const number = await findPhoneNumber(reads, params.phoneNumberId)
+  const settings = await findSettings(reads, number.id)
+  const judged = await judgePermission(context, reads, { number, settings, userWaId: query.user_wa_id })
+  const { used, left, nextAt } = judged.calls
+  return {
+    can_call: judged.reason === null,
+    reason: judged.reason,
+    details: {
+      ...(judged.reason ? { explanation: callPermissionReasons[judged.reason] } : {}),
+      permission: {
+        status: judged.status,
+        ...(judged.expiresAt === undefined ? {} : { expiration_time: seconds(judged.expiresAt) }),
+      },
+      calls: { used, left, ...(nextAt === undefined ? {} : { next_at: seconds(nextAt) }) },
+    },
+  }
 }

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import type { CallPermissionStatus } from '@/lib/contract/call-states'
 import type { CallPermissionEntriesTable } from '@/lib/store/call-tables'
 import type { Queries } from '@/lib/store/open'
-import { forgetPrompt } from '../signals/forget-prompt'
+import { forgetPrompt } from '../signals'
 
 const DAY_MS = 86_400_000
-/** More than anybody may be asked in a week, whatever the settings are. */
+/** More than anyone may be asked in a week, whatever the settings are. */
 const MOST_REQUESTS = 100
 
 export type EntryKind =

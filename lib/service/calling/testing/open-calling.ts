@@ -4,14 +4,14 @@ import { callSignal } from '@/lib/contract/customer-calls'
 import { eventEnvelope } from '@/lib/contract/events'
 import { z } from '@/lib/contract/zod'
 import { answer, offer } from '@/lib/sdp/testing/descriptions'
-import type { Engine } from '@/lib/store/open'
+import type { Engine } from '@/lib/store/engine'
 import type { ServiceSettings } from '../../context'
 import type { Answer } from '../../testing/call'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
 import { openReceiver, type Receiver } from '../../testing/receiver'
 import { subscribeTo } from '../../testing/subscribe'
 
-/** Somebody else than the demo contact. */
+/** Someone else than the demo contact. */
 export const PERSON = '4915112345678'
 
 export const offered = { sdp_type: 'offer', sdp: offer }

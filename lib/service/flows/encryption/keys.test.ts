@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
 import { openReceiver } from '../../testing/receiver'
-import { pingEndpoint } from '../endpoint/ping-endpoint'
+import { pingEndpoint } from '../endpoint/call-endpoint'
 import { insertEndpointFlow } from '../endpoint/testing/endpoint-flow'
 
 const PATH = `/${PHONE_NUMBER}/service_business_encryption`
@@ -68,6 +68,18 @@ describe('the public key of a number', () => {
     expect((await tested.call('GET', PATH)).body).toMatchObject({ business_public_key: null })
     expect((await tested.call('DELETE', PATH)).status).toBe(200)
     await endpoint.close()
+  })
+
+  test("stands under a brand's word too, where the service has one", async () => {
+    const branded = await createTestService({ encryptionResource: 'brand.keys+more' })
+    const path = `/v21.0/${PHONE_NUMBER}/${encodeURIComponent('brand.keys+more')}`
+    const { publicKey } = newPair()
+    const json = { business_public_key: publicKey }
+    expect((await tested.call('POST', path, { json })).status).toBe(404)
+    expect((await branded.call('POST', path, { json })).body).toEqual({ success: true })
+    for (const each of [path, PATH])
+      expect((await branded.call('GET', each)).body).toMatchObject({ business_public_key: publicKey })
+    await branded.close()
   })
 
   test('belongs to a number', async () => {

@@ -1,12 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EndpointCall } from '@/lib/contract/endpoint-calls'
-import { openExchange } from '@/lib/flow-data/open-exchange'
+import { openExchange } from '@/lib/flow-data/read-question'
 import { createPublicFetch } from '@/lib/http/public-fetch'
 import { createTestService, PHONE_NUMBER, type TestService } from '../../testing/create-test-service'
 import { answerWith, openReceiver, type Receiver, type Respond } from '../../testing/receiver'
-import { callEndpoint } from './call-endpoint'
-import { pingEndpoint } from './ping-endpoint'
+import { callEndpoint, pingEndpoint } from './call-endpoint'
 import { FLOW, insertEndpointFlow } from './testing/endpoint-flow'
 
 let tested: TestService
@@ -84,7 +83,7 @@ describe('a request to a data endpoint', () => {
       /"9.9"/,
       json({ version: '9.9', screen: 'LIST', data: list }),
     ],
-    ['no object', 'payload-schema-error', /no JSON object/, json([])],
+    ['no object', 'payload-schema-error', /not a JSON object/, json([])],
     [
       'lists in lists without end',
       'payload-schema-error',
@@ -92,7 +91,7 @@ describe('a request to a data endpoint', () => {
       answerWith(200, '['.repeat(400_000) + ']'.repeat(400_000)),
     ],
     ['an unknown screen', 'invalid-screen-transition', /"NOWHERE"/, json({ screen: 'NOWHERE', data: {} })],
-    ['a screen too far', 'invalid-screen-transition', /no way/, json({ screen: 'END', data: {} })],
+    ['a screen too far', 'invalid-screen-transition', /no path/, json({ screen: 'END', data: {} })],
     [
       'data that is missing',
       'payload-schema-error',
@@ -127,7 +126,7 @@ describe('a request to a data endpoint', () => {
     }
     expect(await call(start, endless)).toMatchObject({
       error_type: 'payload-schema-error',
-      problem: expect.stringContaining('more than 1048576 bytes'),
+      problem: expect.stringContaining('larger than 1048576 bytes'),
     })
     expect(written).toBeLessThan(50 * 1024 * 1024)
   })
@@ -239,7 +238,7 @@ describe('a ping', () => {
     [{}, /neither "version"/],
     [{ data: { status: 'asleep' } }, /neither/],
     [{ version: '2.0' }, /"2.0"/],
-    ['ok', /no JSON object/],
+    ['ok', /not a JSON object/],
   ])('is not answered well with %j', async (answer, words) => {
     const flow = await insertEndpointFlow(tested, endpoint.url)
     endpoint.respond(json(answer))

@@ -1,12 +1,53 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
+import type { EndpointError } from '@/lib/contract/flow-states'
+import type { flowEndpoints } from '@/lib/contract/flows'
 import { type ExchangeFlow, readExchangeFlow } from '@/lib/flow-json/exchange/exchange-flow'
 import { DATA_VERSION } from '@/lib/flow-json/exchange/judge-answer'
+import { OutgoingRefusal } from '@/lib/http/public-fetch-errors'
+import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
-import { findEncryptionKey } from '../encryption/find-key'
-import { type FlowRow, findDocument } from '../find'
+import { raise } from '../../http/raise'
+import { findEncryptionKey } from '../encryption-key'
+import { type FlowRow, findDocument, findFlow } from '../find'
 import { type Asked, type ExchangeOutcome, exchange } from './exchange'
-import { recordRequest } from './record-request'
+import { updateHealth, watchLater } from './update-health'
+
+/** Metrics go this far back. */
+const KEPT_MS = 90 * 86_400_000
+
+/** Writes down a request to a data endpoint and draws the conclusions, both or neither. */
+export async function recordRequest(
+  context: ServiceContext,
+  flowId: string,
+  { durationMs, isPing, errorType }: { durationMs: number; isPing: boolean; errorType: EndpointError | null },
+): Promise<void> {
+  const at = context.clock()
+  await context.store.transaction(async (tx) => {
+    const query = tx.selectFrom('flows').select(['id', 'account_id', 'status']).where('id', '=', flowId)
+    const flow = await (context.store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+    // It was deleted while its endpoint thought about an answer.
+    if (!flow) return
+    await tx
+      .insertInto('flow_endpoint_requests')
+      .values({
+        flow_id: flowId,
+        at,
+        duration_ms: durationMs,
+        is_ping: encodeFlag(isPing),
+        error_type: errorType,
+      })
+      .execute()
+    await tx
+      .deleteFrom('flow_endpoint_requests')
+      .where('flow_id', '=', flowId)
+      .where('at', '<', at - KEPT_MS)
+      .execute()
+    if (await updateHealth(context, tx, flow)) await watchLater(context, tx, flowId)
+  })
+  context.announced.ring()
+}
 
 interface Called {
   flow: FlowRow
@@ -16,12 +57,12 @@ interface Called {
   isCounted: boolean
 }
 
-/** Every request has a token and data, a ping too (spec, client-hosted flow data endpoint). */
+/** Every request has a token and data, a ping too (spec:flow-data#data-endpoint). */
 const NOTHING_SAID = { flow_token: 'unused', data: {} }
 
 /**
- * Calls the data endpoint of a flow as for a phone, encrypted when the account's number has a key (gap 3.1). Takes up to
- * ten seconds: not for use inside a transaction.
+ * Calls the data endpoint of a flow as for a phone, encrypted when the account's number has a key
+ * (spec:flow-data#encryption). Takes up to ten seconds: not for use inside a transaction.
  *
  * @param call.isCounted whether it says something about how customers fare: only then health and metrics hear of it
  * @param call.phoneNumberId the number the customer writes to; any of the account's when left out
@@ -70,7 +111,7 @@ async function exchangeWithKey(
   return exchange(context, { ...asked, publicKey: newer?.publicKey })
 }
 
-/** A ping is in the version of the newest document: that is what somebody is about to publish. */
+/** A ping is in the version of the newest document: that is what someone is about to publish. */
 async function dataVersionOf(queries: Queries, flow: FlowRow): Promise<string | null | undefined> {
   const row = await queries
     .selectFrom('flow_versions')
@@ -87,4 +128,65 @@ async function documentsOf(queries: Queries, flow: FlowRow): Promise<ExchangeFlo
     isSame ? undefined : await findDocument(queries, flow, 'draft'),
   ]
   return texts.flatMap((text) => (text === undefined ? [] : [readExchangeFlow(text)]))
+}
+
+/** One request to a flow's data endpoint, made as for a phone: embedded service only. */
+export async function callFlowEndpoint(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof flowEndpoints.callFlowEndpoint>,
+) {
+  const flow = await findFlow(context.store.reads, params.flowId)
+  const endpointUri = flow.endpoint_uri ?? raise('flowHasNoEndpoint')
+  try {
+    const { is_for_customer: isForCustomer = false, phone_number_id: phoneNumberId, ...request } = body
+    const isCounted = isForCustomer && flow.published_version_id !== null
+    return await callEndpoint(context, { flow, endpointUri, phoneNumberId, request, isCounted })
+  } catch (error) {
+    if (!(error instanceof OutgoingRefusal)) throw error
+    return raise('addressNotAllowed', {
+      details: error.reason,
+      issues: [{ field: 'endpoint_uri', message: error.reason }],
+    })
+  }
+}
+
+/**
+ * Asks the data endpoint of a flow whether it is there (spec:flow-data#data-endpoint; spec:flows#before-publishing).
+ * Takes up to ten seconds: not for use inside a transaction.
+ *
+ * @param isCounted whether the answer says something about how customers fare
+ * @returns what is wrong with its answer, in a sentence, or undefined when it is well
+ */
+export async function pingEndpoint(
+  context: ServiceContext,
+  flow: FlowRow,
+  { isCounted }: { isCounted: boolean },
+): Promise<string | undefined> {
+  if (flow.endpoint_uri === null) return 'The flow has no address of a data endpoint.'
+  try {
+    const request = { action: 'ping' } as const
+    const { problem } = await callEndpoint(context, {
+      flow,
+      endpointUri: flow.endpoint_uri,
+      request,
+      isCounted,
+    })
+    return problem ?? undefined
+  } catch (error) {
+    if (error instanceof OutgoingRefusal) return error.reason
+    throw error
+  }
+}
+
+/**
+ * Looks at an endpoint something was wrong with: one ping, which counts like any other request and plans the next look
+ * while something still is. So a flow is freed also when nobody can use it.
+ */
+export async function watchEndpoint(context: ServiceContext, flowId: string): Promise<void> {
+  const flow = await context.store.reads
+    .selectFrom('flows')
+    .selectAll()
+    .where('id', '=', flowId)
+    .executeTakeFirst()
+  if (flow?.endpoint_uri) await pingEndpoint(context, flow, { isCounted: true })
 }

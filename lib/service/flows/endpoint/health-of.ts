@@ -10,8 +10,8 @@ interface HealthError {
 }
 
 /**
- * Member `health_status` of a flow (G37): whether it can be sent, why not, and beside the published members how its
- * endpoint did in the last hour. Latencies are milliseconds, rates percent.
+ * Member `health_status` of a flow (spec:flows#health-status): whether it can be sent, why not, and beside the
+ * published members how its endpoint did in the last hour. Latencies are milliseconds, rates percent.
  *
  * @param now ms since 1970
  */
@@ -76,10 +76,10 @@ function canSend(status: string | undefined): CanSend {
 const noEndpoint: HealthError = {
   error_code: 131000,
   error_description: 'The document exchanges data with an endpoint, and the flow has no address of one.',
-  possible_solution: 'Give the flow the address of its data endpoint.',
+  possible_solution: 'Set the data endpoint URL of the flow.',
 }
 
-/** Codes at sending: gaps, section 3. */
+/** Codes at sending: spec:flows#health-and-state. */
 function errorsOf(status: string | undefined): HealthError[] {
   const possible_solution = 'Look at the errors of the endpoint, and correct it. The flow is freed by itself.'
   if (status === 'BLOCKED') {

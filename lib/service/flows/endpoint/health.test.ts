@@ -7,8 +7,8 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import { createTestService, type TestService } from '../../testing/create-test-service'
 import { answerWith, openReceiver, type Receiver } from '../../testing/receiver'
 import { subscribeTo } from '../../testing/subscribe'
+import { recordRequest } from './call-endpoint'
 import { healthOf } from './health-of'
-import { recordRequest } from './record-request'
 import { FLOW, insertEndpointFlow } from './testing/endpoint-flow'
 
 const MINUTE_MS = 60_000
@@ -190,7 +190,7 @@ describe.each(engines)('the health of a data endpoint on %s', (engine) => {
     expect(alerts).toHaveLength(1)
   })
 
-  test('is not told better because hardly anybody asks any more', async () => {
+  test('is not told better because hardly anyone asks any more', async () => {
     await requests(11, 'timeout_error')
     tested.clock.advance(55 * MINUTE_MS)
     await requests(1, 'timeout_error')

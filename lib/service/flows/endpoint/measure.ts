@@ -1,10 +1,54 @@
 import type { EndpointError } from '@/lib/contract/flow-states'
 import { flowLimits } from '@/lib/contract/limits'
 import type { Queries } from '@/lib/store/open'
-import { tally } from './tally'
+
+/** Requests to a data endpoint that ended alike, as the store counts them. */
+export interface RequestGroup {
+  is_ping: number
+  error_type: string | null
+  count: number
+}
+
+/** What health and metrics make of requests (spec:flow-data#metrics and spec:flow-data#alerts). */
+interface Tally {
+  /** Requests for a phone; pings are counted apart. */
+  exchanges: number
+  pings: number
+  failed: number
+  /** Exchanges by the kind of their error. */
+  errors: ReadonlyMap<EndpointError, number>
+  /** Exchanges and pings that got an HTTP answer with the status 200 in time. */
+  present: number
+}
+
+/** Errors that mean nobody was there. */
+const absent: readonly string[] = [
+  'timeout_error',
+  'no_http_response_error',
+  'unexpected_http_status_code',
+] satisfies EndpointError[]
+
+export function tally(groups: readonly RequestGroup[]): Tally {
+  const errors = new Map<EndpointError, number>()
+  const sums = { exchanges: 0, pings: 0, failed: 0, present: 0 }
+  for (const { is_ping, error_type, count } of groups) {
+    if (error_type === null || !absent.includes(error_type)) sums.present += count
+    if (is_ping !== 0) {
+      sums.pings += count
+      continue
+    }
+    sums.exchanges += count
+    if (error_type === null) continue
+    sums.failed += count
+    // The column is written by this service alone, from the same list.
+    const errorType = error_type as EndpointError
+    errors.set(errorType, (errors.get(errorType) ?? 0) + count)
+  }
+  return { ...sums, errors }
+}
 
 const HOUR_MS = 3_600_000
-/** How a data endpoint did in the last hour. Gap 6.1. */
+/** How a data endpoint did in the last hour. spec:flow-data#alerts. */
 export interface Measurement {
   /** Exchanges; pings are counted apart. */
   requests: number

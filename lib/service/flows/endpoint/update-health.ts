@@ -1,10 +1,176 @@
 import type { FlowStatus } from '@/lib/contract/flow-states'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
+import { announce } from '../../delivery/announce'
 import { schedule } from '../../work/queue'
 import { changeFlowStatus } from '../change-status'
-import { type AlertsOn, hasHardest, updateAlerts } from './alerts'
 import { isTelling, type Measurement, measureEndpoint } from './measure'
+
+/** Where an alert is raised, and what has to be reached for it to end: between the two it stays as it is. */
+interface Mark {
+  raise: number
+  end: number
+}
+
+/** Alerts about a data endpoint and the thresholds of each, mildest first. spec:flow-data#alerts; the ends are ours. */
+const alertMarks = {
+  /** Percent of errors. */
+  ENDPOINT_ERROR_RATE: [
+    { raise: 5, end: 4 },
+    { raise: 10, end: 8 },
+    { raise: 50, end: 40 },
+  ],
+  /** Seconds nine in ten requests take. */
+  ENDPOINT_LATENCY: [
+    { raise: 1, end: 0.8 },
+    { raise: 5, end: 4 },
+    { raise: 7, end: 6 },
+  ],
+  /** Percent of availability. */
+  ENDPOINT_AVAILABILITY: [{ raise: 90, end: 95 }],
+} as const satisfies Record<string, readonly Mark[]>
+type AlertKind = keyof typeof alertMarks
+
+const kinds: readonly AlertKind[] = ['ENDPOINT_ERROR_RATE', 'ENDPOINT_LATENCY', 'ENDPOINT_AVAILABILITY']
+
+/** Alerts that are on, each at its threshold. */
+type AlertsOn = ReadonlyMap<AlertKind, number>
+
+/** Whether an alert is on at its hardest threshold, which takes a published flow partly out of use. */
+const hasHardest = (alerts: AlertsOn): boolean =>
+  kinds.some((kind) => alerts.get(kind) === alertMarks[kind].at(-1)?.raise)
+
+/**
+ * The hardest threshold an alert is on at. It is raised over enough requests alone; once on it ends when what was asked
+ * in the hour is clearly better, however little that was.
+ */
+function thresholdNow(
+  kind: AlertKind,
+  before: number | undefined,
+  measured: Measurement,
+): number | undefined {
+  const telling = isTelling(measured)
+  const mayRaise = kind === 'ENDPOINT_AVAILABILITY' ? telling.presence : telling.exchanges
+  const isBad: Record<AlertKind, (mark: number) => boolean> = {
+    ENDPOINT_ERROR_RATE: (mark) => measured.errorRate >= mark,
+    ENDPOINT_LATENCY: (mark) => measured.p90Ms >= mark * 1000,
+    ENDPOINT_AVAILABILITY: (mark) => measured.availability < mark,
+  }
+  const marks: readonly Mark[] = alertMarks[kind]
+  const reached = before === undefined ? -1 : marks.findIndex(({ raise }) => raise === before)
+  return marks.findLast(
+    ({ raise, end }, index) => (mayRaise && isBad[kind](raise)) || (index <= reached && isBad[kind](end)),
+  )?.raise
+}
+
+interface AlertedFlow {
+  id: string
+  account_id: string
+}
+
+/**
+ * Turns alerts on and off, each with one event. There is one alert of a kind at a time, at the hardest threshold:
+ * when things get worse the next one is activated, when they get better it is deactivated and the milder one is on again.
+ * In the transaction of the change; ring `context.announced` when it is over.
+ *
+ * @param isStartingOver what was measured before says nothing of what is there now
+ * @returns what is on now
+ */
+async function updateAlerts(
+  context: ServiceContext,
+  tx: Queries,
+  flow: AlertedFlow,
+  measured: Measurement,
+  isStartingOver = false,
+): Promise<AlertsOn> {
+  const rows = await tx
+    .selectFrom('flow_alerts')
+    .select(['kind', 'threshold'])
+    .where('flow_id', '=', flow.id)
+    .execute()
+  const on = new Map<AlertKind, number>()
+  for (const kind of kinds) {
+    const before = rows.find((row) => row.kind === kind)?.threshold
+    const now = thresholdNow(kind, isStartingOver ? undefined : before, measured)
+    if (now !== undefined) on.set(kind, now)
+    if (before === now) continue
+    await keepAlert(context, tx, flow.id, kind, now)
+    const tell = (threshold: number, state: AlertState) =>
+      announce(context, tx, {
+        accountId: flow.account_id,
+        field: 'flows',
+        value: alertValue(flow.id, { kind, threshold, state }, measured),
+      })
+    const isWorse = before === undefined || (now !== undefined && isHarder(kind, now, before))
+    if (before !== undefined && !isWorse) await tell(before, 'DEACTIVATED')
+    if (now !== undefined) await tell(now, 'ACTIVATED')
+  }
+  return on
+}
+
+type AlertState = 'ACTIVATED' | 'DEACTIVATED'
+
+function isHarder(kind: AlertKind, one: number, other: number): boolean {
+  const thresholds = alertMarks[kind].map(({ raise }): number => raise)
+  return thresholds.indexOf(one) > thresholds.indexOf(other)
+}
+
+async function keepAlert(
+  { clock }: ServiceContext,
+  tx: Queries,
+  flowId: string,
+  kind: AlertKind,
+  threshold: number | undefined,
+): Promise<void> {
+  await tx.deleteFrom('flow_alerts').where('flow_id', '=', flowId).where('kind', '=', kind).execute()
+  if (threshold === undefined) return
+  await tx.insertInto('flow_alerts').values({ flow_id: flowId, kind, threshold, since: clock() }).execute()
+}
+
+/** Value of `flows` for an alert: spec:events#flows. Latencies are milliseconds there. */
+function alertValue(
+  flowId: string,
+  { kind, threshold, state }: { kind: AlertKind; threshold: number; state: AlertState },
+  measured: Measurement,
+): Record<string, unknown> {
+  const of = { event: kind, message: alertWords(kind, threshold, state), flow_id: flowId, threshold }
+  const about = { ...of, alert_state: state }
+  switch (kind) {
+    case 'ENDPOINT_ERROR_RATE':
+      return {
+        ...about,
+        error_rate: measured.errorRate,
+        errors: measured.errors.map(({ errorType, count, rate }) => ({
+          error_type: errorType,
+          error_rate: rate,
+          error_count: count,
+        })),
+      }
+    case 'ENDPOINT_LATENCY':
+      return {
+        ...about,
+        p50_latency: measured.p50Ms,
+        p90_latency: measured.p90Ms,
+        requests_count: measured.requests,
+      }
+    case 'ENDPOINT_AVAILABILITY':
+      return { ...about, availability: measured.availability }
+  }
+}
+
+function alertWords(kind: AlertKind, threshold: number, state: AlertState): string {
+  const isOn = state === 'ACTIVATED'
+  switch (kind) {
+    case 'ENDPOINT_ERROR_RATE':
+      return `In the last hour ${isOn ? 'at least' : 'less than'} ${threshold}% of the requests to the endpoint failed.`
+    case 'ENDPOINT_LATENCY':
+      return isOn
+        ? `In the last hour one in ten requests to the endpoint took ${threshold} s or longer.`
+        : `In the last hour nine in ten requests to the endpoint took less than ${threshold} s.`
+    case 'ENDPOINT_AVAILABILITY':
+      return `In the last hour the endpoint was there for ${isOn ? 'less than' : 'at least'} ${threshold}% of the requests.`
+  }
+}
 
 /** Kind of the work that looks at an endpoint again. */
 export const WATCH_ENDPOINT = 'watch-endpoint'
@@ -17,11 +183,11 @@ const blockedUntil = { errorRate: 80, availability: 60 }
 
 /**
  * Measures a data endpoint by its requests of the last hour, turns alerts on and off, and throttles, blocks or frees a
- * published flow, one step at a time (gaps, section 3). In the transaction of whatever is new; ring `context.announced`
- * when it is over.
+ * published flow, one step at a time (spec:flows#health-and-state). In the transaction of whatever is new; ring
+ * `context.announced` when it is over.
  *
  * @param isStartingOver the endpoint is another one now
- * @returns whether something is wrong, so that somebody should look again later
+ * @returns whether something is wrong, so that someone should look again later
  */
 export async function updateHealth(
   context: ServiceContext,
@@ -75,7 +241,7 @@ function nextStatus(status: string, alerts: AlertsOn, measured: Measurement): Re
   }
 }
 
-/** Whether hardly anybody is served: nearly all requests fail, or half of them find nobody. */
+/** Whether hardly anyone is served: nearly all requests fail, or half of them find nobody. */
 function isDown(measured: Measurement, marks: typeof blockedFrom, isAlready = false): boolean {
   const { exchanges, presence } = isTelling(measured)
   return (

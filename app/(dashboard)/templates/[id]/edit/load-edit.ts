@@ -8,7 +8,7 @@ import { contentOf } from '@/lib/template-text/content'
 import { formFromContent } from '@/lib/template-text/form'
 
 /**
- * The template, and the draft of an edit somebody has begun. The header's handle stays what it is, so that a sample that is not changed is not uploaded again.
+ * The template, and the draft of an edit someone has begun. The header's handle stays what it is, so that a sample that is not changed is not uploaded again.
  */
 async function begin(id: string): Promise<TemplateStart> {
   const template = await root().client.getTemplate({ templateId: id })

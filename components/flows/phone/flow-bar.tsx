@@ -1,0 +1,58 @@
+import { ArrowLeft, ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { barButton } from '@/components/phone-kit/screen-bar'
+import { Spinner } from '@/components/ui/spinner'
+
+interface FlowBarProps {
+  title: string
+  titleId?: string
+  /** Undefined on a screen that there is no way back from. */
+  onBack?: () => void
+  /** A button at the end. */
+  end: ReactNode
+}
+
+/** The bar over a screen of a flow, as each kind of phone draws it. */
+export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
+  const icon = 'rtl:-scale-x-100'
+  return (
+    <header className="grid shrink-0 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5">
+      {onBack ? (
+        <button type="button" aria-label="Back" onClick={onBack} className={barButton}>
+          <ChevronLeft aria-hidden="true" className={`${icon} group-data-[system=android]/phone:hidden`} />
+          <ArrowLeft aria-hidden="true" className={`${icon} group-data-[system=ios]/phone:hidden`} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <h2
+        id={titleId}
+        dir="auto"
+        className="min-w-0 truncate text-[1.07em] font-semibold group-data-[system=ios]/phone:text-center ltr:text-left rtl:text-right"
+      >
+        {title || ' '}
+      </h2>
+      {end}
+    </header>
+  )
+}
+
+/** Under every screen: whose form it is. */
+export function ManagedBy({ name }: { name: string }) {
+  return (
+    <p className="shrink-0 truncate bg-(--phone-bubble) px-4 pb-1.5 text-center text-[0.8em] text-(--phone-faint)">
+      Managed by <bdi>{name}</bdi>
+    </p>
+  )
+}
+
+/** Over a screen that waits for an endpoint. */
+export function FlowWaiting({ children }: { children: string }) {
+  return (
+    <div role="status" className="absolute inset-0 grid place-items-center bg-(--phone-bubble)/70">
+      <span className="flex items-center gap-2 rounded-full bg-(--phone-bubble) px-[1em] py-[0.5em] shadow-popup">
+        <Spinner /> {children}
+      </span>
+    </div>
+  )
+}

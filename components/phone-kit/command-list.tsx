@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react'
+import type { AutomationCommand } from '@/lib/contract/phone-numbers'
+
+interface CommandListProps extends ComponentProps<'ul'> {
+  commands: readonly AutomationCommand[]
+  /** Missing in a picture: nothing happens on a tap. */
+  onChoose?: (text: string) => void
+}
+
+/** As people type it. */
+const written = (name: string) => `/${name.replace(/^\//, '')}`
+
+const look = 'block w-full px-4 py-2.5 text-start'
+
+function Texts({ command_name: name, command_description: description }: AutomationCommand) {
+  return (
+    <>
+      <span className="block font-semibold wrap-anywhere">
+        <bdi>{written(name)}</bdi>
+      </span>
+      <span className="block text-sm text-(--phone-faint) wrap-anywhere">
+        <bdi>{description}</bdi>
+      </span>
+    </>
+  )
+}
+
+/** Commands of a business, over the line one types in. */
+export function CommandList({ commands, onChoose, ...list }: CommandListProps) {
+  return (
+    <ul
+      {...list}
+      // The keyboard scrolls what has the focus; what can be chosen has it by itself.
+      tabIndex={onChoose ? undefined : 0}
+      aria-label="Commands"
+      className="max-h-60 divide-y divide-(--phone-line) overflow-y-auto overscroll-contain border-t border-(--phone-line) bg-(--phone-bubble) focus-visible:-outline-offset-2"
+    >
+      {commands.map((command, index) => (
+        <li key={index}>
+          {onChoose ? (
+            <button
+              type="button"
+              onClick={() => onChoose(written(command.command_name))}
+              className={`${look} hover:bg-(--phone-fill) focus-visible:bg-(--phone-fill) focus-visible:-outline-offset-2`}
+            >
+              <Texts {...command} />
+            </button>
+          ) : (
+            <p className={look}>
+              <Texts {...command} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

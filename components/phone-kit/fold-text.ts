@@ -1,0 +1,43 @@
+import { cutCharacters } from '@/lib/template-text/count-characters'
+import type { Piece } from './formatted-text'
+
+/**
+ * Characters of a longer text that are shown before "Read more". No page of the messenger says how many: apps differ
+ * by version, and this is about where those of today fold.
+ */
+export const charactersBeforeFolding = 768
+/** A word shorter than this is not cut in two. */
+const LONGEST_WORD = 60
+
+const visible = (pieces: readonly Piece[]): string =>
+  pieces
+    .map((piece) => {
+      if (piece.kind === 'text') return piece.text
+      if (piece.kind === 'variable') return `{{${piece.name}}}`
+      return piece.kind === 'image' ? '' : visible(piece.children)
+    })
+    .join('')
+
+/** The pieces of the first `units` UTF-16 units that are seen; variables are not cut in two. */
+function take(pieces: readonly Piece[], units: number): Piece[] {
+  const taken: Piece[] = []
+  let left = units
+  for (const piece of pieces) {
+    if (left <= 0) break
+    const { length } = visible([piece])
+    if (length <= left) taken.push(piece)
+    else if (piece.kind === 'text') taken.push({ ...piece, text: piece.text.slice(0, left) })
+    else if ('children' in piece) taken.push({ ...piece, children: take(piece.children, left) })
+    left -= length
+  }
+  return taken
+}
+
+/** The beginning of a text that is too long to be shown at once; undefined where all of it is shown. */
+export function foldedPieces(pieces: readonly Piece[]): Piece[] | undefined {
+  const text = visible(pieces)
+  const kept = cutCharacters(text, charactersBeforeFolding)
+  if (kept.length === text.length) return undefined
+  const lastSpace = /\s\S*$/.exec(kept.slice(-LONGEST_WORD))
+  return take(pieces, kept.length - (lastSpace?.[0].length ?? 0))
+}

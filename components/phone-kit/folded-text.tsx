@@ -1,0 +1,38 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { foldedPieces } from './fold-text'
+import { FormattedText, type Piece } from './formatted-text'
+
+interface FoldedTextProps {
+  pieces: readonly Piece[]
+  isPicture: boolean
+}
+
+/** The text of a message: of a long one its beginning, and what shows the rest. */
+export function FoldedText({ pieces, isPicture }: FoldedTextProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const folded = useMemo(() => foldedPieces(pieces), [pieces])
+  if (!folded) return <FormattedText pieces={pieces} isPicture={isPicture} />
+  return (
+    <span tabIndex={-1} className="outline-none">
+      <FormattedText pieces={isWhole ? pieces : folded} isPicture={isPicture} />
+      {!isWhole && (
+        <>
+          {'… '}
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button goes: what reads aloud goes on with the text.
+              currentTarget.parentElement?.focus()
+              setIsWhole(true)
+            }}
+            className="-my-2 py-2 font-medium text-(--phone-link)"
+          >
+            Read more
+          </button>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import { parseFormatting, type Span } from '@/lib/template-text/formatting'
+import type { Piece } from './formatted-text'
+
+const withoutVariables = (spans: readonly Span[]): Piece[] =>
+  spans.map((span) => {
+    if (span.kind === 'variable') return { kind: 'text', text: `{{${span.name}}}` }
+    return span.kind === 'text' ? span : { ...span, children: withoutVariables(span.children) }
+  })
+
+/** The text of a message as it was sent: there is nothing to fill in any more, and braces are braces. */
+export const messageText = (text: string): Piece[] => withoutVariables(parseFormatting(text))

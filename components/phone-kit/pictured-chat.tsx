@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { PicturedChatBar } from './chat-title'
+import { type PhoneScheme, phoneColors, wallpaper } from './colors'
+import { Device } from './device'
+import { PicturedMessageLine } from './message-line'
+import { SheetHost } from './sheet-host'
+import { Wall, WallNote } from './wall'
+
+interface PicturedChatProps {
+  scheme: PhoneScheme
+  /** Of the business, as customers see it. */
+  name: string
+  /** Where the picture of the business is. */
+  picture?: string
+  direction: 'ltr' | 'rtl'
+  /** Stands between the conversation and the line one types in: suggestions, a menu. */
+  tray?: ReactNode
+  /** What stands in the line one types in. */
+  typed?: string
+  children: ReactNode
+}
+
+/** A picture of a phone with a chat open, drawn with the parts of the customer's phone. Sheets open over it. */
+export function PicturedChat({
+  scheme,
+  name,
+  picture,
+  direction,
+  tray,
+  typed = '',
+  children,
+}: PicturedChatProps) {
+  return (
+    <Device scheme={scheme} direction={direction}>
+      <PicturedChatBar name={name} picture={picture} />
+      <Wall label="Conversation">{children}</Wall>
+      <div className="shrink-0 bg-(--phone-bar)">
+        {tray}
+        <PicturedMessageLine typed={typed} />
+      </div>
+    </Device>
+  )
+}
+
+/** The conversation alone, in the colors of the page: for places with several previews. */
+export function PicturedWall({ direction, children }: Pick<PicturedChatProps, 'direction' | 'children'>) {
+  return (
+    <div
+      dir={direction}
+      style={{ ...phoneColors, ...wallpaper }}
+      className="relative flex min-h-24 flex-col overflow-hidden rounded-md p-3 text-base text-(--phone-text)"
+    >
+      <SheetHost>{children}</SheetHost>
+    </div>
+  )
+}
+
+/** The mark of the day a message came. */
+export const Today = () => <WallNote>Today</WallNote>

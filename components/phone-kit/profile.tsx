@@ -1,0 +1,166 @@
+import { BadgeCheck, Globe, Mail, MapPin, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RoundPicture } from '@/components/ui/round-picture'
+import { profileLimits } from '@/lib/contract/limits'
+import { verticalNames } from '@/lib/contract/verticals'
+import { countCharacters, cutCharacters } from '@/lib/template-text/count-characters'
+
+const verticals = new Map<string, string>(Object.entries(verticalNames))
+const { aboutShown } = profileLimits
+
+/** As much of it as phones show. spec:business-profile#rules-of-the-profile. */
+export function ShownAbout({ about }: { about: string }) {
+  if (countCharacters(about) <= aboutShown) return about
+  return (
+    <>
+      {cutCharacters(about, aboutShown)}
+      <span className="text-(--phone-faint)">…</span>
+    </>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 border-t border-(--phone-line) px-5 py-3 first:border-t-0">
+      <span className="mt-0.5 text-(--phone-faint) [&_svg]:size-4.5">{icon}</span>
+      <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** As high as its line, padding and all: a thumb has to hit it. */
+const linkLook = '-my-3 block py-3 text-(--phone-link) underline-offset-2 hover:underline'
+
+interface AddressProps {
+  href: string
+  isPicture: boolean
+  children: string
+}
+
+function Address({ href, isPicture, children }: AddressProps) {
+  if (isPicture) return <span className={linkLook}>{children}</span>
+  return (
+    <a
+      href={href}
+      target={href.startsWith('mailto:') ? undefined : '_blank'}
+      rel="noopener noreferrer"
+      className={linkLook}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** What a business says of itself; `''` where it says nothing. */
+export interface ProfileFacts {
+  name: string
+  displayPhoneNumber: string
+  /** Where its picture is. */
+  picture: string | undefined
+  about: string
+  description: string
+  vertical: string
+  address: string
+  email: string
+  websites: readonly string[]
+}
+
+interface ProfileProps extends ProfileFacts {
+  /** Read aloud. */
+  label: string
+  /** A picture of a profile that is being written: nothing in it can be followed, and what is missing is named. */
+  isPicture?: boolean
+  /** Under the name: what is between this business and the one who looks. */
+  children?: ReactNode
+}
+
+function Head({ name, displayPhoneNumber, picture, isPicture }: ProfileFacts & { isPicture: boolean }) {
+  // The page around a picture has a heading of its own.
+  const Name = isPicture ? 'p' : 'h1'
+  return (
+    <div className="bg-(--phone-bubble) px-5 pt-8 pb-5 text-center">
+      <RoundPicture src={picture} name={name} className="mx-auto size-28 text-2xl" />
+      <Name className="mt-3 text-xl font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </Name>
+      <p className="text-(--phone-faint) tabular-nums">{displayPhoneNumber}</p>
+      <p className="mt-1 inline-flex items-center gap-1 text-sm text-(--phone-faint)">
+        <BadgeCheck aria-hidden="true" className="size-4 text-(--phone-link)" />
+        Verified business
+      </p>
+    </div>
+  )
+}
+
+function Lines({
+  description,
+  vertical,
+  address,
+  email,
+  websites,
+  isPicture,
+}: ProfileFacts & { isPicture: boolean }) {
+  if (!description && !vertical && !address && !email && websites.length === 0) return null
+  return (
+    <ul className="bg-(--phone-bubble)">
+      {description !== '' && (
+        <li dir="auto" className="px-5 py-3 wrap-anywhere whitespace-pre-line">
+          {description}
+        </li>
+      )}
+      {vertical !== '' && (
+        <Line icon={<Store aria-hidden="true" />}>{verticals.get(vertical) ?? vertical}</Line>
+      )}
+      {address !== '' && <Line icon={<MapPin aria-hidden="true" />}>{address}</Line>}
+      {email !== '' && (
+        <Line icon={<Mail aria-hidden="true" />}>
+          <Address href={`mailto:${email}`} isPicture={isPicture}>
+            {email}
+          </Address>
+        </Line>
+      )}
+      {websites.map((website, index) => (
+        <Line key={index} icon={<Globe aria-hidden="true" />}>
+          {/^https?:\/\//i.test(website) ? (
+            <Address href={website} isPicture={isPicture}>
+              {website}
+            </Address>
+          ) : (
+            website
+          )}
+        </Line>
+      ))}
+    </ul>
+  )
+}
+
+/** Who a business is, as it says itself. */
+export function Profile({ label, isPicture = false, children, ...facts }: ProfileProps) {
+  const { about } = facts
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      className="min-h-0 flex-1 space-y-2.5 overflow-y-auto overscroll-contain bg-(--phone-wall) pb-[max(1rem,env(safe-area-inset-bottom))] text-[0.9375rem] leading-[1.4] focus-visible:-outline-offset-2"
+    >
+      <Head {...facts} isPicture={isPicture} />
+      {children}
+      {(about !== '' || isPicture) && (
+        <div className="bg-(--phone-bubble) px-5 py-3">
+          <p className="text-xs text-(--phone-faint)">About</p>
+          <p dir="auto" className="wrap-anywhere">
+            {about === '' ? (
+              <span className="text-(--phone-faint)">Nothing yet</span>
+            ) : (
+              <ShownAbout about={about} />
+            )}
+          </p>
+        </div>
+      )}
+      <Lines {...facts} isPicture={isPicture} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { automationLimits } from '@/lib/contract/limits'
+
+interface PromptsProps {
+  prompts: readonly string[]
+  /** Missing in a picture: nothing happens on a tap. */
+  onChoose?: (text: string) => void
+}
+
+const look =
+  'min-h-11 w-full rounded-[1.375rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2 text-center font-medium wrap-anywhere text-(--phone-link)'
+
+/** What a business suggests to someone who has never written: a tap sends it. */
+export function Prompts({ prompts, onChoose }: PromptsProps) {
+  if (prompts.length === 0) return null
+  return (
+    <ul aria-label="Suggested messages" className="shrink-0 space-y-2 bg-(--phone-bar) px-4 pt-3 pb-1">
+      {prompts.slice(0, automationLimits.promptsRecommended).map((text, index) => (
+        <li key={index}>
+          {onChoose ? (
+            <button
+              type="button"
+              onClick={() => onChoose(text)}
+              className={`${look} hover:bg-(--phone-fill)`}
+            >
+              <bdi>{text}</bdi>
+            </button>
+          ) : (
+            <p className={look}>
+              <bdi>{text}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SentTemplate } from '@/lib/template-text/sent-template'
+
+/** Texts that are hard to lay out: long words, emoji, two directions of writing, formatting that is none, many lines. */
+export const hardTexts: readonly string[] = [
+  'x'.repeat(140),
+  '👩‍👩‍👧‍👦 👍🏽 🇵🇹',
+  'مرحبا *بكم* في _متجرنا_ 25% https://example.com/متجر',
+  'שלום, is the *Ada* lamp in stock? {{1}} {{name}}',
+  '*bold* _italic_ ~struck~ ```mono``` `code` *not closed 2*3*4',
+  'line\n\n\nline\nwww.example.com.',
+]
+
+const body = (text: string) => ({ type: 'BODY', text })
+const template = (components: object[], language = 'en_US'): SentTemplate => ({
+  language,
+  category: 'MARKETING',
+  parameter_format: 'POSITIONAL',
+  components: components as SentTemplate['components'],
+})
+
+const kinds = ['URL', 'PHONE_NUMBER', 'COPY_CODE', 'QUICK_REPLY'] as const
+const button = (kind: (typeof kinds)[number], index: number) => ({
+  type: kind,
+  text: `${'Wide button '.repeat(2)}${index}`.slice(0, 25),
+  ...(kind === 'URL' ? { url: 'https://shop.example/' } : {}),
+  ...(kind === 'PHONE_NUMBER' ? { phone_number: '+15550100142' } : {}),
+  ...(kind === 'COPY_CODE' ? { text: undefined, example: 'A'.repeat(15) } : {}),
+})
+
+/** Templates that are as long, as wide and as mixed as they may be, each with its name. */
+export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
+  // Without braces: nobody sends a template whose variables have no samples.
+  ...hardTexts.map(
+    (text, index) => [`hard text ${index}`, template([body(text.replaceAll(/[{}]/g, ''))])] as const,
+  ),
+  ['1,024 characters in one word', template([body('x'.repeat(1024))])],
+  ['1,024 characters of words', template([body('A word and *more* '.repeat(60).slice(0, 1023).trim())])],
+  ['1,024 emoji', template([body('🧡'.repeat(1024))])],
+  [
+    'right to left, with a header and a footer',
+    template(
+      [
+        { type: 'HEADER', format: 'TEXT', text: 'عرض *خاص* اليوم' },
+        body(`${'كلمة '.repeat(200)}نهاية`),
+        { type: 'FOOTER', text: 'أرسل STOP لإلغاء الاشتراك' },
+      ],
+      'ar',
+    ),
+  ],
+  [
+    'ten buttons of every kind',
+    template([
+      body('Choose one of these.'),
+      {
+        type: 'BUTTONS',
+        buttons: Array.from({ length: 10 }, (_, at) => button(kinds[Math.floor(at / 3)] ?? 'URL', at)),
+      },
+    ]),
+  ],
+  ...['IMAGE', 'VIDEO', 'DOCUMENT'].map(
+    (format) =>
+      [
+        `a header of the kind ${format}`,
+        template([{ type: 'HEADER', format, example: { header_handle: ['4::abc'] } }, body('Look at this.')]),
+      ] as const,
+  ),
+]

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { wallpaper } from './colors'
+
+interface WallProps {
+  label: string
+  /** What is said here is read aloud as it comes. It is seen from its end. */
+  isLog?: boolean
+  children: ReactNode
+}
+
+/** What messages stand on. */
+export function Wall({ label, isLog = false, children }: WallProps) {
+  return (
+    <div
+      // The keyboard scrolls what has the focus.
+      tabIndex={0}
+      role={isLog ? 'log' : 'group'}
+      aria-label={label}
+      style={wallpaper}
+      className={classNames(
+        'flex min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2',
+        // Turned over, so that its end is where it begins: older messages push nothing down.
+        isLog ? 'flex-col-reverse' : 'flex-col',
+      )}
+    >
+      <div className="grow">{children}</div>
+    </div>
+  )
+}
+
+/** A note of the messenger itself, between messages: a day, what is to be seen here. */
+export function WallNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="py-1.5 text-center">
+      <span className="inline-block max-w-72 rounded-md bg-(--phone-bar) px-2.5 py-1 text-xs text-pretty text-(--phone-faint)">
+        {children}
+      </span>
+    </p>
+  )
+}

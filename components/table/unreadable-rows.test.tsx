@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { UnreadableRows } from './unreadable-rows'
+
+const drawn = (pages: { unreadable?: number }[] | undefined) =>
+  renderToStaticMarkup(<UnreadableRows pages={pages} one="template" many="templates" />)
+
+test('rows that could not be read are counted over all pages, in one sentence', () => {
+  expect(drawn([{ unreadable: 1 }])).toContain('1 template could not be read. Everything else is shown.')
+  expect(drawn([{ unreadable: 1 }, {}, { unreadable: 1 }])).toContain(
+    '2 templates could not be read. Everything else is shown.',
+  )
+})
+
+test('nothing is said where every row could be read, and before any was', () => {
+  for (const pages of [[{}], [{ unreadable: 0 }], undefined]) expect(drawn(pages)).toBe('')
+})

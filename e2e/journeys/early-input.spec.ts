@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openBeforeItListens(page: Page, path: string) {
+  const waiting: (() => void)[] = []
+  let isOpen = false
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  const hasHold = page.waitForResponse(/early-input\.js/)
+  await page.goto(path, { waitUntil: 'commit' })
+  await hasHold
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => 'ready' in document.documentElement.dataset)).toBe(false)
+  return () => {
+    isOpen = true
+    for (const go of waiting) go()
+  }
+}
+
+test.describe('what is done before a page listens', () => {
+  test('is done once it does: text that was typed and the press after it', async ({ page }) => {
+    const listen = await openBeforeItListens(page, '/settings/people')
+    await page.getByRole('button', { name: /^Invite/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    listen()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('in the list of templates filters it by what was typed', async ({ page }) => {
+    const listen = await openBeforeItListens(page, '/templates')
+    const search = page.getByRole('searchbox').first()
+    await search.click()
+    await page.keyboard.type('nothing has this name')
+    listen()
+    await expect(page).toHaveURL(/nothing/)
+    await expect(search).toHaveValue('nothing has this name')
+  })
+})
+
+test.describe('signed out', () => {
+  test.use({ storageState: undefined })
+
+  test('what was typed and sent before the page listens is tried once it does', async ({ page }) => {
+    const listen = await openBeforeItListens(page, '/sign-in')
+    const email = page.getByRole('textbox', { name: /mail/ })
+    await email.fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not the password of anyone')
+    await page.keyboard.press('Enter')
+    listen()
+    await expect(page.locator('[aria-invalid=true], [role=alert]').first()).toBeVisible()
+    await expect(email).toHaveValue('nobody@example.com')
+    expect(new URL(page.url()).search).toBe('')
+  })
+})

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoAccount } from '../../lib/demo/accounts'
+import { demoTemplates } from '../../lib/demo/demo-templates'
+import { templateId } from '../../lib/demo/template-rows'
+import { expectAccessible } from '../fixtures/accessible'
+import { openPhone, phoneOf } from '../fixtures/flow-phone'
+import { createFlow } from '../fixtures/flow-studio'
+import { openPhone as openCustomersPhone, say } from '../fixtures/phone'
+import { expect, test } from '../fixtures/test'
+
+const focused = (page: Page) => page.locator(':focus')
+
+/** What every sheet of every phone does. */
+async function expectModal(page: Page, opener: Locator, name: string) {
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name, exact: true })
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(sheet.locator(':focus')).toHaveCount(1)
+  }
+  await expectAccessible(page, name)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await expect(sheet).toBeVisible()
+  // It slides in.
+  await sheet.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
+  const { x, y, width } = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.click(x + width / 2, y - 20)
+  await expect(sheet).toBeHidden()
+  await expect(focused(page)).toHaveCount(1)
+}
+
+test.describe('a sheet of a phone keeps the focus, closes with Escape and beside it, and gives the focus back', () => {
+  test('in the preview of a template', async ({ page }) => {
+    const template = demoTemplates.find(({ name }) => name === 'every_button_kind')
+    if (!template) throw new Error('The demo account has no template with many buttons.')
+    await page.goto(`/templates/${templateId(template)}`)
+    await expectModal(page, page.getByRole('button', { name: 'See all options' }), 'All options')
+  })
+
+  test('in the studio of flows', async ({ page, request }) => {
+    const { id } = await createFlow(request, { words: 'sheet', galleryId: 'contact' })
+    await openPhone(page, id, 'Contact us')
+    await expectModal(page, phoneOf(page).getByRole('button', { name: /^Subject/ }), 'Subject')
+  })
+
+  test('on the phone of a customer', async ({ page }) => {
+    await openCustomersPhone(page, 'ana')
+    await expectModal(page, page.getByRole('button', { name: 'Phone', exact: true }), 'Ana Castillo')
+  })
+})
+
+/** Long words, emoji, both directions of writing, and more than is shown at once. */
+const hard = [
+  'x'.repeat(300),
+  '👩‍👩‍👧‍👦 👍🏽 🇵🇹',
+  'مرحبا بكم في متجرنا https://example.com/متجر',
+  'A word and *more* '.repeat(60).trim(),
+]
+
+/** Elements of a phone that are wider than their place. */
+const sideways = (phone: Locator): Promise<string[]> =>
+  phone.evaluate((screen) =>
+    [screen, ...screen.querySelectorAll('*')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .filter(
+        (part) =>
+          getComputedStyle(part).overflowX !== 'hidden' && getComputedStyle(part).display !== 'inline',
+      )
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+
+test.describe('what is hard to lay out scrolls nothing sideways', () => {
+  test('in a list of sixty rows, in the largest text', async ({ page, request }) => {
+    const options = Array.from({ length: 60 }, (_, at) => ({
+      id: `${at}`,
+      title: (hard[at % hard.length] ?? '').slice(0, 30),
+      description: (hard[(at + 1) % hard.length] ?? '').slice(0, 300),
+    }))
+    const list = { type: 'Dropdown', name: 'rows', label: 'Rows', 'data-source': options }
+    const end = { type: 'Footer', label: 'Send', 'on-click-action': { name: 'complete', payload: {} } }
+    const layout = { type: 'SingleColumnLayout', children: [list, end] }
+    const document = { version: '7.3', screens: [{ id: 'ALL', title: 'All', terminal: true, layout }] }
+    const { id } = await createFlow(request, { words: 'rows', document })
+    await openPhone(page, id, 'All')
+    await page.getByRole('combobox', { name: 'Text size' }).selectOption({ label: 'Huge text' })
+    await phoneOf(page).getByRole('button', { name: /^Rows/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Rows' })
+    await expect(sheet.getByRole('radio')).toHaveCount(60)
+    await sheet.getByRole('radio').last().check()
+    expect(await sideways(phoneOf(page))).toEqual([])
+    await expectAccessible(page)
+  })
+
+  test('in a conversation on a narrow window, where a long message shows its beginning first', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await openCustomersPhone(page, 'lapsed', demoAccount.byState.garden.id)
+    for (const text of hard.slice(0, 3)) await say(page, text)
+    const line = page.getByRole('textbox', { name: /^Message to/ })
+    await line.fill(hard[3] ?? '')
+    await line.press('Enter')
+    const more = page.getByRole('button', { name: 'Read more' })
+    await expect(more).toBeVisible()
+    expect(await sideways(page.getByRole('main'))).toEqual([])
+    await more.click()
+    await expect(more).toBeHidden()
+    expect(await sideways(page.getByRole('main'))).toEqual([])
+    await expectAccessible(page)
+  })
+})

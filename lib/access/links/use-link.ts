@@ -1,0 +1,144 @@
+import { z } from '@/lib/contract/zod'
+import { setPassword } from '../account/change-password'
+import { attemptRules } from '../attempts'
+import type { AccessContext, Call } from '../context'
+import { createPerson } from '../create-person'
+import { emailBody, newPerson, passwordFor } from '../credentials'
+import { guessRules } from '../guesses'
+import { resetMail } from '../mails'
+import { hashPassword } from '../password'
+import { readBody } from '../read-body'
+import { forbidden, parseBody, refusalOf, tooManyAttempts } from '../refusal'
+import { roleNamed } from '../roles'
+import { openSession } from '../start-session'
+import { endTokens } from '../tokens/create-tokens'
+import { deadLink, isMadeByAdmin } from './links'
+
+/** What the pages behind links send; the rest of it is checked by the rules of new people. */
+const linkBody = z.looseObject({
+  code: z.string('The code is missing.').max(100, 'This is not a valid code.'),
+})
+
+/** `POST /api/auth/accept-invite`: `{ code, name, password }` → an account of the invited address, signed in. */
+export async function acceptInvite(context: AccessContext, call: Call): Promise<Response> {
+  const { links, store, auth, audit } = context
+  const sent = parseBody(linkBody, await readBody(call.request))
+  const invitation = await findLink(context, call, 'invite', sent.code)
+  const { password, ...wanted } = parseBody(newPerson, { ...sent, email: invitation.email })
+  const passwordHash = await hashPassword(password)
+  const person = await store.transaction(async (tx) => {
+    const { email, role: word, created_by: invitedBy } = await links.take('invite', sent.code, tx)
+    const role = roleNamed(word)
+    if (!role) throw deadLink()
+    const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+    if (known) throw alreadyThere()
+    const account = { providerId: 'credential', password: passwordHash } as const
+    const created = await createPerson(
+      { queries: tx, engine: store.engine, auth },
+      { ...wanted, role, account },
+    )
+    const entry = { action: 'people.accept-invitation', subject: created.email, result: 'done' } as const
+    const { address, traceId } = call
+    await audit.record(
+      {
+        at: context.clock(),
+        person: created,
+        ...entry,
+        address,
+        traceId,
+        details: { invitedBy, after: { name: created.name, email, role } },
+      },
+      tx,
+    )
+    return created
+  })
+  context.changed()
+  return Response.json({ success: true }, { headers: await openSession(context, call, person.id) })
+}
+
+/** @throws Refusal for a code that is not good; guesses are counted */
+async function findLink(
+  { links, attempts }: AccessContext,
+  { address }: Call,
+  kind: 'invite' | 'reset',
+  code: string,
+) {
+  const found = await links.find(kind, code)
+  if (found) return found
+  const waitSeconds = await attempts.take(attemptRules.linkByAddress, address)
+  throw waitSeconds === undefined ? deadLink() : tooManyAttempts('open a link', waitSeconds)
+}
+
+const alreadyThere = () =>
+  forbidden(
+    'This email address already has an account',
+    'It was created after the invitation.',
+    'Sign in. An admin can create a link for a new password.',
+  )
+
+/**
+ * `POST /api/auth/request-reset`: `{ email }` → `{ success: true }`, whoever has an account. The mail is made and sent
+ * after the answer: nothing can be told from how long it took.
+ */
+export async function requestReset(context: AccessContext, call: Call): Promise<Response> {
+  const { settings, guesses } = context
+  if (!settings.mail) throw refusalOf('unknownPath', { detail: 'This console does not send email.' }, 404)
+  const { email } = parseBody(emailBody, await readBody(call.request))
+  const refused = await guesses.take(guessRules.reset, { account: email, from: call.address })
+  if (refused?.tier === 'place') throw tooManyAttempts('ask for a link', refused.waitSeconds)
+  // Of one address few are sent, and nobody is told when there were more.
+  if (!refused) void sendLink(context, call, email).catch((error: unknown) => told(context, call, error))
+  return Response.json({ success: true })
+}
+
+async function sendLink({ store, links, settings, audit, clock }: AccessContext, call: Call, email: string) {
+  const person = await store.db
+    .selectFrom('user')
+    .select(['id', 'email', 'banned'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!person || person.banned) return
+  const { link } = await links.make('reset', { email, personId: person.id })
+  const entry = { action: 'account.request-reset', subject: email, result: 'done' } as const
+  const { address, traceId } = call
+  await audit.record({ at: clock(), person: { id: null, email }, ...entry, address, traceId })
+  await settings.mail?.send({ to: email, ...resetMail({ link }) })
+}
+
+const told = ({ log }: AccessContext, { traceId }: Call, error: unknown) =>
+  log.error({ error, traceId }, 'a link for a new password was not mailed')
+
+const choices = z.looseObject({ endTokens: z.boolean('Choose yes or no.').default(false) })
+
+/**
+ * `POST /api/auth/reset-password`: `{ code, password, endTokens? }` → the password is changed and every session has ended;
+ * so have API tokens when an admin made the link, or the person wants it. It signs nobody in: a second factor is asked for
+ * at the sign-in that follows.
+ */
+export async function resetPassword(context: AccessContext, call: Call): Promise<Response> {
+  const { links, store, auth, audit } = context
+  const sent = parseBody(linkBody, await readBody(call.request))
+  const found = await findLink(context, call, 'reset', sent.code)
+  const person = await store.db
+    .selectFrom('user')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', found.person_id ?? '')
+    .executeTakeFirst()
+  if (!person) throw deadLink()
+  const { password } = parseBody(passwordFor(person), sent)
+  const { endTokens: isWanted } = parseBody(choices, sent)
+  const passwordHash = await hashPassword(password)
+  await store.transaction(async (tx) => {
+    await links.take('reset', sent.code, tx)
+    await setPassword({ queries: tx, engine: store.engine, auth }, person.id, passwordHash)
+    const entry = { action: 'account.reset-password', subject: person.email, result: 'done' } as const
+    const { address, traceId } = call
+    const { clock } = context
+    if (isWanted || isMadeByAdmin(found)) {
+      await endTokens(tx, person, { audit, clock, by: person, address, traceId })
+    }
+    await audit.record({ at: context.clock(), person, ...entry, address, traceId }, tx)
+  })
+  context.changed()
+  return Response.json({ success: true })
+}

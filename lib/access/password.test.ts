@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { fewAtOnce } from './password'
+
+/** Pieces of work that end when they are told to. */
+function pieces(run: ReturnType<typeof fewAtOnce>, count: number) {
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const all = Array.from({ length: count }, (_, n) =>
+    run(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          begun.push(n)
+          ends[n] = () => (n === 1 ? reject(new Error('failed')) : resolve(n))
+        }),
+    ),
+  )
+  return { begun, end: (n: number) => ends[n]?.(), all }
+}
+
+describe('few at once', () => {
+  test('begins as many as may go on, and each next one when one has ended, be it by failing', async () => {
+    const { begun, end, all } = pieces(fewAtOnce(2), 5)
+    expect(begun).toEqual([0, 1])
+    end(1)
+    await expect(all[1]).rejects.toThrow('failed')
+    await expect.poll(() => begun).toEqual([0, 1, 2])
+    end(0)
+    await all[0]
+    await expect.poll(() => begun).toEqual([0, 1, 2, 3])
+    for (const n of [2, 3]) end(n)
+    await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4])
+    end(4)
+    expect(await Promise.all([all[0], all[2], all[3], all[4]])).toEqual([0, 2, 3, 4])
+  })
+
+  test('lets nobody wait for ever once it was full', async () => {
+    const run = fewAtOnce(1)
+    for (let times = 0; times < 3; times += 1)
+      expect(await Promise.all([1, 2, 3].map((n) => run(async () => n)))).toEqual([1, 2, 3])
+  })
+})

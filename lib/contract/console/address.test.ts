@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { addressOfRow } from './address'
+
+test('a row is addressed with its parameters and what is asked', () => {
+  const name = 'GET /api/codes/:number/:code'
+  const given = { params: { number: 111, code: 'a/b' }, query: { limit: 5, after: 'x y', search: '' } }
+  expect(addressOfRow(name, given)).toBe('/api/codes/111/a%2Fb?limit=5&after=x+y')
+  expect(addressOfRow('POST /api/codes', { query: { after: undefined } })).toBe('/api/codes')
+  expect(addressOfRow('DELETE /api/codes', { query: { revision: 0 } })).toBe('/api/codes?revision=0')
+})

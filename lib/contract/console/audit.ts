@@ -1,0 +1,12 @@
+import { auditListQuery, auditPage } from '../audit'
+import type { RouteTable } from './route'
+
+export const auditRoutes = {
+  'GET /api/audit': { permission: 'audit.read', query: auditListQuery, response: auditPage },
+  /** Everything the filters find, newest first, as a list that spreadsheets open. */
+  'GET /api/audit/export': {
+    permission: 'audit.read',
+    query: auditListQuery,
+    response: { file: 'text/csv' },
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,92 @@
+import { endpointAnswer, endpointTrial } from '../endpoint-calls'
+import { flowAnswersSave, savedFlowAnswers } from '../flow-answers'
+import {
+  exchangesQuery,
+  flowCasesSave,
+  flowExchangePage,
+  flowKeyRemove,
+  flowKeySet,
+  flowKeys,
+  flowRun,
+  flowRunCreate,
+  flowRunRemove,
+} from '../flow-pages'
+import { success } from '../paging'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+/** What answers flows, what they are tried with, and the keys both are encrypted with. */
+export const flowEndpointRoutes = {
+  /** What the console's own endpoint answers for the flow; of revision 0 while nobody has said. */
+  'GET /api/flows/:id/answers': { permission: 'flows.read', numbers: 'none', response: savedFlowAnswers },
+  /** Saves over the revision that was read, and over no other. */
+  'PUT /api/flows/:id/answers': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowAnswersSave,
+    response: savedFlowAnswers,
+    audit: 'flow-answers.edit',
+  },
+  'GET /api/flows/:id/cases': { permission: 'flows.read', numbers: 'none', response: flowCasesSave },
+  /** Saves over the revision that was read, and over no other. */
+  'PUT /api/flows/:id/cases': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowCasesSave,
+    response: flowCasesSave,
+    audit: 'flow-cases.edit',
+  },
+  /** Really asks the flow's data endpoint, as the service does for a phone. Takes up to ten seconds. */
+  'POST /api/flows/:id/endpoint-calls': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: endpointTrial,
+    needsEmbedded: 'endpointRequests',
+    response: endpointAnswer,
+    // A stranger's system is asked in the name of this console: who did that is written down.
+    audit: 'flow-endpoint.call',
+  },
+  /** What phones and this console's own endpoint exchanged, newest first, 50 at a time. */
+  'GET /api/flows/:id/exchanges': {
+    permission: 'flows.read',
+    numbers: 'none',
+    query: exchangesQuery,
+    response: flowExchangePage,
+  },
+  /** Recorded runs, newest first. */
+  'GET /api/flows/:id/runs': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: z.object({ data: z.array(flowRun) }),
+  },
+  'POST /api/flows/:id/runs': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowRunCreate,
+    response: flowRun,
+    audit: 'flow-runs.create',
+  },
+  /** One that is gone already is as good as removed. */
+  'DELETE /api/flows/:id/runs': {
+    permission: 'flows.write',
+    numbers: 'none',
+    query: flowRunRemove,
+    response: success,
+    audit: 'flow-runs.delete',
+  },
+  'GET /api/flow-keys': { permission: 'flows.read', response: flowKeys },
+  /** Gives a number the key requests to data endpoints are encrypted with: the given one, or one that is made now. */
+  'POST /api/flow-keys': {
+    permission: 'flows.publish',
+    body: flowKeySet,
+    response: success,
+    audit: ['flow-keys.upload', 'flow-keys.create'],
+  },
+  /** Takes the key of a number back: requests to data endpoints are plain again. */
+  'DELETE /api/flow-keys': {
+    permission: 'flows.publish',
+    query: flowKeyRemove,
+    response: success,
+    audit: 'flow-keys.remove',
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,161 @@
+import { account } from '../accounts'
+import { flowDraft, flowDraftSave } from '../flow-drafts'
+import {
+  draftRevision,
+  draftUpload,
+  flowChange,
+  flowClone,
+  flowDetail,
+  flowListQuery,
+  flowMove,
+  flowPage,
+  flowPublication,
+  flowStart,
+  flowVersion,
+  flowVersionNote,
+  uploadedDraft,
+} from '../flow-pages'
+import { flowEndpoints } from '../flows'
+import { flowLimits, MIB } from '../limits'
+import { success } from '../paging'
+import { flowSend, sentToPhone } from '../send-to-phone'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+/** A flow that is there now, and why the service has no document of it. */
+const createdFlow = z.object({ id: z.string(), documentProblem: z.string().optional() })
+
+/** Every page that shows the flow, its studio included. */
+const stale = ['flows', 'flow:{id}', 'flow-draft:{id}'] as const
+
+export const flowRoutes = {
+  'GET /api/flows': { permission: 'flows.read', numbers: 'none', query: flowListQuery, response: flowPage },
+  'POST /api/flows': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowStart,
+    /** `endpointProblem`: why the console could not be made its data endpoint. */
+    response: createdFlow.extend({ endpointProblem: z.string().optional() }),
+    audit: 'flows.create',
+    stale,
+  },
+  'GET /api/flows/:id': { permission: 'flows.read', numbers: 'none', response: flowDetail },
+  /** Changes name, categories or the endpoint's address; what is left out stays. */
+  'POST /api/flows/:id': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowChange,
+    response: success,
+    audit: 'flows.edit',
+    stale,
+  },
+  'DELETE /api/flows/:id': {
+    permission: 'flows.delete',
+    numbers: 'none',
+    response: success,
+    audit: 'flows.delete',
+    stale,
+  },
+  'POST /api/flows/:id/clone': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowClone,
+    /** `copyProblem`: what of the other flow could not be copied. */
+    response: createdFlow.extend({ copyProblem: z.string().optional() }),
+    audit: 'flows.clone',
+    stale,
+  },
+  'POST /api/flows/:id/deprecate': {
+    permission: 'flows.publish',
+    numbers: 'none',
+    response: success,
+    audit: 'flows.deprecate',
+    stale,
+  },
+  /** Accounts it can be copied to, as far as the service knows them by name. */
+  'GET /api/flows/:id/migrate': {
+    permission: 'flows.publish',
+    numbers: 'none',
+    response: z.object({ data: z.array(account) }),
+  },
+  /** Copies the flow into another account. What could not be copied is in the answer. */
+  'POST /api/flows/:id/migrate': {
+    permission: 'flows.publish',
+    numbers: 'none',
+    body: flowMove,
+    response: flowEndpoints.migrateFlows.response,
+    audit: 'flows.migrate',
+  },
+  /** Publishes the version that was shown, and no newer one. */
+  'POST /api/flows/:id/publish': {
+    permission: 'flows.publish',
+    numbers: 'none',
+    body: flowPublication,
+    response: success,
+    audit: 'flows.publish',
+    stale,
+  },
+  /** Sends a flow to a simulated phone; another service's customers are real people. */
+  'POST /api/flows/:id/send': {
+    permission: 'flows.write',
+    needsEmbedded: 'simulatedPhones',
+    body: flowSend,
+    response: sentToPhone,
+    audit: 'flows.send',
+  },
+  'GET /api/flows/:id/draft': { permission: 'flows.read', numbers: 'none', response: flowDraft },
+  /** Saves over the revision that was read, and over no other. Whoever saves has the text. */
+  'PUT /api/flows/:id/draft': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowDraftSave,
+    // A document as a text in JSON takes up to twice its bytes.
+    maxBodyBytes: 2 * flowLimits.documentBytes + MIB,
+    response: flowDraft.omit({ text: true }),
+  },
+  /** Throws away what was typed: the service's document is the draft again. */
+  'DELETE /api/flows/:id/draft': {
+    permission: 'flows.write',
+    numbers: 'none',
+    query: draftRevision,
+    response: flowDraft,
+    audit: 'flow-drafts.delete',
+    stale,
+  },
+  /** Which revision the draft has; 0 before the first. */
+  'GET /api/flows/:id/draft-mark': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: z.object({ revision: z.number() }),
+  },
+  /** Newest first. */
+  'GET /api/flows/:id/versions': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: z.object({ data: z.array(flowVersion) }),
+  },
+  /** Makes a version of the draft, with errors too: they are in the answer. */
+  'POST /api/flows/:id/versions': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: draftUpload,
+    response: uploadedDraft,
+    audit: 'flows.upload',
+    stale,
+  },
+  /** The document of a version, to the letter. */
+  'GET /api/flows/:id/versions/:versionId': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: z.object({ text: z.string() }),
+  },
+  /** Writes what people note of a version; '' removes the note. */
+  'PUT /api/flows/:id/versions/:versionId': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowVersionNote,
+    response: success,
+    audit: 'flow-versions.note',
+    stale,
+  },
+} as const satisfies RouteTable

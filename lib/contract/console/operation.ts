@@ -1,0 +1,32 @@
+import type { CheckOutcome, ConnectionFacts } from '../connection'
+import { failureOrder, failuresNow } from '../failures'
+import type { Overview } from '../overview'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+/** The account as a whole, and how the console stands to its service. */
+export const operationRoutes = {
+  /** The whole, or with `?parts=templates,activity` only some of it. */
+  'GET /api/overview': {
+    permission: 'overview.read',
+    query: z.object({ parts: z.string().optional() }),
+    response: z.custom<Overview>(),
+  },
+  'GET /api/connection': { permission: 'connection.read', response: z.custom<ConnectionFacts>() },
+  'GET /api/connection/checks/:name': { permission: 'connection.read', response: z.custom<CheckOutcome>() },
+  /** Whoever works here is told: what fails on purpose is no reason to worry. */
+  'GET /api/failures': { permission: 'overview.read', response: failuresNow },
+  'PUT /api/failures': {
+    permission: 'failures.manage',
+    body: failureOrder,
+    response: failuresNow,
+    audit: 'failures.on',
+    stale: ['failures'],
+  },
+  'DELETE /api/failures': {
+    permission: 'failures.manage',
+    response: failuresNow,
+    audit: 'failures.off',
+    stale: ['failures'],
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,68 @@
+import { success } from '../paging'
+import { invitationCreate, newLink, people, personChange, secondFactorRoleSave } from '../people'
+import type { RouteTable } from './route'
+
+export const peopleRoutes = {
+  'GET /api/people': { permission: 'people.manage', response: people },
+  'POST /api/people/:id': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    body: personChange,
+    response: success,
+    audit: [
+      'people.make-admin',
+      'people.make-developer',
+      'people.make-marketer',
+      'people.make-viewer',
+      'people.suspend',
+      'people.resume',
+    ],
+  },
+  'DELETE /api/people/:id': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    response: success,
+    audit: 'people.remove',
+  },
+  /** A link by which someone chooses a new password; told once. */
+  'POST /api/people/:id/reset-link': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    response: newLink,
+    audit: 'people.make-reset-link',
+  },
+  /** For someone who lost the phone and the recovery codes. */
+  'DELETE /api/people/:id/second-factor': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    response: success,
+    audit: 'people.remove-second-factor',
+  },
+  'POST /api/invitations': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    body: invitationCreate,
+    response: newLink,
+    audit: 'people.invite',
+  },
+  /** A new link in place of the old one, for seven more days. */
+  'POST /api/invitations/:id': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    response: newLink,
+    audit: 'people.renew-invitation',
+  },
+  'DELETE /api/invitations/:id': {
+    permission: 'people.manage',
+    response: success,
+    audit: 'people.withdraw-invitation',
+  },
+  /** Says of one role whether it needs a second factor. */
+  'PUT /api/second-factor-roles': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    body: secondFactorRoleSave,
+    response: success,
+    audit: ['people.require-second-factor', 'people.waive-second-factor'],
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,37 @@
+import { accountRoutes } from './account'
+import { auditRoutes } from './audit'
+import { businessProfileRoutes } from './business-profile'
+import { callingRoutes } from './calling'
+import { eventRoutes } from './events'
+import { flowEndpointRoutes } from './flow-endpoint'
+import { flowRoutes } from './flows'
+import { operationRoutes } from './operation'
+import { peopleRoutes } from './people'
+import { phoneRoutes } from './phone'
+import { phoneNumberRoutes } from './phone-numbers'
+import { qrCodeRoutes } from './qr-codes'
+import { sampleRoutes } from './samples'
+import { templateDraftRoutes } from './template-drafts'
+import { templateRoutes } from './templates'
+import { uploadRoutes } from './uploads'
+
+/** The whole of the console's own API, but for signing in and setting up, which `lib/access` answers. */
+export const consoleRoutes = {
+  ...accountRoutes,
+  ...auditRoutes,
+  ...businessProfileRoutes,
+  ...callingRoutes,
+  ...eventRoutes,
+  ...flowRoutes,
+  ...flowEndpointRoutes,
+  ...operationRoutes,
+  ...peopleRoutes,
+  ...phoneRoutes,
+  ...phoneNumberRoutes,
+  ...qrCodeRoutes,
+  ...sampleRoutes,
+  ...templateDraftRoutes,
+  ...templateRoutes,
+  ...uploadRoutes,
+}
+export type ConsoleRoutes = typeof consoleRoutes

@@ -1,0 +1,58 @@
+import { listOf, success } from '../paging'
+import { sentToPhone, templateSend } from '../send-to-phone'
+import { templateDelete, templateEditSubmit, templateSubmit } from '../template-drafts'
+import type { TemplateMoment } from '../template-history'
+import { template, templateListQuery } from '../templates'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+export const templateRoutes = {
+  'GET /api/templates': {
+    permission: 'templates.read',
+    numbers: 'none',
+    query: templateListQuery,
+    response: listOf(template).extend({ summary: z.looseObject({ total_count: z.number() }).optional() }),
+  },
+  'POST /api/templates': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: templateSubmit,
+    response: z.looseObject({ id: z.string(), status: z.string(), category: z.string() }),
+    audit: 'templates.create',
+  },
+  /** Deletes every language of a name, or one. */
+  'DELETE /api/templates': {
+    permission: 'templates.delete',
+    numbers: 'none',
+    query: templateDelete,
+    response: success,
+    audit: 'templates.delete',
+  },
+  'GET /api/templates/:id': { permission: 'templates.read', numbers: 'none', response: template },
+  'POST /api/templates/:id': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: templateEditSubmit,
+    response: success,
+    audit: 'templates.edit',
+  },
+  'GET /api/templates/:id/history': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: z.object({ data: z.array(z.custom<TemplateMoment>()) }),
+  },
+  /** The sample of a template's header, where this console has the file. */
+  'GET /api/templates/:id/sample': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: { file: 'image/*' },
+  },
+  /** Sends a template to a simulated phone; another service's customers are real people. */
+  'POST /api/templates/:id/send': {
+    permission: 'templates.write',
+    needsEmbedded: 'simulatedPhones',
+    body: templateSend,
+    response: sentToPhone,
+    audit: 'templates.send',
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,90 @@
+/** What only the service inside the console can do: the pages, the refusals of the console and the guide read this table. */
+interface EmbeddedOnly {
+  /** The page where it is missed, as the navigation calls it. */
+  page: string
+  name: string
+  /** What another service leaves out, in one sentence. */
+  missing: string
+  why: string
+}
+
+export const embeddedOnly = {
+  receivedCodes: {
+    page: 'Phone numbers',
+    name: 'Verification codes beside the form',
+    missing: 'Verification codes are not shown in the console.',
+    why: 'They arrive at a real phone.',
+  },
+  flowVersions: {
+    page: 'Flows',
+    name: 'Earlier versions of a flow',
+    missing: 'Only the newest version of a flow is shown.',
+    why: 'The specification has one document for each flow.',
+  },
+  endpointRequests: {
+    page: 'Flows',
+    name: 'Requests to the endpoint of a flow',
+    missing: 'The endpoint of a flow cannot be called from the console.',
+    why: 'The service calls it, and the specification has no way to ask for that.',
+  },
+  endpointHealth: {
+    page: 'Flows',
+    name: 'Health of the endpoint of a flow',
+    missing: 'How fast and how reliably an endpoint responds is not shown.',
+    why: 'The specification reports whether a flow can be sent, and no figures of its endpoint.',
+  },
+  accountNames: {
+    page: 'Flows',
+    name: 'Names of other accounts',
+    missing: 'Give the account a flow is copied to by its ID.',
+    why: 'The specification has no list of accounts.',
+  },
+  codeTimes: {
+    page: 'QR codes',
+    name: 'When a QR code was created',
+    missing: 'The time a QR code was created is not shown.',
+    why: 'The specification does not include it.',
+  },
+  callList: {
+    page: 'Calling',
+    name: 'Calls made elsewhere',
+    missing: 'Only calls made here, or whose events reached this console, are shown.',
+    why: 'The specification has no list of calls.',
+  },
+  newSipCredentials: {
+    page: 'Calling',
+    name: 'New SIP credentials',
+    missing: 'SIP credentials are shown, and cannot be replaced from the console.',
+    why: 'The specification has no way to create new ones.',
+  },
+  deliveryAttempts: {
+    page: 'Events',
+    name: 'Delivery attempts',
+    missing: 'How often the service tried to deliver an event is not shown.',
+    why: 'The specification has no list of deliveries.',
+  },
+  testEvents: {
+    page: 'Events',
+    name: 'Test events',
+    missing: 'No test event can be sent.',
+    why: 'The specification has no way to ask for one.',
+  },
+  failures: {
+    page: 'Settings',
+    name: 'Simulated failures',
+    missing: 'Failures cannot be simulated.',
+    why: 'Only the service inside the console can do that.',
+  },
+  simulatedPhones: {
+    page: 'Phone',
+    name: 'Simulated customers’ phones',
+    missing: 'There are no simulated phones, so templates and flows cannot be tested on one.',
+    why: 'The customers of another service are real people.',
+  },
+} as const satisfies Record<string, EmbeddedOnly>
+
+export type EmbeddedOnlyName = keyof typeof embeddedOnly
+
+/** What is missing, and why, for whoever asks for it with another service. */
+export const missingBecause = (name: EmbeddedOnlyName): string =>
+  `${embeddedOnly[name].missing} ${embeddedOnly[name].why}`

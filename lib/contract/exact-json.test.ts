@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseExactJson } from './exact-json'
+
+const ID = '1234567890123456789'
+
+const LARGEST_IN_DIGITS = 1e21
+const withLongNumbersAsText = (_member: string, value: unknown) =>
+  typeof value === 'number' && value > Number.MAX_SAFE_INTEGER && value < LARGEST_IN_DIGITS
+    ? String(value)
+    : value
+
+describe('JSON of another service', () => {
+  test.each<[string, unknown]>([
+    [ID, ID],
+    [`{"id":${ID},"ids":[ ${ID} ,\n${ID}]}`, { id: ID, ids: [ID, ID] }],
+    ['[9007199254740991,9007199254740992]', [9_007_199_254_740_991, '9007199254740992']],
+    [`{"${ID}":"a ${ID}, \\"${ID}","n":1}`, { [ID]: `a ${ID}, "${ID}`, n: 1 }],
+    [`["\\\\",${ID},"]"]`, ['\\', ID, ']']],
+    ['[0.5000000000000000000,1e20,-1]', [0.5, 1e20, -1]],
+  ])('%s keeps every digit of a whole number', (text, value) => {
+    expect(parseExactJson(text)).toEqual(value)
+  })
+
+  test('is otherwise read as always, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        // A long number inside the last text makes all of it be looked through.
+        const whole = `[${text},"${ID}"]`
+        expect(parseExactJson(whole)).toEqual(JSON.parse(whole, withLongNumbersAsText))
+      }),
+    )
+  })
+
+  test('that is none is refused', () => {
+    expect(() => parseExactJson(`{"id":${ID}`)).toThrow(SyntaxError)
+  })
+})

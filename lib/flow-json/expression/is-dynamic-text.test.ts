@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { findVersion, newestVersion } from '../versions'
+import { isComputed } from './is-dynamic-text'
+
+describe('isComputed', () => {
+  test.each(['${data.x}', '${form.x}', "`'a' ${data.x}`"])('sees %s', (text) => {
+    expect(isComputed(text, newestVersion)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '$',
+    '`',
+    '${',
+    'Dear ${data.x}',
+    '${data.x} and more',
+    '${data.x} ${data.y}',
+    '`open',
+    'data.x',
+  ])('does not see %j', (text) => {
+    expect(isComputed(text, newestVersion)).toBe(false)
+  })
+
+  test('reads backticks from 6.0 on', () => {
+    expect(isComputed('`1`', findVersion('5.1') ?? newestVersion)).toBe(false)
+    expect(isComputed('`1`', findVersion('6.0') ?? newestVersion)).toBe(true)
+  })
+})

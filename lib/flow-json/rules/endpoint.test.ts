@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dataApiVersionIsKnown,
+  dataExchangeHasAnEndpoint,
+  endpointHasARoutingModel,
+  refreshOnBackHasAnEndpoint,
+} from './endpoint'
+import { endpointFlow, exchange, flow, footer, lastScreen, navigate, screen } from './testing/flows'
+import { fullReportsOf, reportsOf } from './testing/reports-of'
+
+describe('a flow with an endpoint', () => {
+  const screens = [screen('A', [footer(navigate('B'))]), lastScreen('B')]
+
+  test('is advised to have a routing model, and gets one from its navigate actions', () => {
+    const [report] = fullReportsOf(endpointHasARoutingModel, flow(screens, { data_api_version: '3.0' }))
+    expect([report?.code, report?.severity]).toEqual(['MISSING_REQUIRED_PROPERTY', 'warning'])
+    expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: { A: ['B'], B: [] } }])
+  })
+
+  test('is fine with one, and a flow without an endpoint needs none', () => {
+    expect(reportsOf(endpointHasARoutingModel, endpointFlow(screens, { A: ['B'], B: [] }))).toEqual([])
+    expect(reportsOf(endpointHasARoutingModel, flow(screens))).toEqual([])
+  })
+})
+
+describe('the version of the data endpoint', () => {
+  test('is a published one', () => {
+    expect(reportsOf(dataApiVersionIsKnown, flow([], { data_api_version: '3.0' }))).toEqual([])
+    expect(reportsOf(dataApiVersionIsKnown, flow([], { data_api_version: '4.0' }))).toEqual([])
+    expect(reportsOf(dataApiVersionIsKnown, flow([]))).toEqual([])
+  })
+
+  test('is refused otherwise', () => {
+    expect(reportsOf(dataApiVersionIsKnown, flow([], { data_api_version: '3' }))).toEqual([
+      'INVALID_DATA_API_VERSION /data_api_version',
+    ])
+  })
+})
+
+describe('data_exchange', () => {
+  const screens = [screen('A', [footer(exchange())])]
+
+  test('needs data_api_version', () => {
+    expect(reportsOf(dataExchangeHasAnEndpoint, flow(screens))).toEqual([
+      'MISSING_REQUIRED_PROPERTY /screens/0/layout/children/0/on-click-action',
+    ])
+  })
+
+  test('is fine with an endpoint', () => {
+    expect(reportsOf(dataExchangeHasAnEndpoint, endpointFlow(screens, {}))).toEqual([])
+  })
+})
+
+describe('refresh_on_back', () => {
+  const screens = [lastScreen('A', [], { refresh_on_back: true })]
+
+  test('needs an endpoint', () => {
+    expect(reportsOf(refreshOnBackHasAnEndpoint, flow(screens))).toEqual([
+      'INVALID_PROPERTY_VALUE /screens/0/refresh_on_back',
+    ])
+  })
+
+  test('is fine with one, and harmless when false', () => {
+    expect(reportsOf(refreshOnBackHasAnEndpoint, endpointFlow(screens, {}))).toEqual([])
+    expect(
+      reportsOf(refreshOnBackHasAnEndpoint, flow([lastScreen('A', [], { refresh_on_back: false })])),
+    ).toEqual([])
+  })
+})

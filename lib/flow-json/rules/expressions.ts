@@ -1,0 +1,205 @@
+import type { ValueType } from '../expression/type-of'
+import type { Expression } from '../expression-types'
+import type { FindingCode } from '../finding-codes'
+import { isObject } from '../is-object'
+import type { MemberSpec, MemberType } from '../language/spec'
+import type { DynamicModel } from '../model'
+import { step } from '../path'
+import type { Rule } from '../rule'
+import { isAtLeast } from '../versions'
+import { dynamicsOf, isCondition, isUnchecked, type ReadDynamic } from './facts/dynamics'
+import { typeNames } from './facts/schema'
+
+/** The condition of an If is true or false, and depends on something (spec:flow-checks#conditions). */
+export const conditionsCanBeTested: Rule = {
+  name: 'conditions-can-be-tested',
+  since: '4.0',
+  check(model, report) {
+    for (const read of dynamicsOf(model).read) {
+      const message = isCondition(read.dynamic) ? whyUntestable(read) : undefined
+      if (message !== undefined) report({ code: 'INVALID_PROPERTY_VALUE', message, path: read.dynamic.path })
+    }
+  },
+}
+
+function whyUntestable({ expression, references, type, problems }: ReadDynamic): string | undefined {
+  if (references.length === 0)
+    return 'This condition is always the same. Test something of the form or the data, such as ${form.agrees}.'
+  if (comparesLiterals(expression))
+    return 'One part of this condition compares two fixed values, which is always the same.'
+  if (problems[0]) return problems[0].message
+  return type === 'boolean' || type === 'unknown'
+    ? undefined
+    : `A condition is true or false; this is ${typeNames[type]}. Compare it with something.`
+}
+
+function comparesLiterals(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'binary':
+      return (
+        (isLiteral(expression.left) && isLiteral(expression.right)) ||
+        comparesLiterals(expression.left) ||
+        comparesLiterals(expression.right)
+      )
+    case 'not':
+    case 'negate':
+      return comparesLiterals(expression.operand)
+    case 'join':
+      return expression.parts.some(comparesLiterals)
+    default:
+      return false
+  }
+}
+
+const isLiteral = ({ kind }: Expression) => kind === 'text' || kind === 'number' || kind === 'boolean'
+
+/**
+ * Expressions compare and add what can be compared and added (spec:flow-json#expressions). Conditions have a rule of
+ * their own.
+ */
+export const operatorsFitTheirValues: Rule = {
+  name: 'operators-fit-their-values',
+  since: '6.0',
+  check(model, report) {
+    for (const { dynamic, problems } of dynamicsOf(model).read) {
+      const [problem] = problems
+      if (!problem || isCondition(dynamic)) continue
+      report({
+        code: 'INVALID_PROPERTY_VALUE',
+        ...(isUnchecked(dynamic, model.version) ? { severity: 'warning' } : {}),
+        message: `${problem.message} (Character ${problem.offset + 1} of this text.)`,
+        path: dynamic.path,
+      })
+    }
+  },
+}
+
+const MAX_NESTING = 3
+
+/** An If stands in at most two others (spec:flow-components#branches). */
+export const ifsNestLittle: Rule = {
+  name: 'ifs-nest-little',
+  since: '4.0',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, branches, path } of components) {
+        if (type !== 'If' || branches.length < MAX_NESTING) continue
+        const depth = branches.filter(({ owner }) => owner.type === 'If').length + 1
+        // Only the first that is too deep: what stands in it is too deep as well.
+        if (depth === MAX_NESTING + 1)
+          report({
+            code: 'MAXIMUM_IF_NESTING',
+            message: `If components nest at most ${MAX_NESTING} deep; this one is the ${MAX_NESTING + 1}th.`,
+            path,
+          })
+      }
+  },
+}
+
+/** What an If shows is at least one component (spec:flow-checks#conditions). */
+export const thenIsNotEmpty: Rule = {
+  name: 'then-is-not-empty',
+  since: '4.0',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, value, path } of components)
+        if (type === 'If' && Array.isArray(value.then) && value.then.length === 0)
+          report({
+            code: 'INVALID_PROPERTY_VALUE',
+            message: '"then" is empty. Put at least one component in it.',
+            path: step(path, 'then'),
+          })
+  },
+}
+
+/** A Switch has at least one case (spec:flow-checks#switch). */
+export const switchHasCases: Rule = {
+  name: 'switch-has-cases',
+  since: '4.0',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, value, path } of components)
+        if (type === 'Switch' && isObject(value.cases) && Object.keys(value.cases).length === 0)
+          report({
+            code: 'EMPTY_SWITCH_CASES',
+            message: '"cases" is empty. Add at least one case: a value, and the components it shows.',
+            path: step(path, 'cases'),
+          })
+  },
+}
+
+/**
+ * References, expressions and conditions are written as the language wants them (spec:flow-json#expressions and
+ * spec:flow-json#references).
+ */
+export const computedTextsCanBeRead: Rule = {
+  name: 'computed-texts-can-be-read',
+  check(model, report) {
+    for (const { dynamic, problem } of dynamicsOf(model).unread)
+      report({
+        code: codeOfUnreadable(dynamic),
+        ...(isUnchecked(dynamic, model.version) || isPlainPayload(dynamic) ? { severity: 'warning' } : {}),
+        message: `${problem.message} (Character ${problem.offset + 1} of this text.)`,
+        path: dynamic.path,
+      })
+  },
+}
+
+const codeOfUnreadable = (dynamic: DynamicModel): FindingCode =>
+  isCondition(dynamic) || dynamic.text.startsWith('`') ? 'INVALID_PROPERTY_VALUE' : 'PATTERN_MISMATCH'
+
+/** Actions may carry texts that only look like references, such as `${user.id}`: they arrive as they are written. */
+const isPlainPayload = ({ action, text }: DynamicModel) =>
+  action !== undefined && !text.startsWith('`') && !/\$\{(?:form|data|screen)\b/.test(text)
+
+/** A computed value has the type of the member it stands in (spec:flow-checks#values). */
+export const computedValuesFitMembers: Rule = {
+  name: 'computed-values-fit-members',
+  check(model, report) {
+    for (const { dynamic, type } of dynamicsOf(model).read) {
+      const spec = type === 'unknown' ? undefined : memberWith(dynamic)
+      if (!spec) continue
+      const expected = valueTypes(spec)
+      if (expected.includes(type)) continue
+      report({
+        code: 'INVALID_SCREEN_DYNAMIC_DATA',
+        message: `"${String(dynamic.path.key)}" takes ${expected.map((one) => typeNames[one]).join(' or ')}, and this is ${typeNames[type]}.`,
+        path: dynamic.path,
+        ...(spec.typedSince === undefined || isAtLeast(model.version, spec.typedSince)
+          ? {}
+          : { severity: 'warning' }),
+      })
+    }
+  },
+}
+
+/** Only for members of components themselves: what stands further in is data, or an action's. */
+function memberWith(dynamic: DynamicModel): MemberSpec | undefined {
+  const { component, action, path } = dynamic
+  if (!component || action || path.parent !== component.path || isCondition(dynamic)) return undefined
+  // Any value can pick a case.
+  if (component.type === 'Switch') return undefined
+  const members = component.spec?.members ?? {}
+  return Object.hasOwn(members, path.key) ? members[path.key] : undefined
+}
+
+const valueTypes = ({ type }: MemberSpec): readonly ValueType[] =>
+  typeof type === 'string' ? acceptedTypes[type] : [...new Set(type.flatMap((one) => acceptedTypes[one]))]
+
+const acceptedTypes: Readonly<Record<MemberType, readonly ValueType[]>> = {
+  string: ['string'],
+  date: ['string'],
+  image: ['string'],
+  uri: ['string'],
+  markdown: ['string', 'array'],
+  // The published tables call these texts, and documents that send them so are known.
+  number: ['number', 'string'],
+  boolean: ['boolean'],
+  object: ['object'],
+  action: ['object'],
+  cases: ['object'],
+  array: ['array'],
+  'string[]': ['array'],
+  options: ['array'],
+  components: ['array'],
+}

@@ -1,2 +1,0 @@
-/** What ids of screens are made of. */
-export const SCREEN_ID = /^\w+$/

@@ -1,0 +1,89 @@
+import { isObject } from '../is-object'
+import type { ComponentModel } from '../model'
+import { step } from '../path'
+import type { Report, Rule } from '../rule'
+import { listed } from './facts/json'
+
+/** A Footer has a caption on both sides, or one in the middle (spec:flow-checks#footers). */
+export const footerCaptionsGoTogether: Rule = {
+  name: 'footer-captions-go-together',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, value, path } of components) {
+        if (type !== 'Footer') continue
+        const [hasLeft, hasCenter, hasRight] = ['left-caption', 'center-caption', 'right-caption'].map(
+          (member) => value[member] !== undefined,
+        )
+        const center = step(path, 'center-caption')
+        if (hasCenter && (hasLeft || hasRight))
+          report({
+            code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
+            message: 'A Footer has "center-caption" or the two at the sides, not both.',
+            path: center,
+            isAboutKey: true,
+            repair: {
+              title: 'Remove center-caption',
+              safety: 'removes',
+              changes: [{ kind: 'remove', path: center }],
+            },
+          })
+        else if (hasLeft !== hasRight)
+          report({
+            code: 'INVALID_DEPENDENCIES',
+            message: hasLeft
+              ? '"left-caption" needs "right-caption" beside it.'
+              : '"right-caption" needs "left-caption" beside it.',
+            path: step(path, hasLeft ? 'left-caption' : 'right-caption'),
+            isAboutKey: true,
+          })
+      }
+  },
+}
+
+/** Where one branch of an If or Switch has a Footer, all have one (spec:flow-checks#footers). */
+export const footerStandsInAllBranches: Rule = {
+  name: 'footer-stands-in-all-branches',
+  since: '4.0',
+  check(model, report) {
+    for (const { components } of model.screens) {
+      const withFooter = new Map<ComponentModel, Set<string>>()
+      for (const { type, branches } of components) {
+        if (type !== 'Footer') continue
+        for (const { owner, name } of branches) {
+          const names = withFooter.get(owner)
+          if (names) names.add(name)
+          else withFooter.set(owner, new Set([name]))
+        }
+      }
+      for (const [owner, names] of withFooter) checkBranches(owner, names, report)
+    }
+  },
+}
+
+function checkBranches(
+  { type, value, path }: ComponentModel,
+  names: ReadonlySet<string>,
+  report: (report: Report) => void,
+) {
+  if (type === 'If') {
+    const missing = ['then', 'else'].find((name) => !names.has(name))
+    if (missing === undefined) return
+    const isThere = value[missing] !== undefined
+    report({
+      code: 'MISSING_FOOTER_IN_IF_ELSE_BRANCHES',
+      message: isThere
+        ? `One branch of this If has a Footer and "${missing}" has none. Put one in both, or below the If.`
+        : `This If has a Footer in one branch, so it needs "${missing}" with a Footer, too.`,
+      path: isThere ? step(path, missing) : path,
+    })
+    return
+  }
+  const cases = isObject(value.cases) ? Object.keys(value.cases) : []
+  const missing = cases.filter((name) => !names.has(name))
+  if (missing.length === 0) return
+  report({
+    code: 'MISSING_FOOTER_IN_SWITCH_BRANCHES',
+    message: `Some cases of this Switch have a Footer, and ${listed(missing)} ${missing.length === 1 ? 'has' : 'have'} none. Put one in all, or below the Switch.`,
+    path: step(path, 'cases'),
+  })
+}

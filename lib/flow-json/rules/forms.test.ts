@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formValuesNameInputs,
+  initValuesFitInputs,
+  inputsShareTheForm,
+  inputsStandInAForm,
+  ownFirstValuesStandOutsideForms,
+} from './forms'
+import { complete, flow, footer, form, input, screen } from './testing/flows'
+import { reportsOf } from './testing/reports-of'
+
+describe('an input before 4.0', () => {
+  const document = flow([screen('A', [input('a')])], { version: '3.1' })
+
+  test('stands in a Form', () => {
+    expect(
+      reportsOf(inputsStandInAForm, flow([screen('A', [form([input('a')])])], { version: '3.1' })),
+    ).toEqual([])
+  })
+
+  test('is refused outside', () => {
+    expect(reportsOf(inputsStandInAForm, document)).toEqual(['KEYWORD_ONE_OF /screens/0/layout/children/0'])
+    expect(reportsOf(inputsStandInAForm, { ...document, version: '4.0' })).toEqual([])
+  })
+})
+
+describe('inputs from 4.0', () => {
+  test('stand all in the Form or all without', () => {
+    expect(reportsOf(inputsShareTheForm, flow([screen('A', [input('a'), input('b')])]))).toEqual([])
+    expect(reportsOf(inputsShareTheForm, flow([screen('A', [form([input('a'), input('b')])])]))).toEqual([])
+    expect(
+      reportsOf(inputsShareTheForm, flow([screen('A', [input('a'), form([footer(complete())])])])),
+    ).toEqual([])
+  })
+
+  test('may not stand on both sides', () => {
+    const document = flow([screen('A', [input('a'), form([input('b')])])])
+    expect(reportsOf(inputsShareTheForm, document)).toEqual([
+      'COMPONENTS_OUTSIDE_FORM /screens/0/layout/children/0',
+    ])
+    expect(reportsOf(inputsShareTheForm, { ...document, version: '3.1' })).toEqual([])
+  })
+
+  test('are warned of when only a CalendarPicker stands outside', () => {
+    const calendar = { type: 'CalendarPicker', name: 'day', label: 'Day' }
+    expect(reportsOf(inputsShareTheForm, flow([screen('A', [calendar, form([input('b')])])]))).toEqual([
+      'COMPONENTS_OUTSIDE_FORM* /screens/0/layout/children/0',
+    ])
+  })
+})
+
+describe('the first value of an input', () => {
+  const first = input('a', { 'init-value': 'Ann' })
+
+  test('stands on an input without a Form', () => {
+    expect(reportsOf(ownFirstValuesStandOutsideForms, flow([screen('A', [first])]))).toEqual([])
+  })
+
+  test('is refused in a Form, and so is its error message', () => {
+    expect(
+      reportsOf(
+        ownFirstValuesStandOutsideForms,
+        flow([screen('A', [form([first, input('b', { 'error-message': 'No' })])])]),
+      ),
+    ).toEqual([
+      'INVALID_PROPERTY_KEY /screens/0/layout/children/0/children/0/init-value',
+      'INVALID_PROPERTY_KEY /screens/0/layout/children/0/children/1/error-message',
+    ])
+  })
+})
+
+describe('what a Form says of its inputs', () => {
+  const document = (values: object) => flow([screen('A', [form([input('name')], { ...values })])])
+
+  test('is about inputs that exist', () => {
+    expect(reportsOf(formValuesNameInputs, document({ 'init-values': { name: 'Ann' } }))).toEqual([])
+  })
+
+  test('is worth a warning otherwise', () => {
+    expect(reportsOf(formValuesNameInputs, document({ 'error-messages': { nome: 'No' } }))).toEqual([
+      'INVALID_PROPERTY_KEY* /screens/0/layout/children/0/error-messages/nome',
+    ])
+  })
+})
+
+describe('the first values of a Form', () => {
+  const children = [
+    input('name'),
+    { type: 'CheckboxGroup', name: 'many', label: 'Many', 'data-source': [] },
+    { type: 'PhotoPicker', name: 'photo', label: 'Photo' },
+  ]
+  const withValues = (values: object) => flow([screen('A', [form(children, { 'init-values': values })])])
+
+  test('are of the types of its inputs', () => {
+    expect(reportsOf(initValuesFitInputs, withValues({ name: 'Ann', many: ['1'] }))).toEqual([])
+    expect(
+      reportsOf(initValuesFitInputs, withValues({ name: '${data.name}', many: '${data.many}' })),
+    ).toEqual([])
+  })
+
+  test('are refused from 7.0 when they are not', () => {
+    const document = withValues({ name: ['Ann'] })
+    expect(reportsOf(initValuesFitInputs, document)).toEqual([
+      'INVALID_PROPERTY_TYPE /screens/0/layout/children/0/init-values/name',
+    ])
+    expect(reportsOf(initValuesFitInputs, { ...document, version: '6.3' })).toEqual([])
+  })
+
+  test('are refused for pickers of files', () => {
+    expect(reportsOf(initValuesFitInputs, withValues({ photo: 'x' }))).toEqual([
+      'NATIVE_COMPONENT_IN_FORM_INIT_VALUES /screens/0/layout/children/0/init-values/photo',
+    ])
+  })
+})

@@ -1,0 +1,153 @@
+import { isDynamicText } from '../expression/is-dynamic-text'
+import { isObject } from '../is-object'
+import type { ComponentModel, JsonObject, ScreenModel } from '../model'
+import { step } from '../path'
+import type { Report, Rule } from '../rule'
+import { isAtLeast } from '../versions'
+import { formValueType, isFilePicker } from './facts/form-value'
+import { listed, within } from './facts/json'
+import { remembered } from './facts/remembered'
+import { inputsByName } from './facts/resolve'
+import { typeNames, typeOfValue } from './facts/schema'
+import { shortened } from './structure/quoted'
+
+/** Before 4.0 every input stands in a Form (spec:flow-checks#forms). */
+export const inputsStandInAForm: Rule = {
+  name: 'inputs-stand-in-a-form',
+  until: '3.1',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { spec, type, form, path } of components)
+        if (spec?.isInput && !form)
+          report({
+            code: 'KEYWORD_ONE_OF',
+            message: `${type} has to be inside a Form: before version 4.0, all inputs have to.`,
+            path,
+          })
+  },
+}
+
+/**
+ * From 4.0 a Form is optional, and where one holds inputs it holds all of them (spec:flow-components#form). Peers keep
+ * a CalendarPicker outside, so that is a warning only.
+ */
+export const inputsShareTheForm: Rule = {
+  name: 'inputs-share-the-form',
+  since: '4.0',
+  check(model, report) {
+    for (const { components } of model.screens) {
+      if (!components.some(({ spec, form }) => spec?.isInput && form)) continue
+      for (const { spec, type, form, path } of components)
+        if (spec?.isInput && !form)
+          report({
+            code: 'COMPONENTS_OUTSIDE_FORM',
+            ...(type === 'CalendarPicker' ? { severity: 'warning' } : {}),
+            message: `${type} is outside the Form while other inputs are inside it. Move it in, or remove the Form.`,
+            path,
+          })
+    }
+  },
+}
+
+const formMember = { 'init-value': 'init-values', 'error-message': 'error-messages' } as const
+
+/** In a Form, first values and error messages are said on the Form, not on its inputs (spec:flow-checks#forms). */
+export const ownFirstValuesStandOutsideForms: Rule = {
+  name: 'own-first-values-stand-outside-forms',
+  since: '4.0',
+  check(model, report) {
+    for (const { inputs } of model.screens)
+      for (const { form, value, path, type } of inputs) {
+        if (!form) continue
+        for (const member of ['init-value', 'error-message'] as const)
+          if (value[member] !== undefined)
+            report({
+              code: 'INVALID_PROPERTY_KEY',
+              message: `In a Form, ${type} cannot have "${member}". Write it in "${formMember[member]}" of the Form.`,
+              path: step(path, member),
+              isAboutKey: true,
+            })
+      }
+  },
+}
+
+/** First values and error messages of a Form belong to inputs that exist; others are never shown. */
+export const formValuesNameInputs: Rule = {
+  name: 'form-values-name-inputs',
+  check(model, report) {
+    for (const screen of model.screens) {
+      const names = inputsByName(screen)
+      for (const { type, value, path } of screen.components) {
+        if (type !== 'Form') continue
+        for (const member of ['init-values', 'error-messages']) {
+          const values = value[member]
+          if (!isObject(values)) continue
+          for (const name of Object.keys(values))
+            if (!names.has(name))
+              report({
+                code: 'INVALID_PROPERTY_KEY',
+                severity: 'warning',
+                message: `No input of this screen is called "${shortened(name)}"${knownInputs(screen)}.`,
+                path: within(path, member, name),
+                isAboutKey: true,
+              })
+        }
+      }
+    }
+  },
+}
+
+/** Made once for each screen, as a Form may have any number of wrong names. */
+const knownInputs = remembered((screen: ScreenModel) => {
+  const names = [...inputsByName(screen).keys()]
+  return names.length > 0 ? `; there are ${listed(names)}` : ''
+})
+
+/**
+ * The first values of a Form: none for file pickers (spec:flow-checks#forms), and from 7.0 each of the type its input
+ * gives.
+ */
+export const initValuesFitInputs: Rule = {
+  name: 'init-values-fit-inputs',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const form of components) {
+        const values = form.type === 'Form' ? form.value['init-values'] : undefined
+        if (isObject(values)) checkValues(form, values, isAtLeast(model.version, '7.0'), report)
+      }
+  },
+}
+
+function checkValues(
+  form: ComponentModel,
+  values: JsonObject,
+  areTypesChecked: boolean,
+  report: (report: Report) => void,
+) {
+  const inputs = inputsByName(form.screen)
+  for (const [name, value] of Object.entries(values)) {
+    const input = inputs.get(name)
+    if (!input) continue
+    const path = within(form.path, 'init-values', name)
+    if (isFilePicker(input))
+      report({
+        code: 'NATIVE_COMPONENT_IN_FORM_INIT_VALUES',
+        message: `"${name}" is a ${input.type}, and those cannot start with a value.`,
+        path,
+        isAboutKey: true,
+        repair: { title: 'Remove this first value', safety: 'removes', changes: [{ kind: 'remove', path }] },
+      })
+    else if (areTypesChecked && !isFitting(value, input))
+      report({
+        code: 'INVALID_PROPERTY_TYPE',
+        message: `The first value of "${name}" is ${typeNames[typeOfValue(value)]}; a ${input.type} takes ${typeNames[formValueType(input)]}.`,
+        path,
+      })
+  }
+}
+
+function isFitting(value: unknown, input: ComponentModel) {
+  const expected = formValueType(input)
+  if (expected === 'unknown' || (typeof value === 'string' && isDynamicText(value))) return true
+  return typeOfValue(value) === expected
+}

@@ -1,0 +1,202 @@
+import { isObject } from '../is-object'
+import type { ComponentModel } from '../model'
+import { type Path, step } from '../path'
+import type { Rule } from '../rule'
+import { isAtLeast } from '../versions'
+import { eachObject, within } from './facts/json'
+
+/** `picture`: it stands for itself. `item`: of a NavigationList. `option`: of what people choose from. */
+type ImagePlace = 'picture' | 'item' | 'option'
+
+/** Calls for everything of a component that should be an image as base64. */
+function eachImage(
+  { type, value, path }: ComponentModel,
+  look: (image: unknown, at: () => Path, place: ImagePlace) => void,
+) {
+  if (type === 'Image') look(value.src, () => step(path, 'src'), 'picture')
+  else if (type === 'ImageCarousel') {
+    eachObject(value.images, (image, index) =>
+      look(image.src, () => within(path, 'images', index, 'src'), 'picture'),
+    )
+  } else if (type === 'NavigationList') {
+    eachObject(value['list-items'], ({ start }, index) => {
+      if (isObject(start))
+        look(start.image, () => within(path, 'list-items', index, 'start', 'image'), 'item')
+    })
+  } else
+    eachObject(value['data-source'], ({ image }, index) => {
+      if (image !== undefined) look(image, () => within(path, 'data-source', index, 'image'), 'option')
+    })
+}
+
+/** The start of a picture tells enough. */
+const LOOKED_AT = 400
+
+/**
+ * A picture is a JPEG or PNG as base64 (spec:flow-components#images): an address, a path or another kind of picture
+ * shows nothing on phones.
+ */
+export const imagesAreBase64: Rule = {
+  name: 'images-are-base64',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const component of components)
+        eachImage(component, (image, at) => {
+          if (typeof image !== 'string' || image.trim() === '' || isComputedSomehow(image)) return
+          const start = image.slice(0, LOOKED_AT)
+          if (!isBase64(start))
+            report({
+              code: 'INVALID_PROPERTY_VALUE_FORMAT',
+              message: 'A picture is a JPEG or PNG as base64 text; this is not. Encode the file itself.',
+              path: at(),
+            })
+          else if (isOtherPicture(start))
+            report({
+              code: 'INVALID_PROPERTY_VALUE_FORMAT',
+              severity: 'warning',
+              message: 'Phones show JPEG and PNG; this is another kind of picture.',
+              path: at(),
+            })
+        })
+  },
+}
+
+/** Text with a reference in it is another rule's matter. */
+const isComputedSomehow = (text: string) => text.includes('${') || text.startsWith('`')
+
+const dataPrefix = /^data:image\/[a-z+.-]+;base64,/i
+
+/** What is cut short by dots, as samples are, is taken for what it begins as. */
+const isBase64 = (start: string) =>
+  /^[A-Za-z0-9+/_\s-]*(?:=+\s*)?$/.test(start.replace(dataPrefix, '').replace(/(?:\.{3}|…).*$/s, '')) &&
+  !/^(?:\.|…)/.test(start) &&
+  !start.includes('://')
+
+/** GIF, WebP, SVG and XML, by their first bytes. */
+const isOtherPicture = (start: string) =>
+  /^data:image\/(?!png|jpe?g)/i.test(start) || /^(?:R0lGOD|UklGR|PHN2Zy|PD94bW)/.test(start)
+
+const KB = 1024
+const LARGE_KB = 300
+const SMALL_KB = 100
+
+/**
+ * Pictures are small enough for phones: 300 KB, and 100 KB in lists from 6.0 on (spec:flow-components#weight-of-images;
+ * our own warning).
+ */
+export const imagesAreLight: Rule = {
+  name: 'images-are-light',
+  check(model, report) {
+    const limits = {
+      picture: LARGE_KB,
+      item: SMALL_KB,
+      option: isAtLeast(model.version, '6.0') ? SMALL_KB : LARGE_KB,
+    }
+    for (const { components } of model.screens)
+      for (const component of components)
+        eachImage(component, (image, at, place) => {
+          const limitKb = limits[place]
+          if (typeof image !== 'string' || image.length < limitKb * KB) return
+          const kb = Math.round(bytesOf(image) / KB)
+          if (kb > limitKb)
+            report({
+              code: 'IMAGE_TOO_HEAVY',
+              severity: 'warning',
+              message: `This picture has ${kb} KB; phones take ${limitKb} KB. Make it smaller, or compress it more.`,
+              path: at(),
+            })
+        })
+  },
+}
+
+/** What base64 stands for; a `data:` prefix is not counted. */
+function bytesOf(image: string): number {
+  const start = image.startsWith('data:') ? image.indexOf(',') + 1 : 0
+  const padding = image.endsWith('==') ? 2 : image.endsWith('=') ? 1 : 0
+  return Math.floor(((image.length - start) * 3) / 4) - padding
+}
+
+/**
+ * A picture that is shown whole says how high it is: some phones show nothing otherwise
+ * (spec:flow-checks#height-of-images; our own warning).
+ */
+export const containedImagesHaveAHeight: Rule = {
+  name: 'contained-images-have-a-height',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, value, path } of components) {
+        if (type !== 'Image' || value['scale-type'] !== 'contain' || value.height !== undefined) continue
+        report({
+          code: 'IMAGE_WITHOUT_HEIGHT',
+          severity: 'warning',
+          message: 'With "scale-type" contain some phones need to know the "height". Add it.',
+          path,
+        })
+      }
+  },
+}
+
+/** The color of an option is written in hexadecimal digits (spec:flow-components#options). */
+export const colorsAreHexadecimal: Rule = {
+  name: 'colors-are-hexadecimal',
+  since: '5.0',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { value, path } of components)
+        eachObject(value['data-source'], ({ color }, index) => {
+          if (typeof color !== 'string' || color.trim() === '' || /\$\{|^`/.test(color)) return
+          if (/^#?(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(color)) return
+          report({
+            code: 'INVALID_PROPERTY_VALUE_FORMAT',
+            message: '"color" is written in six hexadecimal digits, such as 1E88E5.',
+            path: within(path, 'data-source', index, 'color'),
+          })
+        })
+  },
+}
+
+/** An option shows an image or a color, not both (spec:flow-checks#option-lists). */
+export const optionsHaveImageOrColor: Rule = {
+  name: 'options-have-image-or-color',
+  since: '5.0',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { value, path } of components)
+        eachObject(value['data-source'], ({ image, color }, index) => {
+          if (image === undefined || color === undefined) return
+          const at = within(path, 'data-source', index, 'color')
+          report({
+            code: 'DATA_SOURCE_ITEMS_HAVE_BOTH_IMAGE_AND_COLOR',
+            message: 'This option has an image and a color; phones show one of them.',
+            path: at,
+            isAboutKey: true,
+            repair: {
+              title: 'Remove the color',
+              safety: 'removes',
+              changes: [{ kind: 'remove', path: at }],
+            },
+          })
+        })
+  },
+}
+
+const MAX_WITH_IMAGES = 100
+
+/** A Dropdown has up to 200 options, and 100 when some have images (spec:flow-components#dropdown). */
+export const dropdownWithImagesIsShort: Rule = {
+  name: 'dropdown-with-images-is-short',
+  since: '5.0',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, value, path } of components) {
+        const options = type === 'Dropdown' ? value['data-source'] : undefined
+        if (!Array.isArray(options) || options.length <= MAX_WITH_IMAGES) continue
+        if (!options.some((option: unknown) => isObject(option) && option.image !== undefined)) continue
+        report({
+          code: 'MAX_ITEMS_REQUIRED',
+          message: `With images a Dropdown has at most ${MAX_WITH_IMAGES} options; this one has ${options.length}.`,
+          path: within(path, 'data-source'),
+        })
+      }
+  },
+}

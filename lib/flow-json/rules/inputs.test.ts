@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { inputsAreUsed, namesAreUnique, sensitiveNamesInputs, smallestIsNotAboveLargest } from './inputs'
+import { complete, flow, footer, heading, input, lastScreen, screen } from './testing/flows'
+import { fullReportsOf, reportsOf } from './testing/reports-of'
+
+describe('names of inputs', () => {
+  test('may return on another screen', () => {
+    expect(
+      reportsOf(namesAreUnique, flow([screen('A', [input('a'), input('b')]), screen('B', [input('a')])])),
+    ).toEqual([])
+  })
+
+  test('may not return on the same, branches included', () => {
+    const branches = { type: 'If', condition: '${form.a}', then: [input('a')], else: [input('a')] }
+    const document = flow([screen('A', [input('a'), input('a_2'), branches])])
+    expect(reportsOf(namesAreUnique, document)).toEqual([
+      'DUPLICATE_FORM_COMPONENT_NAMES /screens/0/layout/children/2/then/0/name',
+      'DUPLICATE_FORM_COMPONENT_NAMES /screens/0/layout/children/2/else/0/name',
+    ])
+    expect(
+      fullReportsOf(namesAreUnique, document).flatMap(({ repair }) => repair?.changes ?? []),
+    ).toMatchObject([
+      { kind: 'set', value: 'a_3' },
+      { kind: 'set', value: 'a_4' },
+    ])
+  })
+})
+
+describe('an input', () => {
+  const at = 'INPUT_NEVER_USED* /screens/0/layout/children/0'
+
+  test('is used by an action, an expression or another screen', () => {
+    expect(
+      reportsOf(inputsAreUsed, flow([screen('A', [input('a'), footer(complete({ a: '${form.a}' }))])])),
+    ).toEqual([])
+    expect(reportsOf(inputsAreUsed, flow([screen('A', [input('a'), heading('`${form.a}`')])]))).toEqual([])
+    expect(
+      reportsOf(
+        inputsAreUsed,
+        flow([screen('A', [input('a')]), screen('B', [heading('${screen.A.form.a}')])]),
+      ),
+    ).toEqual([])
+  })
+
+  test('is warned of otherwise', () => {
+    expect(reportsOf(inputsAreUsed, flow([lastScreen('A', [input('a')])]))).toEqual([at])
+  })
+
+  test.each([
+    ['a', 'as ${form.a}'],
+    ['full name', 'call it full_name, and carry it on as ${form.full_name}'],
+    ['a.b (c)', 'call it a_b_c_, and carry it on as ${form.a_b_c_}'],
+    [' ${} ', 'call it by letters'],
+  ])('called "%s" gets advice that works: %s', (name, advice) => {
+    expect(fullReportsOf(inputsAreUsed, flow([lastScreen('A', [input(name)])]))[0]?.message).toContain(advice)
+  })
+
+  test('may do what it does by itself', () => {
+    const optIn = (more: object) =>
+      flow([screen('A', [{ type: 'OptIn', name: 'x', label: 'Agree', ...more }])])
+    const option = { id: '1', 'on-select-action': { name: 'update_data', payload: {} } }
+    const dropdown = { type: 'Dropdown', name: 'd', label: 'D', 'data-source': [option] }
+    expect(reportsOf(inputsAreUsed, optIn({ required: true }))).toEqual([])
+    expect(reportsOf(inputsAreUsed, optIn({}))).toEqual([at])
+    expect(reportsOf(inputsAreUsed, flow([screen('A', [dropdown])]))).toEqual([])
+  })
+})
+
+describe('sensitive', () => {
+  const document = (names: string[], version = '7.3') =>
+    flow([screen('A', [input('secret')], { sensitive: names })], { version })
+
+  test('names inputs of its screen', () => {
+    expect(reportsOf(sensitiveNamesInputs, document(['secret']))).toEqual([])
+  })
+
+  test('is refused for other names', () => {
+    expect(reportsOf(sensitiveNamesInputs, document(['secret', 'secrets']))).toEqual([
+      'INVALID_SENSITIVE_FIELD /screens/0/sensitive/1',
+    ])
+    expect(reportsOf(sensitiveNamesInputs, document(['secrets'], '5.0'))).toEqual([])
+  })
+})
+
+describe('limits of an input', () => {
+  const document = (limits: object) => flow([screen('A', [input('a', { ...limits })])])
+
+  test('leave room', () => {
+    expect(reportsOf(smallestIsNotAboveLargest, document({ 'min-chars': 3, 'max-chars': 3 }))).toEqual([])
+    expect(
+      reportsOf(smallestIsNotAboveLargest, document({ 'min-chars': '${data.x}', 'max-chars': 3 })),
+    ).toEqual([])
+  })
+
+  test('are refused when the least is above the most', () => {
+    expect(reportsOf(smallestIsNotAboveLargest, document({ 'min-chars': 4, 'max-chars': 3 }))).toEqual([
+      'MIN_VALUE_GREATER_THAN_MAX /screens/0/layout/children/0/min-chars',
+    ])
+  })
+})

@@ -1,0 +1,142 @@
+import { isReferable } from '../expression/parse-reference'
+import { isObject } from '../is-object'
+import type { ComponentModel } from '../model'
+import { step } from '../path'
+import type { Rule } from '../rule'
+import { dynamicsOf } from './facts/dynamics'
+import { eachObject, within } from './facts/json'
+import { inputsByName } from './facts/resolve'
+import { suggester } from './facts/suggestion'
+import { shortened } from './structure/quoted'
+
+/** Each input of a screen has its own name, in all branches of If and Switch together (spec:flow-checks#names). */
+export const namesAreUnique: Rule = {
+  name: 'names-are-unique',
+  check(model, report) {
+    for (const { inputs } of model.screens) {
+      const taken = new Set(inputs.map(({ value }) => value.name))
+      if (taken.size === inputs.length) continue
+      const numbers = new Map<string, number>()
+      for (const { value, path: componentPath } of inputs) {
+        const name = String(value.name)
+        const before = numbers.get(name)
+        if (before === undefined) {
+          numbers.set(name, 1)
+          continue
+        }
+        const path = step(componentPath, 'name')
+        let number = before + 1
+        while (taken.has(`${name}_${number}`)) number += 1
+        numbers.set(name, number)
+        const free = `${name}_${number}`
+        report({
+          code: 'DUPLICATE_FORM_COMPONENT_NAMES',
+          message: `Another input on this screen is already called "${shortened(name)}".`,
+          path,
+          repair: {
+            title: `Call it ${free}`,
+            safety: 'changes',
+            changes: [{ kind: 'set', path, value: free }],
+          },
+        })
+      }
+    }
+  },
+}
+
+/** What people fill in goes somewhere (our own warning): an action, an expression, or what choosing does. */
+export const inputsAreUsed: Rule = {
+  name: 'inputs-are-used',
+  check(model, report) {
+    const used = new Set<ComponentModel>()
+    for (const { resolved } of dynamicsOf(model).read)
+      for (const found of resolved) if (found.kind === 'input') used.add(found.component)
+    for (const { inputs } of model.screens)
+      for (const input of inputs)
+        if (!used.has(input) && !actsByItself(input))
+          report({
+            code: 'INPUT_NEVER_USED',
+            severity: 'warning',
+            message: `Nothing uses what people enter in "${shortened(String(input.value.name))}". ${howToCarry(String(input.value.name))}`,
+            path: input.path,
+          })
+  },
+}
+
+/** What has a space in its name cannot be spoken of before it is called otherwise. */
+function howToCarry(name: string): string {
+  if (isReferable(name)) return `Carry it on as \${form.${shortened(name)}}.`
+  const better = name.trim().replace(/[^\p{L}\p{N}_-]+/gu, '_')
+  return isReferable(better) && /[\p{L}\p{N}]/u.test(better)
+    ? `No reference can use a name like this: call it ${shortened(better)}, and carry it on as \${form.${shortened(better)}}.`
+    : 'No reference can use a name like this: call it by letters, and carry it on.'
+}
+
+const actionMembers = ['on-select-action', 'on-unselect-action', 'on-click-action']
+
+/** A choice may act by itself, and a box that must be ticked holds people until they agree. */
+function actsByItself({ type, value }: ComponentModel): boolean {
+  if (actionMembers.some((member) => isObject(value[member]))) return true
+  if (type === 'OptIn') return value.required !== undefined && value.required !== false
+  const options = value['data-source']
+  if (typeof options === 'string') return false
+  let acts = false
+  eachObject(options, (option) => {
+    acts ||= actionMembers.some((member) => isObject(option[member]))
+  })
+  return acts
+}
+
+/**
+ * What a screen hides in the summary are values of its inputs (spec:flow-json#sensitive-values and
+ * spec:flow-checks#sensitive-names).
+ */
+export const sensitiveNamesInputs: Rule = {
+  name: 'sensitive-names-inputs',
+  since: '5.1',
+  check(model, report) {
+    const suggest = suggester()
+    for (const screen of model.screens) {
+      const { sensitive } = screen.value
+      if (!Array.isArray(sensitive)) continue
+      const names = inputsByName(screen)
+      sensitive.forEach((name: unknown, index) => {
+        if (typeof name !== 'string' || names.has(name)) return
+        const path = within(screen.path, 'sensitive', index)
+        report({
+          code: 'INVALID_SENSITIVE_FIELD',
+          message: suggest(`No input of this screen is called "${name}".`, name, () => names.keys()),
+          path,
+          repair: { title: `Remove ${name}`, safety: 'removes', changes: [{ kind: 'remove', path }] },
+        })
+      })
+    }
+  },
+}
+
+const limitPairs = [
+  ['min-chars', 'max-chars'],
+  ['min-selected-items', 'max-selected-items'],
+  ['min-uploaded-photos', 'max-uploaded-photos'],
+  ['min-uploaded-documents', 'max-uploaded-documents'],
+] as const
+
+/** The least a component takes is no more than the most it takes (spec:flow-checks#ranges). */
+export const smallestIsNotAboveLargest: Rule = {
+  name: 'smallest-is-not-above-largest',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, spec, value, path } of components) {
+        if (!spec?.isInput) continue
+        for (const [least, most] of limitPairs) {
+          const [from, to] = [value[least], value[most]]
+          if (typeof from === 'number' && typeof to === 'number' && from > to)
+            report({
+              code: 'MIN_VALUE_GREATER_THAN_MAX',
+              message: `"${least}" of this ${type} is ${from}, and "${most}" is only ${to}.`,
+              path: step(path, least),
+            })
+        }
+      }
+  },
+}

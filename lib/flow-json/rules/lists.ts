@@ -1,0 +1,114 @@
+import type { ComponentModel } from '../model'
+import { step } from '../path'
+import type { Report, Rule } from '../rule'
+import { eachObject, within } from './facts/json'
+import { shortened } from './structure/quoted'
+
+const optionLists = ['data-source', 'list-items'] as const
+
+/** No two options of a list share an id: the form could not tell them apart (spec:flow-components#options). */
+export const optionIdsAreUnique: Rule = {
+  name: 'option-ids-are-unique',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { value, path } of components)
+        for (const member of optionLists) {
+          if (!Array.isArray(value[member])) continue
+          const seen = new Set<string>()
+          eachObject(value[member], ({ id }, index) => {
+            if (typeof id !== 'string' || id === '') return
+            const before = seen.size
+            if (seen.add(id).size === before)
+              report({
+                code: 'INVALID_PROPERTY_VALUE',
+                message: `Another option of this list already has the id "${shortened(id)}".`,
+                path: within(path, member, index, 'id'),
+              })
+          })
+        }
+  },
+}
+
+/**
+ * What items of a NavigationList may show together: one badge on the list, and no `end` with large media
+ * (spec:flow-components#navigationlist).
+ */
+export const navigationItemsFit: Rule = {
+  name: 'navigation-items-fit',
+  since: '6.2',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const component of components)
+        if (component.type === 'NavigationList') checkItems(component, report)
+  },
+}
+
+function checkItems({ value, path }: ComponentModel, report: (report: Report) => void) {
+  let hasBadge = false
+  eachObject(value['list-items'], (item, index) => {
+    const itemPath = within(path, 'list-items', index)
+    if (item.badge !== undefined && hasBadge)
+      report({
+        code: 'MAX_ITEMS_REQUIRED',
+        message: 'One item of a list has a badge; an item above has one already.',
+        path: step(itemPath, 'badge'),
+        isAboutKey: true,
+        repair: {
+          title: 'Remove this badge',
+          safety: 'removes',
+          changes: [{ kind: 'remove', path: step(itemPath, 'badge') }],
+        },
+      })
+    hasBadge ||= item.badge !== undefined
+    if (item.end !== undefined && value['media-size'] === 'large')
+      report({
+        code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
+        message: 'With large media there is no room for "end". Remove it, or use regular media.',
+        path: step(itemPath, 'end'),
+        isAboutKey: true,
+        repair: {
+          title: 'Remove end',
+          safety: 'removes',
+          changes: [{ kind: 'remove', path: step(itemPath, 'end') }],
+        },
+      })
+  })
+}
+
+const actionMember = 'on-click-action'
+
+/**
+ * A tap on an item of a NavigationList does something: said on the list or on each item, never on both
+ * (spec:flow-components#navigationlist).
+ */
+export const navigationListsLeadOn: Rule = {
+  name: 'navigation-lists-lead-on',
+  since: '6.2',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const component of components)
+        if (component.type === 'NavigationList') checkList(component, report)
+  },
+}
+
+function checkList({ value, path }: ComponentModel, report: (report: Report) => void) {
+  const isOnList = value[actionMember] !== undefined
+  const items = value['list-items']
+  eachObject(items, (item, index) => {
+    const isOnItem = item[actionMember] !== undefined
+    const itemPath = within(path, 'list-items', index)
+    if (isOnList && isOnItem)
+      report({
+        code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
+        message: 'The list has an "on-click-action" for all its items, so this item cannot have its own.',
+        path: step(itemPath, actionMember),
+        isAboutKey: true,
+      })
+    else if (!isOnList && !isOnItem)
+      report({
+        code: 'MISSING_REQUIRED_PROPERTY',
+        message: 'A tap on this item does nothing. Add "on-click-action" here, or to the list for all items.',
+        path: itemPath,
+      })
+  })
+}

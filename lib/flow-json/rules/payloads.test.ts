@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { filesTravelAsAllowed, rangesTravelApart } from './payloads'
+import { complete, exchange, flow, footer, input, lastScreen, navigate, screen, text } from './testing/flows'
+import { reportsOf } from './testing/reports-of'
+
+describe('files', () => {
+  const photo = (more: object = {}) => ({ type: 'PhotoPicker', name: 'photo', label: 'Photo', ...more })
+  const one = photo({ 'max-uploaded-photos': 1 })
+  const at = 'INVALID_ON_CLICK_ACTION_PAYLOAD /screens/0/layout/children/1/on-click-action/payload'
+  const document = (picker: unknown, action: unknown) =>
+    flow([screen('A', [picker, footer(action)]), lastScreen('B', [], { data: { x: text() } })])
+
+  test('travel in data_exchange, and one of them in complete', () => {
+    expect(reportsOf(filesTravelAsAllowed, document(photo(), exchange({ x: '${form.photo}' })))).toEqual([])
+    expect(reportsOf(filesTravelAsAllowed, document(one, complete({ x: '${form.photo}' })))).toEqual([])
+  })
+
+  test('never travel in navigate', () => {
+    expect(reportsOf(filesTravelAsAllowed, document(one, navigate('B', { x: '${form.photo}' })))).toEqual([
+      `${at}/x`,
+    ])
+  })
+
+  test('stand on the outside of what is carried', () => {
+    expect(
+      reportsOf(filesTravelAsAllowed, document(photo(), exchange({ x: { y: ['${form.photo}'] } }))),
+    ).toEqual([`${at}/x/y/0`])
+  })
+
+  test('are one at most in complete; without a limit they may be 30', () => {
+    expect(reportsOf(filesTravelAsAllowed, document(photo(), complete({ x: '${form.photo}' })))).toEqual([
+      `${at}/x`,
+    ])
+    expect(
+      reportsOf(
+        filesTravelAsAllowed,
+        document(photo({ 'max-uploaded-photos': 3 }), complete({ x: '${form.photo}' })),
+      ),
+    ).toEqual([`${at}/x`])
+  })
+
+  test('come from one picker in complete', () => {
+    const other = { ...one, type: 'DocumentPicker', name: 'paper', 'max-uploaded-documents': 1 }
+    const both = complete({ x: '${form.photo}', y: '${screen.B.form.paper}' })
+    expect(
+      reportsOf(filesTravelAsAllowed, flow([screen('A', [one, footer(both)]), screen('B', [other])])),
+    ).toEqual([at])
+  })
+})
+
+describe('a range of days', () => {
+  const carrying = (action: object, mode = 'range') =>
+    flow([screen('A', [input('stay', { type: 'CalendarPicker', mode }), footer(action)])])
+
+  test('is warned of when it goes to the next screen whole', () => {
+    expect(reportsOf(rangesTravelApart, carrying(navigate('B', { stay: '${form.stay}' })))).toEqual([
+      'INVALID_NAVIGATE_ACTION_PAYLOAD* /screens/0/layout/children/1/on-click-action/payload/stay',
+    ])
+  })
+
+  test('may go by its ends, to an endpoint, and when it is one day', () => {
+    const apart = navigate('B', { from: '${form.stay.start-date}' })
+    expect(reportsOf(rangesTravelApart, carrying(apart))).toEqual([])
+    expect(reportsOf(rangesTravelApart, carrying(exchange({ stay: '${form.stay}' })))).toEqual([])
+    expect(reportsOf(rangesTravelApart, carrying(navigate('B', { stay: '${form.stay}' }), 'single'))).toEqual(
+      [],
+    )
+  })
+})

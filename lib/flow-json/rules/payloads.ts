@@ -1,0 +1,103 @@
+import type { ActionModel, ComponentModel, FlowModel } from '../model'
+import { type Path, step } from '../path'
+import type { Report, Rule } from '../rule'
+import { dynamicsOf } from './facts/dynamics'
+import { isFilePicker } from './facts/form-value'
+
+/**
+ * Photos and documents travel only as values of their own in what `complete` and `data_exchange` carry, never in `navigate`; and
+ * `complete` takes one picker, of at most one file (spec:flow-checks#files-in-payloads).
+ */
+export const filesTravelAsAllowed: Rule = {
+  name: 'files-travel-as-allowed',
+  since: '4.0',
+  check(model, report) {
+    if (!model.screens.some(({ inputs }) => inputs.some(isFilePicker))) return
+    for (const [action, uses] of filesInActions(model)) checkAction(action, uses, report)
+  },
+}
+
+interface FileUse {
+  picker: ComponentModel
+  path: Path
+  /** Its text is just this reference. */
+  isWhole: boolean
+}
+
+function filesInActions(model: FlowModel): ReadonlyMap<ActionModel, FileUse[]> {
+  const uses = new Map<ActionModel, FileUse[]>()
+  for (const { dynamic, expression, resolved } of dynamicsOf(model).read) {
+    const { action, path } = dynamic
+    if (!action) continue
+    for (const found of resolved) {
+      if (found.kind !== 'input' || !isFilePicker(found.component)) continue
+      const use = { picker: found.component, path, isWhole: expression.kind === 'reference' }
+      const known = uses.get(action)
+      if (known) known.push(use)
+      else uses.set(action, [use])
+    }
+  }
+  return uses
+}
+
+function checkAction(action: ActionModel, uses: readonly FileUse[], report: (report: Report) => void) {
+  const wrong = (message: string, path: Path) =>
+    report({ code: 'INVALID_ON_CLICK_ACTION_PAYLOAD', message, path })
+  for (const { picker, path, isWhole } of uses) {
+    const { type } = picker
+    if (action.name === 'navigate') {
+      wrong(
+        `Files of a ${type} cannot travel to the next screen. Read them there as \${screen.${picker.screen.id}.form.${String(picker.value.name)}}.`,
+        path,
+      )
+      continue
+    }
+    const isOnTop = path.parent?.key === 'payload' && path.parent.parent === action.path
+    if (!isOnTop || !isWhole)
+      wrong(`Files of a ${type} have to be their own value in the payload, not inside another.`, path)
+    else if (action.name === 'complete') checkCount(picker, path, wrong)
+  }
+  const pickers = new Set(uses.map(({ picker }) => picker))
+  if (action.name === 'complete' && pickers.size > 1)
+    wrong(
+      'complete takes the files of one picker only. Send the others to an endpoint by data_exchange.',
+      step(action.path, 'payload'),
+    )
+}
+
+function checkCount(
+  { type, value }: ComponentModel,
+  path: Path,
+  wrong: (message: string, path: Path) => void,
+) {
+  const member = type === 'PhotoPicker' ? 'max-uploaded-photos' : 'max-uploaded-documents'
+  const most = value[member]
+  if (most === 1 || typeof most === 'string') return
+  wrong(
+    `complete takes one file, and this ${type} takes ${typeof most === 'number' ? most : 'up to 30'}. Set its "${member}" to 1.`,
+    path,
+  )
+}
+
+/**
+ * The first and the last day of a range go to the next screen each by itself; a whole range fails there
+ * (spec:flow-checks#calendars).
+ */
+export const rangesTravelApart: Rule = {
+  name: 'ranges-travel-apart',
+  since: '6.1',
+  check(model, report) {
+    for (const { dynamic, expression, resolved, type } of dynamicsOf(model).read) {
+      const [found] = resolved
+      if (dynamic.action?.name !== 'navigate' || expression.kind !== 'reference') continue
+      if (found?.kind !== 'input' || found.component.type !== 'CalendarPicker' || type !== 'object') continue
+      report({
+        code: 'INVALID_NAVIGATE_ACTION_PAYLOAD',
+        severity: 'warning',
+        message:
+          'This carries a whole range of days, which the next screen does not take. Carry its "start-date" and "end-date" each by itself.',
+        path: dynamic.path,
+      })
+    }
+  },
+}

@@ -1,0 +1,241 @@
+import { isComputed } from '../expression/is-dynamic-text'
+import { isReferable } from '../expression/parse-reference'
+import type { Reference } from '../expression-types'
+import type { Severity } from '../finding'
+import type { FindingCode } from '../finding-codes'
+import { isObject } from '../is-object'
+import type { MemberSpec } from '../language/spec'
+import type { ActionModel, ComponentModel, DynamicModel, FlowModel, JsonObject } from '../model'
+import { type Path, step } from '../path'
+import type { Repair, Report, Rule } from '../rule'
+import { type FlowVersion, isAtLeast } from '../versions'
+import { dynamicsOf, isUnchecked } from './facts/dynamics'
+import { within } from './facts/json'
+import { inputsByName, type Resolved } from './facts/resolve'
+import { type Speller, speller } from './facts/suggestion'
+import { shortened } from './structure/quoted'
+
+/** The code for something wrong in what an action carries (spec:flow-checks#payloads). */
+const payloadCode = ({ name, member }: ActionModel): FindingCode =>
+  name === 'update_data' || member === 'on-select-action' || member === 'on-unselect-action'
+    ? 'INVALID_ACTION_PAYLOAD_PROPERTY'
+    : 'INVALID_ON_CLICK_ACTION_PAYLOAD'
+
+/** What a `${…}` speaks of exists: the screen, its input, its data (spec:flow-checks#unknown-references). */
+export const referencesLeadSomewhere: Rule = {
+  name: 'references-lead-somewhere',
+  check(model, report) {
+    const spell = speller()
+    for (const { dynamic, references, resolved } of dynamicsOf(model).read)
+      references.forEach((reference, index) => {
+        const found = resolved[index]
+        if (found && found.kind !== 'input' && found.kind !== 'data')
+          reportLost(found, reference, dynamic, { model, spell }, report)
+      })
+  },
+}
+
+/** What a reference leads to when it leads nowhere. */
+type Lost = Exclude<Resolved, { type: unknown }>
+
+function reportLost(
+  resolved: Lost,
+  reference: Reference,
+  dynamic: DynamicModel,
+  { model, spell }: { model: FlowModel; spell: Speller },
+  report: (report: Report) => void,
+) {
+  const { message, near } = explainLost(resolved, reference, model, spell)
+  report({
+    code: codeOfLost(resolved, reference, dynamic),
+    ...(isUnchecked(dynamic, model.version) ? { severity: 'warning' } : {}),
+    message,
+    path: dynamic.path,
+    repair: repairOfLost(resolved, reference, dynamic, near),
+  })
+}
+
+/** What was probably meant, written in the place of what leads nowhere. */
+function repairOfLost(
+  resolved: Lost,
+  reference: Reference,
+  { text, path }: DynamicModel,
+  near: string | undefined,
+): Repair | undefined {
+  const asWritten = writtenReference(reference)
+  if (resolved.kind === 'own-screen' && text === asWritten) {
+    const value = `\${data.${reference.path.join('.')}}`
+    return {
+      title: 'Write it as data of this screen',
+      safety: 'changes',
+      changes: [{ kind: 'set', path, value }],
+    }
+  }
+  const { offset, length } = reference
+  if (near === undefined || !isReferable(near) || text.slice(offset, offset + length) !== asWritten) return
+  const meant = writtenReference(
+    resolved.kind === 'no-screen'
+      ? { ...reference, screen: near }
+      : { ...reference, path: [near, ...reference.path.slice(1)] },
+  )
+  const value = text.slice(0, offset) + meant + text.slice(offset + length)
+  return {
+    title: `Write it as ${shortened(meant)}`,
+    safety: 'changes',
+    changes: [{ kind: 'set', path, value }],
+  }
+}
+
+function codeOfLost(resolved: Lost, { scope }: Reference, { action }: DynamicModel): FindingCode {
+  if (resolved.kind === 'array') return 'INVALID_SCREEN_DYNAMIC_DATA'
+  if (scope === 'screen') return 'INVALID_SCREEN_DATA'
+  return action ? payloadCode(action) : 'INVALID_SCREEN_DYNAMIC_DATA'
+}
+
+function explainLost(
+  resolved: Lost,
+  reference: Reference,
+  { screenById }: FlowModel,
+  spell: Speller,
+): ReturnType<Speller> {
+  const text = writtenReference(reference)
+  switch (resolved.kind) {
+    case 'no-screen':
+      return spell(`${text}: there is no screen "${reference.screen}".`, reference.screen ?? '', () =>
+        screenById.keys(),
+      )
+    case 'own-screen':
+      return { message: `${text} is on this very screen. Write it as \${data.${reference.path.join('.')}}.` }
+    case 'no-input':
+      return spell(
+        `${text}: ${placeName(reference)} has no input called "${resolved.name}".`,
+        resolved.name,
+        () => inputsByName(resolved.screen).keys(),
+      )
+    case 'form':
+      return { message: `${text}: "${resolved.name}" is the Form itself. Name one of its inputs.` }
+    case 'no-data':
+      return spell(
+        `${text}: the data of ${placeName(reference)} has no "${resolved.name}".`,
+        resolved.name,
+        () => (reference.path.length === 1 ? resolved.screen.data.keys() : []),
+      )
+    case 'array':
+      return { message: `${text}: "${resolved.name}" is a list, and a reference cannot look into its items.` }
+  }
+}
+
+const writtenReference = ({ scope, screen, of, path }: Reference) =>
+  `\${${[scope, ...(screen === undefined || of === undefined ? [] : [screen, of]), ...path].join('.')}}`
+
+const placeName = ({ screen }: Reference) => (screen === undefined ? 'this screen' : `screen ${screen}`)
+
+/**
+ * A text is plain or computed as a whole; phones show the `${…}` of a mixed one as it is written
+ * (spec:flow-json#references).
+ */
+export const textsAndReferencesDoNotMix: Rule = {
+  name: 'texts-and-references-do-not-mix',
+  check(model, report) {
+    const hasExpressions = isAtLeast(model.version, '6.0')
+    const check = (text: unknown, path: () => Path, severity: Severity) => {
+      if (typeof text !== 'string' || !isMixed(text, model.version)) return
+      const at = path()
+      const repair = hasExpressions ? intoExpression(text, at) : undefined
+      report({
+        code: 'INVALID_TEXT_DYNAMIC_DATA',
+        severity,
+        message: hasExpressions
+          ? 'This mixes text and a reference. Put everything in backticks, and the text in single quotes.'
+          : 'This mixes text and a reference, which works from version 6.0 on. Let the whole text come from the data.',
+        path: at,
+        ...(repair ? { repair } : {}),
+      })
+    }
+    for (const { components, actions, value: screen, path: screenPath } of model.screens) {
+      check(screen.title, () => step(screenPath, 'title'), 'error')
+      for (const component of components) checkComponent(component, check)
+      // What an action carries arrives as it is written: strange, and no error.
+      for (const { value, path } of actions)
+        if (isObject(value.payload))
+          for (const name of Object.keys(value.payload))
+            check(value.payload[name], () => within(path, 'payload', name), 'warning')
+    }
+  },
+}
+
+type CheckText = (text: unknown, path: () => Path, severity: Severity) => void
+type Members = Readonly<Record<string, MemberSpec>>
+
+function checkComponent({ spec, type, value, path }: ComponentModel, check: CheckText) {
+  if (spec && type !== 'If') checkMembers(value, spec.members, () => path, check)
+}
+
+/** By the table: texts of options, items, captions and the like are computed as those of components are. */
+function checkMembers(value: JsonObject, members: Members, pathOf: () => Path, check: CheckText) {
+  for (const member of Object.keys(value)) {
+    const spec = Object.hasOwn(members, member) ? members[member] : undefined
+    if (!spec?.isDynamic) continue
+    const written = value[member]
+    const at = () => step(pathOf(), member)
+    if (typeof written === 'string') check(written, at, 'error')
+    else if (Array.isArray(written)) {
+      written.forEach((item: unknown, index) => {
+        const itemAt = () => step(at(), index)
+        if (spec.members && isObject(item)) checkMembers(item, spec.members, itemAt, check)
+        else check(item, itemAt, 'error')
+      })
+    } else if (spec.members && isObject(written)) checkMembers(written, spec.members, at, check)
+  }
+}
+
+const referenceInText = /\$\{(?:data|form|screen)\.[^\s{}`'"]+\}/g
+
+const isMixed = (text: string, version: FlowVersion) =>
+  text.includes('${') && !isComputed(text, version) && text.search(referenceInText) >= 0
+
+/** Certain when the text has nothing that quotes would change. */
+function intoExpression(text: string, path: Path): Repair | undefined {
+  if (/['`\\\n]/.test(text)) return undefined
+  const parts: string[] = []
+  let end = 0
+  for (const match of text.matchAll(referenceInText)) {
+    if (match.index > end) parts.push(`'${text.slice(end, match.index)}'`)
+    parts.push(match[0])
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push(`'${text.slice(end)}'`)
+  return {
+    title: 'Make it an expression',
+    safety: 'changes',
+    changes: [{ kind: 'set', path, value: `\`${parts.join(' ')}\`` }],
+  }
+}
+
+/**
+ * A text in lines is markdown, and says so (spec:flow-components#markdown). Published samples that do not are known, so
+ * it is only warned of.
+ */
+export const linesAreMarkdown: Rule = {
+  name: 'lines-are-markdown',
+  since: '5.1',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, value, path } of components) {
+        if (type !== 'TextBody' && type !== 'TextCaption') continue
+        if (!Array.isArray(value.text) || value.markdown === true) continue
+        report({
+          code: 'INVALID_PROPERTY_TYPE',
+          severity: 'warning',
+          message: `"text" of a ${type} is a list of lines with "markdown": true; without it not every phone shows them.`,
+          path: step(path, 'text'),
+          repair: {
+            title: 'Set markdown to true',
+            // Stars and tildes in the text then mean something.
+            safety: 'changes',
+            changes: [{ kind: 'set', path: step(path, 'markdown'), value: true }],
+          },
+        })
+      }
+  },
+}

@@ -1,0 +1,298 @@
+import type { FlowModel } from '../model'
+import { step } from '../path'
+import type { Report, Rule } from '../rule'
+import { listed, within } from './facts/json'
+import {
+  connectedWith,
+  entriesOf,
+  isUnrouted,
+  knownRoutesOf,
+  navigationsOf,
+  routedIds,
+  routesOf,
+  severityOfModel,
+  writtenRouting,
+} from './facts/routes'
+import { suggester } from './facts/suggestion'
+import { SCREEN_ID } from './screens'
+import { shortened } from './structure/quoted'
+
+/** A flow starts at a screen that no other leads to (spec:flow-json#routing). */
+export const routingHasAnEntry: Rule = {
+  name: 'routing-has-an-entry',
+  check(model, report) {
+    const routes = routesOf(model)
+    if (isUnrouted(model) || routes.size < 2 || entriesOf(routes).length > 0) return
+    report({
+      code: 'INVALID_ROUTING_MODEL',
+      message: `Every screen is led to by another, so the flow has no start. ${
+        writtenRouting(model)
+          ? 'Take the first screen out of all lists of the routing model.'
+          : 'No navigate action should lead to the first screen.'
+      }`,
+      path: step(undefined, writtenRouting(model) ? 'routing_model' : 'screens'),
+      isAboutKey: true,
+    })
+  },
+}
+
+/**
+ * Names in the routing model are written as ids of screens are. Without an endpoint the model says nothing
+ * (spec:flow-json#routing).
+ */
+export const routingKeysAreScreenIds: Rule = {
+  name: 'routing-keys-are-screen-ids',
+  check(model, report) {
+    for (const id of model.routing?.keys() ?? [])
+      if (!SCREEN_ID.test(id))
+        report({
+          code: 'PROPERTY_NAME_MISMATCH',
+          message: `"${id}" cannot be the id of a screen: those have letters, digits and underscores only.`,
+          ...severityOfModel(model),
+          path: step(step(undefined, 'routing_model'), id),
+          isAboutKey: true,
+        })
+  },
+}
+
+/**
+ * The routing model speaks of each screen, by a row or as a destination (spec:flow-json#routing: routes can be empty).
+ * A flow of one screen has nothing to route.
+ */
+export const routingNamesEveryScreen: Rule = {
+  name: 'routing-names-every-screen',
+  check(model, report) {
+    const routing = writtenRouting(model)
+    if (!routing || model.screenById.size < 2) return
+    const missing = [...model.screenById.keys()].filter((id) => id !== '' && !routedIds(model).has(id))
+    if (missing.length === 0) return
+    const path = step(undefined, 'routing_model')
+    const next = navigatedTo(model)
+    report({
+      code: 'INVALID_ROUTING_MODEL',
+      message: `The routing model leaves out ${listed(missing)}. Every screen has a row in it, or is one that a row leads to.`,
+      path,
+      isAboutKey: true,
+      repair: {
+        title: missing.length === 1 ? 'Add the missing screen' : 'Add the missing screens',
+        safety: 'safe',
+        changes: missing.map((id) => ({
+          kind: 'set',
+          path: step(path, id),
+          value: [...(next.get(id) ?? [])],
+        })),
+      },
+    })
+  },
+}
+
+function navigatedTo(model: FlowModel): ReadonlyMap<string, ReadonlySet<string>> {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of navigationsOf(model)) {
+    if (from.id === undefined || from.id === to || !model.screenById.has(to)) continue
+    const targets = next.get(from.id)
+    if (targets) targets.add(to)
+    else next.set(from.id, new Set([to]))
+  }
+  return next
+}
+
+/** The routing model speaks of screens that exist, from and to (spec:flow-checks#routing). */
+export const routingNamesKnownScreens: Rule = {
+  name: 'routing-names-known-screens',
+  check(model, report) {
+    const { routing, screenById } = model
+    if (!routing) return
+    const root = step(undefined, 'routing_model')
+    const suggest = suggester()
+    const ids = () => screenById.keys()
+    const isKnown = (id: string) => screenById.has(id)
+    for (const [from, targets] of routing) {
+      const path = step(root, from)
+      if (!isKnown(from))
+        report({
+          code: 'INVALID_ROUTING_MODEL',
+          ...severityOfModel(model),
+          message: suggest(
+            `The routing model speaks of a screen "${shortened(from)}", which does not exist.`,
+            from,
+            ids,
+          ),
+          path,
+          isAboutKey: true,
+          repair: { title: `Remove ${from}`, safety: 'removes', changes: [{ kind: 'remove', path }] },
+        })
+      if (targets.every(isKnown)) continue
+      for (const to of new Set(targets))
+        if (!isKnown(to))
+          report({
+            code: 'INVALID_ROUTING_MODEL',
+            ...severityOfModel(model),
+            ...severityOfModel(model),
+            message: suggest(
+              `"${shortened(from)}" leads to a screen "${shortened(to)}", which does not exist.`,
+              to,
+              ids,
+            ),
+            path,
+          })
+    }
+  },
+}
+
+/** All screens hang together: none stands alone, led to by nothing and leading nowhere (spec:flow-json#routing). */
+export const routingConnectsAllScreens: Rule = {
+  name: 'routing-connects-all-screens',
+  check(model, report) {
+    const routes = knownRoutesOf(model)
+    if (isUnrouted(model)) return
+    const [first] = routes.keys()
+    if (first === undefined || routes.size < 2) return
+    const connected = connectedWith(first, routes)
+    const apart = [...routes.keys()].filter((id) => !connected.has(id))
+    const [id] = apart
+    if (id === undefined) return
+    report({
+      code: 'INVALID_ROUTING_MODEL',
+      message: `Nothing connects ${listed(apart)} with the other screens. ${
+        writtenRouting(model) ? 'Lead to them in the routing model.' : 'Lead to them by a navigate action.'
+      }`,
+      path: model.screenById.get(id)?.path,
+    })
+  },
+}
+
+const MAX_BRANCHES = 10
+
+/** A screen leads to at most ten others (spec:flow-json#size-limits). */
+export const routingBranchesAreFew: Rule = {
+  name: 'routing-branches-are-few',
+  check(model, report) {
+    const written = writtenRouting(model)
+    const check = (id: string, count: number) => {
+      if (count <= MAX_BRANCHES) return
+      report({
+        code: 'INVALID_ROUTING_MODEL',
+        message: `"${id}" leads to ${count} screens; at most ${MAX_BRANCHES} are allowed.`,
+        path: written ? step(step(undefined, 'routing_model'), id) : model.screenById.get(id)?.path,
+      })
+    }
+    if (written) for (const [id, targets] of written) check(id, new Set(targets).size)
+    else for (const [id, targets] of routesOf(model)) check(id, targets.size)
+  },
+}
+
+/** What a `navigate` action does stands in the routing model, where there is one (spec:flow-checks#routing). */
+export const routingHoldsNavigations: Rule = {
+  name: 'routing-holds-navigations',
+  check(model, report) {
+    const routing = writtenRouting(model)
+    if (!routing) return
+    for (const { from, to, action } of navigationsOf(model)) {
+      // A screen the model leaves out is reported as such, and so is a route to itself or into nothing.
+      if (from.id === undefined || !routedIds(model).has(from.id)) continue
+      if (to === from.id || !model.screenById.has(to)) continue
+      if (routesOf(model).get(from.id)?.has(to)) continue
+      const path = within(undefined, 'routing_model', from.id)
+      const row = routing.get(from.id)
+      report({
+        code: 'INVALID_ROUTING_MODEL',
+        message: `This leads from "${from.id}" to "${to}", and the routing model does not. Add it there.`,
+        path: within(action.path, 'next', 'name'),
+        repair: {
+          title: `Add ${to} to the routing of ${from.id}`,
+          safety: 'safe',
+          changes: [
+            row ? { kind: 'insert', path, index: row.length, value: to } : { kind: 'set', path, value: [to] },
+          ],
+        },
+      })
+    }
+  },
+}
+
+/**
+ * Routes lead forward: never from a screen to itself, and never round (spec:flow-json#routing). Phones go back by
+ * themselves.
+ */
+export const routingOnlyGoesForward: Rule = {
+  name: 'routing-only-goes-forward',
+  check(model, report) {
+    reportSelfRoutes(model, report)
+    const routes = routesOf(model)
+    const inLoops = screensInLoops(routes)
+    if (inLoops.size === 0) return
+    const pairs = [...inLoops].flatMap((from) =>
+      [...(routes.get(from) ?? [])]
+        .filter((to) => routes.get(to)?.has(from) && isBefore(model, to, from))
+        .map((to) => ({ from, to })),
+    )
+    for (const { from, to } of pairs)
+      report({
+        code: 'INVALID_ROUTING_MODEL',
+        message: `"${from}" leads back to "${to}". Routes only lead forward; phones have a button to go back.`,
+        path: placeOf(model, from),
+      })
+    if (pairs.length === 0)
+      report({
+        code: 'INVALID_ROUTING_MODEL',
+        message: `The screens ${listed([...inLoops])} form a loop. Routes only lead forward.`,
+        path: placeOf(model, [...inLoops].at(-1) ?? ''),
+      })
+  },
+}
+
+function reportSelfRoutes(model: FlowModel, report: (report: Report) => void) {
+  for (const [id, targets] of writtenRouting(model) ?? [])
+    if (targets.includes(id)) {
+      const path = step(step(undefined, 'routing_model'), id)
+      report({
+        code: 'INVALID_ROUTING_MODEL',
+        message: `"${id}" leads to itself in the routing model. Take it out of its own list.`,
+        path,
+        repair: {
+          title: `Remove ${id} from its own list`,
+          safety: 'removes',
+          changes: [{ kind: 'set', path, value: targets.filter((to) => to !== id) }],
+        },
+      })
+    }
+}
+
+/** What is left when screens that nothing leads to, and then those that lead nowhere, are taken away again and again. */
+function screensInLoops(routes: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const backwards = new Map<string, Set<string>>()
+  for (const id of routes.keys()) backwards.set(id, new Set())
+  for (const [from, targets] of routes) for (const to of targets) backwards.get(to)?.add(from)
+  const left = new Set(routes.keys())
+  peel(left, backwards, routes)
+  peel(left, routes, backwards)
+  return left
+}
+
+/** Takes away whoever has nobody left on its `inner` side, and then looks at those on its `outer` side. */
+function peel(
+  left: Set<string>,
+  inner: ReadonlyMap<string, ReadonlySet<string>>,
+  outer: ReadonlyMap<string, ReadonlySet<string>>,
+) {
+  const counts = new Map(
+    [...left].map((id) => [id, [...(inner.get(id) ?? [])].filter((one) => left.has(one)).length]),
+  )
+  const free = [...left].filter((id) => counts.get(id) === 0)
+  for (let id = free.pop(); id !== undefined; id = free.pop()) {
+    left.delete(id)
+    for (const next of outer.get(id) ?? []) {
+      if (!left.has(next)) continue
+      const count = (counts.get(next) ?? 0) - 1
+      counts.set(next, count)
+      if (count === 0) free.push(next)
+    }
+  }
+}
+
+const isBefore = ({ screenById }: FlowModel, one: string, other: string) =>
+  (screenById.get(one)?.index ?? 0) < (screenById.get(other)?.index ?? 0)
+
+const placeOf = (model: FlowModel, id: string) =>
+  writtenRouting(model) ? step(step(undefined, 'routing_model'), id) : model.screenById.get(id)?.path

@@ -1,0 +1,121 @@
+import { isObject } from '../is-object'
+import { step } from '../path'
+import type { Rule } from '../rule'
+import { within } from './facts/json'
+import { shortened } from './structure/quoted'
+
+const MAX_SCREENS = 100
+
+/** A flow has at most 100 screens (spec:flow-json#size-limits). */
+export const screenCountIsLimited: Rule = {
+  name: 'screen-count-is-limited',
+  check(model, report) {
+    const screens = isObject(model.value) ? model.value.screens : undefined
+    if (!Array.isArray(screens) || screens.length <= MAX_SCREENS) return
+    report({
+      code: 'MAX_SCREENS_NUMBER',
+      message: `A flow has at most ${MAX_SCREENS} screens; this one has ${screens.length}.`,
+      path: step(undefined, 'screens'),
+    })
+  },
+}
+
+const MAX_COMPONENTS = 50
+
+/**
+ * A screen has at most 50 components (spec:flow-json#size-limits); those in branches that exclude each other count,
+ * too.
+ */
+export const screenSizeIsLimited: Rule = {
+  name: 'screen-size-is-limited',
+  check(model, report) {
+    for (const { components, path } of model.screens) {
+      const count = components.filter(({ type }) => type !== 'Form').length
+      if (count <= MAX_COMPONENTS) continue
+      report({
+        code: 'MAX_ALLOWED_COMPONENTS_PER_SCREEN',
+        message: `A screen has at most ${MAX_COMPONENTS} components; this one has ${count}. Spread them over more screens.`,
+        path: within(path, 'layout', 'children'),
+      })
+    }
+  },
+}
+
+/** What ids of screens are made of. */
+export const SCREEN_ID = /^\w+$/
+
+/** Ids of screens are texts (spec:flow-json#document), written in letters, digits and underscores. */
+export const screenIdHasItsForm: Rule = {
+  name: 'screen-id-has-its-form',
+  check(model, report) {
+    // An id that is empty or blank is reported as such.
+    for (const { id, path } of model.screens)
+      if (id === '')
+        report({
+          code: 'MIN_CHARS_REQUIRED',
+          message: 'The id of a screen needs at least 1 character; this has none.',
+          path: step(path, 'id'),
+        })
+      else if (id !== undefined && !SCREEN_ID.test(id))
+        report({
+          code: 'PATTERN_MISMATCH',
+          message: `"${shortened(id)}" has other characters than letters, digits and underscores, and the id of a screen has only these.`,
+          path: step(path, 'id'),
+        })
+  },
+}
+
+/**
+ * `SUCCESS` is what an endpoint answers to end a flow, so no screen is called that, in any case
+ * (spec:flow-json#members-of-a-screen).
+ */
+export const screenIdIsNotReserved: Rule = {
+  name: 'screen-id-is-not-reserved',
+  check(model, report) {
+    for (const { id, path } of model.screens)
+      if (id?.toUpperCase() === 'SUCCESS')
+        report({
+          code: 'SCREEN_ID_IS_RESERVED_KEYWORD',
+          message: `No screen can be called ${id}: an endpoint answers SUCCESS to end the flow.`,
+          path: step(path, 'id'),
+        })
+  },
+}
+
+/** Two screens never share an id (spec:flow-checks#names). */
+export const screenIdsAreUnique: Rule = {
+  name: 'screen-ids-are-unique',
+  check(model, report) {
+    const copies = new Map<string, number>()
+    for (const screen of model.screens) {
+      const { id } = screen
+      if (!id || model.screenById.get(id) === screen) continue
+      const path = step(screen.path, 'id')
+      let number = copies.get(id) ?? 0
+      let free: string
+      do {
+        number += 1
+        free = `${id}_${letters(number)}`
+      } while (model.screenById.has(free))
+      copies.set(id, number)
+      report({
+        code: 'DUPLICATE_SCREEN_IDS',
+        message: `Another screen is already called "${shortened(id)}". Give this one its own id.`,
+        path,
+        repair: {
+          title: `Call it ${free}`,
+          safety: 'changes',
+          changes: [{ kind: 'set', path, value: free }],
+        },
+      })
+    }
+  },
+}
+
+/** Ids have no digits: B for the first copy, then C, up to Z, AA, AB and so on. */
+function letters(number: number): string {
+  let text = ''
+  for (let left = number + 1; left > 0; left = Math.floor((left - 1) / 26))
+    text = String.fromCharCode(65 + ((left - 1) % 26)) + text
+  return text
+}

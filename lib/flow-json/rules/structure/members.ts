@@ -1,0 +1,226 @@
+import { actionNames, findAction } from '../../language/action-specs'
+import { componentSpecs } from '../../language/component-specs'
+import type { MemberSpec } from '../../language/spec'
+import type { ActionModel, ComponentModel, FlowModel } from '../../model'
+import { type Path, step } from '../../path'
+import type { Repair, Report, Rule } from '../../rule'
+import { type FlowVersion, isAtLeast, type VersionName, versionNames } from '../../versions'
+import { respellingSafety } from '../facts/suggestion'
+import { LateReport } from './late-report'
+import { doubtfulPlaces, MOST_PLACES, type Place, placeRule } from './places'
+import { nearestKnown, shortened } from './quoted'
+
+/** A component has a type, and its version has a component of this type (spec:flow-components#all-components). */
+export const componentIsKnown: Rule = {
+  name: 'component-is-known',
+  check({ screens, version }, report) {
+    for (const { components } of screens)
+      for (const component of components) {
+        const { spec } = component
+        if (!spec) report(unknownType(component, version))
+        else if (!isAtLeast(version, spec.since))
+          report({
+            code: 'INVALID_PROPERTY_VALUE',
+            message: `${spec.type} came with version ${spec.since}, and this document has version ${version.name}.`,
+            path: step(component.path, 'type'),
+          })
+      }
+  },
+}
+
+function unknownType({ value, path }: ComponentModel, version: FlowVersion): Report {
+  const { type } = value
+  if (type === undefined)
+    return {
+      code: 'MISSING_REQUIRED_TYPE_PROPERTY',
+      message: 'A component needs "type", and this one has none.',
+      path,
+    }
+  const typePath = step(path, 'type')
+  if (typeof type !== 'string')
+    return {
+      code: 'INVALID_PROPERTY_TYPE',
+      message: 'The type of a component must be a text; this is not.',
+      path: typePath,
+    }
+  return new LateReport('INVALID_PROPERTY_VALUE', typePath, () => wordsOf(type, typePath, version))
+}
+
+function wordsOf(type: string, path: Path, version: FlowVersion): Pick<Report, 'message' | 'repair'> {
+  const known = componentSpecs.filter(({ since }) => isAtLeast(version, since)).map((spec) => spec.type)
+  const near = nearestKnown(type, known)
+  const none = `There is no component "${shortened(type)}"`
+  if (near === undefined) return { message: `${none} in version ${version.name}.` }
+  return {
+    message: `${none}. Did you mean ${near}?`,
+    repair: {
+      title: `Change it to ${near}`,
+      safety: respellingSafety(type, near, known),
+      changes: [{ kind: 'set', path, value: near }],
+    },
+  }
+}
+
+/** An action has a name, its version has such an action, and it may stand where it stands (spec:flow-json#actions). */
+export const actionIsKnown: Rule = {
+  name: 'action-is-known',
+  check({ screens, version }: FlowModel, report) {
+    for (const { actions } of screens)
+      for (const action of actions) {
+        const problem = judgeAction(action, version)
+        if (problem) report(problem)
+      }
+  },
+}
+
+function judgeAction(action: ActionModel, version: FlowVersion): Report | undefined {
+  const { value, path } = action
+  if (value.name === undefined)
+    return {
+      code: 'MISSING_REQUIRED_PROPERTY',
+      message: 'An action needs "name", and this one has none.',
+      path,
+    }
+  const namePath = step(path, 'name')
+  if (typeof value.name !== 'string')
+    return {
+      code: 'INVALID_PROPERTY_TYPE',
+      message: 'The name of an action must be a text; this is not.',
+      path: namePath,
+    }
+  const here = allowedHere(action).filter((name) => isAvailable(name, version))
+  if (here.includes(value.name)) return undefined
+  const { name } = value
+  return new LateReport('INVALID_ENUM_VALUE', namePath, () => {
+    // An action of that name was meant as it is written: another one would do something else.
+    const near = findAction(name) ? undefined : nearestKnown(name, here)
+    const choice = here.length === 0 ? '' : ` Here it must be ${here.join(' or ')}.`
+    return {
+      message: whyActionIsNotTaken(shortened(name), action, version) + choice,
+      ...(near === undefined
+        ? {}
+        : {
+            repair: {
+              title: `Change it to ${near}`,
+              safety: respellingSafety(name, near, here),
+              changes: [{ kind: 'set', path: namePath, value: near }],
+            },
+          }),
+    }
+  })
+}
+
+function whyActionIsNotTaken(name: string, { component, member }: ActionModel, version: FlowVersion): string {
+  const spec = findAction(name)
+  if (!spec) return `There is no action "${name}".`
+  if (!isAtLeast(version, spec.since))
+    return `The action ${name} came with version ${spec.since}, and this document has version ${version.name}.`
+  return `The action ${name} is not allowed in "${member}" of ${component.type}.`
+}
+
+const isAvailable = (name: string, version: FlowVersion) => {
+  const spec = findAction(name)
+  return spec !== undefined && isAtLeast(version, spec.since)
+}
+
+/** What the table of its component says; where it says nothing, any action. */
+function allowedHere({ component, member, path }: ActionModel): readonly string[] {
+  const members = component.spec?.members
+  const own = path.parent === component.path ? ownMember(members, member) : innerMember(members, path)
+  return own?.actions ?? actionNames
+}
+
+const ownMember = (members: Members | undefined, name: string) =>
+  members && Object.hasOwn(members, name) ? members[name] : undefined
+
+type Members = Readonly<Record<string, MemberSpec>>
+
+/** The member of an option or item: the list is the component's, the item is the list's. */
+function innerMember(members: Members | undefined, path: ActionModel['path']) {
+  const list = path.parent?.parent
+  return list && ownMember(ownMember(members, String(list.key))?.members, String(path.key))
+}
+
+/**
+ * An object has no members but those of its table in its version (spec:flow-json#unknown-members: unknown members are
+ * errors).
+ */
+export const memberIsKnown = placeRule('member-is-known', (place, report) => {
+  for (const key of Object.keys(place.value))
+    if (!place.shape.members.get(key)?.isAvailable) report(unknownMember(place, key))
+})
+
+function unknownMember(place: Place, key: string): Report {
+  const path = step(place.path, key)
+  const words = () => {
+    const near = nearestMember(place, key)
+    return { message: messageOfMember(place, key, near), repair: repairOfMember(place, key, near) }
+  }
+  return new LateReport('INVALID_PROPERTY_KEY', path, words, true)
+}
+
+/** What a later version knows is there for a reason: that document wants an upgrade, not a part taken out. */
+function repairOfMember(place: Place, key: string, near: string | undefined): Repair | undefined {
+  if (isTooEarly(place, key)) return undefined
+  const path = step(place.path, key)
+  if (near === undefined || Object.hasOwn(place.value, near))
+    return { title: `Remove "${shortened(key)}"`, safety: 'removes', changes: [{ kind: 'remove', path }] }
+  const safety = respellingSafety(key, near, availableNames(place))
+  return { title: `Rename it to "${near}"`, safety, changes: [{ kind: 'rename', path, key: near }] }
+}
+
+function isTooEarly({ shape }: Place, key: string): boolean {
+  const since = shape.members.get(key)?.spec?.since
+  return since !== undefined && versionNames.indexOf(since) > shape.version.rank
+}
+
+function messageOfMember(place: Place, key: string, near: string | undefined): string {
+  const version = place.shape.version.name
+  const spec = place.shape.members.get(key)?.spec
+  if (spec) {
+    const { since, until } = spec
+    return isTooEarly(place, key)
+      ? `"${key}" of ${the(place.name)} came with version ${since}, and this document has version ${version}.`
+      : `"${key}" of ${the(place.name)} went with version ${versionAfter(until)}, and this document has version ${version}.`
+  }
+  return near === undefined
+    ? `${capital(the(place.name))} has no "${shortened(key)}" in version ${version}.`
+    : `${capital(the(place.name))} has no "${shortened(key)}". Did you mean "${near}"?`
+}
+
+const versionAfter = (name: VersionName | undefined): string | undefined =>
+  name && versionNames[versionNames.indexOf(name) + 1]
+
+const the = (name: string) => (name.startsWith('"') ? name : `the ${name}`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const availableNames = ({ shape }: Place): string[] =>
+  [...shape.members.values()].filter(({ isAvailable }) => isAvailable).map(({ name }) => name)
+
+const nearestMember = (place: Place, key: string): string | undefined =>
+  nearestKnown(key, availableNames(place))
+
+/** Every member that the version requires is there (spec:flow-components#all-components, "R"). */
+export const memberIsPresent = placeRule('member-is-present', ({ value, shape, path, name }, report) => {
+  for (const key of shape.required) {
+    if (Object.hasOwn(value, key)) continue
+    report({
+      code: key === 'type' ? 'MISSING_REQUIRED_TYPE_PROPERTY' : 'MISSING_REQUIRED_PROPERTY',
+      message: `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name} needs "${key}", and this one has none.`,
+      path,
+    })
+  }
+})
+
+/** Nothing passes unseen: a document with too much to look at says so, and is not published. Ours, against documents made to keep the service busy. */
+export const structureIsReadWhole: Rule = {
+  name: 'structure-is-read-whole',
+  check(model, report) {
+    if (doubtfulPlaces(model).length >= MOST_PLACES)
+      report({
+        code: 'INVALID_SCHEMA',
+        message: 'This document has so many errors that the rest was not read. Fix these first.',
+        path: undefined,
+      })
+  },
+}

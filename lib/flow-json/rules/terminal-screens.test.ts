@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aScreenIsTerminal,
+  aTerminalScreenSucceeds,
+  completeStandsOnTerminalScreens,
+  pathsEndOnTerminalScreens,
+  screensCanBeReached,
+  screensLeadOn,
+  successIsForTerminalScreens,
+  terminalScreenHasAFooter,
+} from './terminal-screens'
+import {
+  complete,
+  endpointFlow,
+  exchange,
+  flow,
+  footer,
+  heading,
+  lastScreen,
+  navigate,
+  screen,
+} from './testing/flows'
+import { fullReportsOf, reportsOf } from './testing/reports-of'
+
+describe('a flow', () => {
+  test('ends on a terminal screen', () => {
+    expect(reportsOf(aScreenIsTerminal, flow([screen('A', []), lastScreen('B')]))).toEqual([])
+  })
+
+  test('without one is refused, and the screen that completes is offered', () => {
+    const document = flow([screen('A', [footer(navigate('B'))]), screen('B', [footer(complete())])])
+    expect(reportsOf(aScreenIsTerminal, document)).toEqual(['MISSING_TERMINAL_SCREEN /screens'])
+    expect(fullReportsOf(aScreenIsTerminal, document)[0]?.repair?.title).toBe('Make B terminal')
+  })
+
+  test('of two screens that complete says nothing certain', () => {
+    const document = flow([screen('A', [footer(complete())]), screen('B', [footer(complete())])])
+    expect(fullReportsOf(aScreenIsTerminal, document)[0]?.repair).toBeUndefined()
+  })
+})
+
+describe('the ends of a flow', () => {
+  test('may fail while one succeeds', () => {
+    expect(
+      reportsOf(aTerminalScreenSucceeds, flow([lastScreen('A'), lastScreen('B', [], { success: false })])),
+    ).toEqual([])
+  })
+
+  test('may not all fail', () => {
+    expect(reportsOf(aTerminalScreenSucceeds, flow([lastScreen('A', [], { success: false })]))).toEqual([
+      'INVALID_PROPERTY_VALUE /screens/0/success',
+    ])
+  })
+})
+
+describe('success', () => {
+  test('stands on terminal screens', () => {
+    expect(reportsOf(successIsForTerminalScreens, flow([lastScreen('A', [], { success: true })]))).toEqual([])
+  })
+
+  test('is refused on others', () => {
+    expect(reportsOf(successIsForTerminalScreens, flow([screen('A', [], { success: true })]))).toEqual([
+      'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED /screens/0/success',
+    ])
+  })
+})
+
+describe('complete', () => {
+  test('stands on a terminal screen', () => {
+    expect(reportsOf(completeStandsOnTerminalScreens, flow([lastScreen('A')]))).toEqual([])
+  })
+
+  test('is refused elsewhere, and the screen can be made terminal', () => {
+    const document = flow([screen('A', [footer(complete())])])
+    expect(reportsOf(completeStandsOnTerminalScreens, document)).toEqual([
+      'INVALID_COMPLETE_ACTION /screens/0/layout/children/0/on-click-action',
+    ])
+    expect(fullReportsOf(completeStandsOnTerminalScreens, document)[0]?.repair?.changes).toMatchObject([
+      { kind: 'set', value: true },
+    ])
+  })
+
+  test('on a screen that leads on says nothing certain', () => {
+    const link = { type: 'EmbeddedLink', text: 'More', 'on-click-action': navigate('B') }
+    const document = flow([screen('A', [link, footer(complete())]), lastScreen('B')])
+    expect(fullReportsOf(completeStandsOnTerminalScreens, document)[0]?.repair).toBeUndefined()
+  })
+})
+
+describe('a terminal screen', () => {
+  test('has a Footer, if only in a branch', () => {
+    const branch = { type: 'If', condition: '${data.x}', then: [footer(complete())], else: [] }
+    expect(reportsOf(terminalScreenHasAFooter, flow([lastScreen('A')]))).toEqual([])
+    expect(reportsOf(terminalScreenHasAFooter, flow([screen('A', [branch], { terminal: true })]))).toEqual([])
+  })
+
+  test('is refused without one', () => {
+    expect(
+      reportsOf(terminalScreenHasAFooter, flow([screen('A', [heading('Bye')], { terminal: true })])),
+    ).toEqual(['MISSING_FOOTER_ON_TERMINAL_SCREEN /screens/0'])
+  })
+})
+
+describe('a screen', () => {
+  const screens = [
+    screen('A', [footer(navigate('B'))]),
+    lastScreen('B'),
+    screen('C', [footer(navigate('B'))]),
+  ]
+
+  test('can be reached from the first', () => {
+    expect(reportsOf(screensCanBeReached, flow(screens.slice(0, 2)))).toEqual([])
+  })
+
+  test('is warned of when it cannot', () => {
+    expect(reportsOf(screensCanBeReached, flow(screens))).toEqual(['UNREACHABLE_SCREEN* /screens/2'])
+    expect(reportsOf(screensCanBeReached, endpointFlow(screens, { A: ['B'], B: [], C: ['B'] }))).toEqual([
+      'UNREACHABLE_SCREEN* /screens/2',
+    ])
+  })
+
+  test('that stands apart is left to the screensCanBeReached about that', () => {
+    expect(reportsOf(screensCanBeReached, flow([...screens.slice(0, 2), lastScreen('D')]))).toEqual([])
+  })
+})
+
+describe('a screen that does not end the flow', () => {
+  test('leads on', () => {
+    expect(reportsOf(screensLeadOn, flow([screen('A', [footer(navigate('B'))]), lastScreen('B')]))).toEqual(
+      [],
+    )
+    expect(reportsOf(screensLeadOn, flow([screen('A', [footer(exchange())])]))).toEqual([])
+  })
+
+  test('is warned of when it does not', () => {
+    expect(
+      reportsOf(screensLeadOn, flow([screen('A', [footer(navigate('B'))]), screen('B', [heading('Hi')])])),
+    ).toEqual(['DEAD_END* /screens/1'])
+  })
+
+  test('may be a page that a link opens to be read', () => {
+    const link = { type: 'EmbeddedLink', text: 'Terms', 'on-click-action': navigate('TERMS') }
+    expect(
+      reportsOf(screensLeadOn, flow([lastScreen('A', [link]), screen('TERMS', [heading('Terms')])])),
+    ).toEqual([])
+  })
+})
+
+describe('every path of the routing model', () => {
+  const start = screen('A', [footer(exchange())])
+  const routing = { A: ['B', 'C'], B: [], C: [] }
+
+  test('ends on a terminal screen', () => {
+    const document = endpointFlow([start, lastScreen('B'), lastScreen('C')], routing)
+    expect(reportsOf(pathsEndOnTerminalScreens, document)).toEqual([])
+  })
+
+  test('is refused where it ends on another, once', () => {
+    const document = endpointFlow([start, lastScreen('B'), screen('C', [heading('x')])], routing)
+    expect(reportsOf(pathsEndOnTerminalScreens, document)).toEqual(['INVALID_ROUTING_MODEL /routing_model/C'])
+    expect(reportsOf(screensLeadOn, document)).toEqual([])
+  })
+
+  test('may end on a page that a link opens to be read', () => {
+    const link = { type: 'EmbeddedLink', text: 'Terms', 'on-click-action': navigate('C') }
+    const document = endpointFlow(
+      [screen('A', [link, footer(exchange())]), lastScreen('B'), screen('C', [heading('Terms')])],
+      routing,
+    )
+    expect(reportsOf(pathsEndOnTerminalScreens, document)).toEqual([])
+  })
+
+  test('is not judged without a routing model, nor where nothing is terminal', () => {
+    const screens = [screen('A', [footer(navigate('B'))]), screen('B', [heading('x')])]
+    expect(reportsOf(pathsEndOnTerminalScreens, flow([...screens, lastScreen('C')]))).toEqual([])
+    expect(reportsOf(pathsEndOnTerminalScreens, endpointFlow(screens, { A: ['B'], B: [] }))).toEqual([])
+  })
+})

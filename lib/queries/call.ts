@@ -1,0 +1,33 @@
+import { type AddressParts, addressOfRow } from '@/lib/contract/console/address'
+import type { RouteAnswer, RouteRequest } from '@/lib/contract/console/route'
+import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import { type ApiOptions, api } from './api'
+
+type Given<Name extends keyof ConsoleRoutes> = RouteRequest<Name, ConsoleRoutes[Name]>
+type Optional<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
+
+/** What a row of the console's own API answers. */
+export type Answer<Name extends keyof ConsoleRoutes> = RouteAnswer<ConsoleRoutes[Name]>
+/** What a row takes as its body. */
+export type Body<Name extends keyof ConsoleRoutes> = Given<Name> extends { body: infer Sent } ? Sent : never
+
+/**
+ * Calls a row of the console's own API by its name, which is all of the row that reaches the browser.
+ *
+ * @throws ProblemError; an aborted call throws the signal's reason
+ */
+export function call<Name extends keyof ConsoleRoutes>(
+  name: Name,
+  ...[given]: Optional<Given<Name> & Pick<ApiOptions, 'signal'>>
+): Promise<Answer<Name>> {
+  const parts: AddressParts & ApiOptions = given ?? {}
+  // A name begins with its method.
+  const method = name.replace(/ .*/, '') as ApiOptions['method']
+  return api(addressOfRow(name, parts), { ...parts, method })
+}
+
+/** Path and query of a row, for what is no call: links, pictures, uploads. */
+export const addressOf = <Name extends keyof ConsoleRoutes>(
+  name: Name,
+  ...[given]: Optional<Omit<Given<Name>, 'body'>>
+): string => addressOfRow(name, given)

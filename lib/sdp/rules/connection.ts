@@ -1,0 +1,146 @@
+import type { Rule, SdpFinding, SdpKind } from '../finding'
+import { attributeOf, audioOf, isMasked, type SdpLine, type SdpMedia, type Session } from '../session'
+
+/** Both sides find a way through the network by ICE, for which each has a name and a password (RFC 8839). */
+export const aWayIsFound: Rule = (session) => {
+  const audio = audioOf(session)
+  if (!audio) return []
+  const place = { line: audio.line.number, column: 1 }
+  const missing = ['ice-ufrag', 'ice-pwd'].filter((name) => !attributeOf(session, audio, name))
+  if (missing.length > 0) {
+    return [
+      {
+        severity: 'error',
+        code: 'NO_ICE',
+        ...place,
+        message: `The sound has no ${missing.map((name) => `a=${name}`).join(' and no ')}, so no network path can be found.`,
+        fix: 'Send the complete output of createOffer or createAnswer.',
+      },
+    ]
+  }
+  if (audio.lines.some(({ name }) => name === 'candidate')) return []
+  return [
+    {
+      severity: 'warning',
+      code: 'NO_CANDIDATES',
+      ...place,
+      message: 'No candidate says where this side can be reached.',
+      fix: 'Wait until candidates are gathered before you send the session description; none can be sent later.',
+    },
+  ]
+}
+
+/** Bytes of a fingerprint by its hash (RFC 8122). */
+const hashBytes: ReadonlyMap<string, number> = new Map([
+  ['sha-1', 20],
+  ['sha-224', 28],
+  ['sha-256', 32],
+  ['sha-384', 48],
+  ['sha-512', 64],
+])
+const HEX_PAIRS = /^[0-9a-f]{2}(?::[0-9a-f]{2})*$/i
+
+/**
+ * The keys of the sound are agreed on by DTLS: each side proves its certificate by a fingerprint, and one of them
+ * begins (RFC 8122, RFC 8842). Keys written into the text (SDES) are taken instead.
+ */
+export const keysAreProven: Rule = (session, kind) => {
+  const audio = audioOf(session)
+  if (!audio) return []
+  const fingerprints = [...audio.lines, ...session.head].filter(({ name }) => name === 'fingerprint')
+  const setup = attributeOf(session, audio, 'setup')
+  return [
+    ...(fingerprints.length > 0 ? fingerprints.flatMap(lookAtFingerprint) : noFingerprint(audio)),
+    ...(setup ? lookAtSetup(setup, kind) : noSetup(session, audio, kind, fingerprints.length > 0)),
+  ]
+}
+
+function noFingerprint(audio: SdpMedia): SdpFinding[] {
+  const keys = audio.lines.find(({ name }) => name === 'crypto')
+  if (keys) {
+    const message = 'The keys of the sound stand in the text, where whoever passes it on can read them.'
+    return [
+      finding('NO_FINGERPRINT', 'warning', keys, {
+        column: 3,
+        message,
+        fix: 'Use a=fingerprint and a=setup instead of a=crypto.',
+      }),
+    ]
+  }
+  const message = 'The sound has no a=fingerprint, so its keys cannot be trusted.'
+  const fix = 'Add the fingerprint of the certificate: a=fingerprint:sha-256 and 32 pairs of digits.'
+  return [finding('NO_FINGERPRINT', 'error', audio.line, { column: 1, message, fix })]
+}
+
+function lookAtFingerprint(line: SdpLine): SdpFinding[] {
+  if (isMasked(line)) return []
+  const [hash = '', digits = ''] = line.argument.trim().split(/\s+/)
+  const bytes = hashBytes.get(hash.toLowerCase())
+  const column = 'a=fingerprint:'.length + 1
+  if (bytes === undefined) {
+    const message = `The fingerprint is made with "${hash.slice(0, 20)}", which is not accepted.`
+    return [finding('NO_FINGERPRINT', 'error', line, { column, message, fix: 'Use sha-256.' })]
+  }
+  if (!HEX_PAIRS.test(digits) || digits.length !== bytes * 3 - 1) {
+    const message = `The fingerprint is not ${bytes} pairs of hexadecimal digits with colons between them.`
+    const fix = 'Send the fingerprint as the browser wrote it.'
+    return [finding('ATTRIBUTE_FORM', 'error', line, { column: column + hash.length + 1, message, fix })]
+  }
+  if (bytes >= 32) return []
+  const message = `The fingerprint is made with ${hash}, which can be forged.`
+  return [finding('WEAK_FINGERPRINT', 'warning', line, { column, message, fix: 'Use sha-256.' })]
+}
+
+function lookAtSetup(line: SdpLine, kind: SdpKind): SdpFinding[] {
+  const role = line.argument.trim()
+  const at = (severity: SdpFinding['severity'], message: string, fix: string) => [
+    finding('SETUP_ROLE', severity, line, { column: 'a=setup:'.length + 1, message, fix }),
+  ]
+  if (kind === 'answer') {
+    if (role === 'active' || role === 'passive') return []
+    return at(
+      'error',
+      `An answer decides who begins, and this one says "${role.slice(0, 20)}".`,
+      'Write a=setup:active, or passive where the offer is active.',
+    )
+  }
+  if (role === 'actpass') return []
+  // Published examples offer like this, and the answer can only be passive then.
+  if (role === 'active') {
+    return at(
+      'warning',
+      'The offer leaves the other side no choice: it begins the encryption itself.',
+      'Write a=setup:actpass.',
+    )
+  }
+  return at(
+    'error',
+    `An offer leaves open who begins, and this one says "${role.slice(0, 20)}".`,
+    'Write a=setup:actpass.',
+  )
+}
+
+function noSetup(session: Session, audio: SdpMedia, kind: SdpKind, hasFingerprint: boolean): SdpFinding[] {
+  if (!hasFingerprint) return []
+  const message = 'The sound has no a=setup, so the other side has to guess who begins the encryption.'
+  const fix = `Write a=setup:${kind === 'offer' ? 'actpass' : 'active'}.`
+  return [finding('SETUP_ROLE', 'warning', audio.line, { column: 1, message, fix })]
+}
+
+const finding = (
+  code: SdpFinding['code'],
+  severity: SdpFinding['severity'],
+  line: SdpLine,
+  words: Pick<SdpFinding, 'column' | 'message' | 'fix'>,
+): SdpFinding => ({ severity, code, line: line.number, ...words })
+
+/** Values covered with asterisks are taken for shown: who sends them knows, and the call alone can tell. */
+export const secretsAreShown: Rule = ({ lines }) =>
+  lines.filter(isMasked).map((line) => ({
+    severity: 'warning',
+    code: 'MASKED',
+    line: line.number,
+    column: line.name.length + 4,
+    message: `The value of ${line.name} is masked with asterisks; no audio can be connected with it.`,
+    fix: 'Send the value itself.',
+  }))

@@ -1,0 +1,251 @@
+import type { Rule, SdpFinding } from '../finding'
+import type { SdpLine, Session } from '../session'
+
+interface Form {
+  form: RegExp
+  /** How it is written. */
+  example: string
+}
+
+/** What each kind of line is made of (RFC 8866, 5). Lines that are left out hold any text. */
+const forms: Readonly<Record<string, Form>> = {
+  v: { form: /^0$/, example: 'v=0' },
+  o: { form: /^\S+ \d+ \d+ IN IP[46] \S+$/, example: 'o=- 4611731400430051336 2 IN IP4 127.0.0.1' },
+  s: { form: /./, example: 's=-' },
+  c: { form: /^IN IP[46] \S+$/, example: 'c=IN IP4 0.0.0.0' },
+  b: { form: /^[\w-]+:\d+$/, example: 'b=AS:128' },
+  t: { form: /^\d+ \d+$/, example: 't=0 0' },
+  m: { form: /^\S+ \d+(?:\/\d+)? \S+(?: \S+)+$/, example: 'm=audio 9 UDP/TLS/RTP/SAVPF 111' },
+  a: { form: /^[^\s:]+(?::.*)?$/, example: 'a=rtcp-mux' },
+}
+const FREE = 'iuepzrk'
+/** Kinds of media there are (RFC 8866, 5.14). */
+const mediaKinds = ['audio', 'video', 'text', 'application', 'message', 'image']
+const LARGEST_PORT = 65_535
+
+/** Every line is a letter, `=` and a value of the letter's form. */
+export const linesHaveTheirForm: Rule = ({ lines }) => lines.flatMap(lookAtLine)
+
+function lookAtLine(line: SdpLine): SdpFinding[] {
+  if (line.text.trim() === '') return []
+  if (line.type === '') return [malformed(line, 1, notALine(line.text), 'Write a letter, "=" and the value.')]
+  const form = forms[line.type]
+  if (!form) {
+    if (FREE.includes(line.type)) return []
+    const message = `No line of a session description begins with "${line.type}=".`
+    return [malformed(line, 1, message, 'Remove the line.')]
+  }
+  if (!form.form.test(line.value)) {
+    const message =
+      line.value === ''
+        ? `The line ${line.type}= is empty.`
+        : `The line ${line.type}= is not structured correctly.`
+    return [malformed(line, 3, message, `Write it like this: ${form.example}`)]
+  }
+  return line.type === 'm' ? lookAtMedia(line) : []
+}
+
+function notALine(text: string): string {
+  return /^\s*[a-z]\s*=/i.test(text)
+    ? 'The letter of this line is not followed by "=" at once, or is not a small letter at its start.'
+    : 'This is not a line of a session description.'
+}
+
+function lookAtMedia(line: SdpLine): SdpFinding[] {
+  const [kind = '', port = ''] = line.value.split(' ')
+  if (!mediaKinds.includes(kind)) {
+    const message = `There is no kind of media called "${kind.slice(0, 40)}".`
+    return [malformed(line, 3, message, 'A call has sound: m=audio.')]
+  }
+  if (Number.parseInt(port, 10) <= LARGEST_PORT) return []
+  const message = `The port ${port.slice(0, 12)} is larger than ${LARGEST_PORT}.`
+  return [
+    malformed(
+      line,
+      4 + kind.length,
+      message,
+      'Browsers write 9 here; the real ports stand in the candidates.',
+    ),
+  ]
+}
+
+const malformed = (line: SdpLine, column: number, message: string, fix: string): SdpFinding => ({
+  severity: 'error',
+  code: 'LINE_FORM',
+  line: line.number,
+  column,
+  message,
+  fix,
+})
+
+/** Order of lines before the first `m=`, and after each (RFC 8866, 5). */
+const HEAD = 'vosiuepcbtrzka'
+const MEDIA = 'icbka'
+
+const required = [
+  { type: 'v', what: 'the version', example: 'v=0' },
+  { type: 'o', what: 'who made the session', example: 'o=- 4611731400430051336 2 IN IP4 127.0.0.1' },
+  { type: 's', what: 'the name of the session', example: 's=-' },
+  { type: 't', what: 'the time of the session', example: 't=0 0' },
+] as const
+
+/** The lines every session has are there once, and all lines stand where readers look for them. */
+export const linesStandInOrder: Rule = (session) => [
+  ...requiredLines(session),
+  ...startsWell(session),
+  ...connectionLines(session),
+  ...inOrder(session.head, HEAD),
+  ...session.media.flatMap(({ lines }) => [...inOrder(lines, MEDIA), ...sessionLinesIn(lines)]),
+]
+
+function requiredLines({ head, lines }: Session): SdpFinding[] {
+  return required.flatMap(({ type, what, example }, index) => {
+    const [first, second] = head.filter((line) => line.type === type)
+    if (second && type !== 't') {
+      return [finding('LINE_TWICE', second, `The line ${type}= appears twice.`, 'Keep only the first one.')]
+    }
+    if (first) return []
+    const after = head.findLast((line) => required.slice(0, index).some((each) => each.type === line.type))
+    const place = after ?? lines[0]
+    return place
+      ? [
+          finding(
+            'LINE_MISSING',
+            place,
+            `The line ${type}= is missing: ${what}.`,
+            `Add it ${after ? 'after this line' : 'as the first line'}: ${example}`,
+          ),
+        ]
+      : []
+  })
+}
+
+/** The first three lines come in their order, whatever follows. */
+function startsWell({ head }: Session): SdpFinding[] {
+  const written = head.filter(({ text }) => text.trim() !== '')
+  return (['v', 'o', 's'] as const).flatMap((type, index) => {
+    const line = head.find((each) => each.type === type)
+    if (!line || written.indexOf(line) === index) return []
+    const place = index === 0 ? 'the first line' : `line ${index + 1}`
+    const isMoved = ['v', 'o', 's'].every((each) => head.some((other) => other.type === each))
+    return isMoved
+      ? [
+          finding(
+            'LINE_ORDER',
+            line,
+            `The line ${type}= is not ${place}.`,
+            'Begin with v=, o= and s=, in this order.',
+          ),
+        ]
+      : []
+  })
+}
+
+/** `c=` stands in the head or with every medium (RFC 8866, 5.7). */
+function connectionLines({ head, media }: Session): SdpFinding[] {
+  const has = (lines: readonly SdpLine[]) => lines.some(({ type }) => type === 'c')
+  if (has(head)) return []
+  return media.flatMap(({ line, lines }) =>
+    has(lines)
+      ? []
+      : [
+          finding(
+            'LINE_MISSING',
+            line,
+            'The line c= is missing: the address of this medium.',
+            'Add it after this line: c=IN IP4 0.0.0.0',
+          ),
+        ],
+  )
+}
+
+function sessionLinesIn(lines: readonly SdpLine[]): SdpFinding[] {
+  const late = lines.find(({ type }) => type !== '' && 'vostruepz'.includes(type))
+  return late
+    ? [
+        finding(
+          'LINE_ORDER',
+          late,
+          `The line ${late.type}= is after m=, where it applies to one medium only.`,
+          'Move it before the first m= line.',
+        ),
+      ]
+    : []
+}
+
+function inOrder(lines: readonly SdpLine[], order: string): SdpFinding[] {
+  let reached = 0
+  for (const line of lines) {
+    const place = line.type === '' ? -1 : order.indexOf(line.type)
+    if (place < 0) continue
+    if (place < reached) {
+      const message = `The line ${line.type}= comes after ${order[reached]}=, which it should precede.`
+      return [
+        {
+          ...finding('LINE_ORDER', line, message, 'Move it up; some software refuses another order.'),
+          severity: 'warning',
+        },
+      ]
+    }
+    reached = place
+  }
+  return []
+}
+
+const finding = (code: SdpFinding['code'], line: SdpLine, message: string, fix: string): SdpFinding => ({
+  severity: 'error',
+  code,
+  line: line.number,
+  column: 1,
+  message,
+  fix,
+})
+
+/** Lines end with carriage return and line feed (RFC 8866, 5). A line feed alone is understood everywhere. */
+export const linesEndWell: Rule = ({ lines }) => {
+  const first = (is: (line: SdpLine) => boolean) => lines.find(is)
+  return [
+    ...at(
+      first(({ end }) => end === 'cr'),
+      'error',
+      {
+        message: 'This line ends with a carriage return that has no line feed after it.',
+        fix: 'End every line with both: "\\r\\n".',
+      },
+    ),
+    ...at(
+      first(({ end }) => end === 'lf'),
+      'warning',
+      {
+        message: 'This line ends with a line feed alone.',
+        fix: 'End every line with "\\r\\n"; other software may refuse it otherwise.',
+      },
+    ),
+    ...at(
+      first(({ text }) => text.trim() === ''),
+      'warning',
+      {
+        message: 'This line is empty.',
+        fix: 'Remove empty lines; other software may stop reading here.',
+      },
+    ),
+    ...at(
+      first(({ end, text }) => end === 'none' && text !== ''),
+      'warning',
+      {
+        message: 'The last line has no line end.',
+        fix: 'End it with "\\r\\n", so that nobody takes it for cut off.',
+      },
+    ),
+  ]
+}
+
+function at(
+  line: SdpLine | undefined,
+  severity: SdpFinding['severity'],
+  words: Pick<SdpFinding, 'message' | 'fix'>,
+): SdpFinding[] {
+  return line
+    ? [{ severity, code: 'LINE_END', line: line.number, column: line.text.length + 1, ...words }]
+    : []
+}

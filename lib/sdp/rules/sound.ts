@@ -1,0 +1,179 @@
+import type { Rule, SdpFinding } from '../finding'
+import { attributeOf, audioOf, type SdpLine, type SdpMedia, type Session } from '../session'
+
+/** Profiles of media whose packets are encrypted. */
+const ENCRYPTED = /^(?:(?:UDP|TCP)\/(?:TLS\/|DTLS\/)?)?(?:TLS\/)?RTP\/SAVPF?$/
+
+/** A call has one part of sound, which is switched on and encrypted (spec:calling#session-descriptions). */
+export const thereIsSound: Rule = (session, kind) => {
+  const audio = audioOf(session)
+  if (!audio) return [noAudio(session)]
+  return [
+    ...switchedOff(session, audio),
+    ...notEncrypted(audio),
+    ...otherMedia(session, audio),
+    ...oneWay(session, audio, kind),
+  ]
+}
+
+function noAudio({ media, lines }: Session): SdpFinding {
+  const [first] = media
+  const place = first?.line ?? lines.at(-1)
+  const kinds = [...new Set(media.map((each) => each.kind))].join(' and ')
+  return {
+    severity: 'error',
+    code: 'NO_AUDIO',
+    line: place?.number ?? 1,
+    column: 1,
+    message: first
+      ? `There is ${kinds.slice(0, 80)} and no sound: no line begins with m=audio.`
+      : 'There are no media: no line begins with m=audio.',
+    fix: 'Add the microphone to the connection before the session description is made.',
+  }
+}
+
+function switchedOff(session: Session, { line, parsed, lines }: SdpMedia): SdpFinding[] {
+  if (parsed.port !== 0 || lines.some(({ name }) => name === 'bundle-only')) return []
+  const column = 'm=audio '.length + 1
+  const message = 'The port of the audio is 0, which disables it.'
+  const fix = 'Offer and accept the sound; browsers write 9 here.'
+  return [finding('NO_AUDIO', 'error', line, { column, message, fix })]
+}
+
+function notEncrypted({ line, parsed }: SdpMedia): SdpFinding[] {
+  const protocol = parsed.protocol ?? ''
+  if (protocol === '' || ENCRYPTED.test(protocol)) return []
+  const column = line.text.indexOf(protocol) + 1
+  const message = `The sound would travel as ${protocol.slice(0, 40)}, which is not encrypted.`
+  return [finding('NOT_ENCRYPTED', 'error', line, { column, message, fix: 'Use UDP/TLS/RTP/SAVPF.' })]
+}
+
+function otherMedia({ media }: Session, audio: SdpMedia): SdpFinding[] {
+  const other = media.find((each) => each !== audio && each.parsed.port !== 0)
+  if (!other) return []
+  const what = other.kind === 'audio' ? 'a second part of sound' : `${other.kind.slice(0, 20)}`
+  const message = `There is ${what} beside the sound of the call.`
+  return [
+    finding('OTHER_MEDIA', 'warning', other.line, {
+      column: 1,
+      message,
+      fix: 'Leave it out; only one sound is carried.',
+    }),
+  ]
+}
+
+function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): SdpFinding[] {
+  const words = ['recvonly', 'sendonly', 'inactive']
+  const line = words.map((word) => attributeOf(session, audio, word)).find((each) => each !== undefined)
+  if (!line || attributeOf(session, audio, 'sendrecv')) return []
+  const heard = {
+    recvonly: 'Nothing would be heard of this side',
+    sendonly: 'Nothing would be heard on this side',
+  }
+  const what =
+    line.name === 'recvonly' || line.name === 'sendonly' ? heard[line.name] : 'Nobody would hear anything'
+  const message = `${what}: the ${kind} says ${line.name}.`
+  return [
+    finding('ONE_WAY', 'warning', line, {
+      column: 3,
+      message,
+      fix: 'Write a=sendrecv for a call in both directions.',
+    }),
+  ]
+}
+
+const finding = (
+  code: SdpFinding['code'],
+  severity: SdpFinding['severity'],
+  line: SdpLine,
+  words: Pick<SdpFinding, 'column' | 'message' | 'fix'>,
+): SdpFinding => ({ severity, code, line: line.number, ...words })
+
+/** Codecs with a number of their own (RFC 3551), which need no a=rtpmap. */
+const numberedCodecs: ReadonlyMap<number, string> = new Map([
+  [0, 'PCMU'],
+  [3, 'GSM'],
+  [4, 'G723'],
+  [8, 'PCMA'],
+  [9, 'G722'],
+  [13, 'CN'],
+  [15, 'G728'],
+  [18, 'G729'],
+])
+/** Formats that travel beside a voice and carry none. */
+const besidesVoice = /^(?:telephone-event|CN|red|rtx|ulpfec|flexfec.*)$/i
+
+interface Codec {
+  payload: number
+  name: string
+  isVoice: boolean
+}
+
+/** Codecs of a medium in the order of its `m=` line; numbers nothing explains are left out. */
+function codecsOf({ parsed }: SdpMedia): Codec[] {
+  const named = new Map(parsed.rtp.map(({ payload, codec }) => [payload, codec]))
+  return String(parsed.payloads ?? '')
+    .split(' ')
+    .map(Number)
+    .flatMap((payload) => {
+      const name = named.get(payload) ?? numberedCodecs.get(payload)
+      return name === undefined ? [] : [{ payload, name, isVoice: !besidesVoice.test(name) }]
+    })
+}
+
+/** Codecs of telephones (RFC 3551). */
+const ofTelephones = /^(?:PCM[UA]|GSM|G72[389])$/i
+
+function insteadOfOpus(codec: string): string {
+  if (ofTelephones.test(codec)) return `${codec} sounds like an old telephone`
+  if (/^G722$/i.test(codec)) return `${codec} sounds less clear`
+  return `${codec.slice(0, 40)} is not known to work on phones`
+}
+
+/**
+ * The sound has a codec for voices, best Opus; its control packets share its port (spec:calling#session-descriptions).
+ */
+export const codecsCarryAVoice: Rule = (session) => {
+  const audio = audioOf(session)
+  if (!audio) return []
+  const voices = codecsOf(audio).filter(({ isVoice }) => isVoice)
+  const at = (code: SdpFinding['code'], severity: SdpFinding['severity'], message: string, fix: string) => ({
+    severity,
+    code,
+    line: audio.line.number,
+    column: 1,
+    message,
+    fix,
+  })
+  const findings: SdpFinding[] = []
+  if (voices.length === 0) {
+    findings.push(
+      at(
+        'NO_CODEC',
+        'error',
+        'No codec of the sound can carry a voice.',
+        'Offer Opus: a=rtpmap:111 opus/48000/2, and 111 in the m=audio line.',
+      ),
+    )
+  } else if (!voices.some(({ name }) => name.toLowerCase() === 'opus')) {
+    findings.push(
+      at(
+        'NO_CODEC',
+        'warning',
+        `Opus is not among the codecs; ${insteadOfOpus(voices[0]?.name ?? '')}.`,
+        'Offer Opus: a=rtpmap:111 opus/48000/2.',
+      ),
+    )
+  }
+  if (!audio.lines.some(({ name }) => name === 'rtcp-mux')) {
+    findings.push(
+      at(
+        'NO_RTCP_MUX',
+        'error',
+        'The sound has no a=rtcp-mux, and a browser connects none without it.',
+        'Add a=rtcp-mux below this line.',
+      ),
+    )
+  }
+  return findings
+}

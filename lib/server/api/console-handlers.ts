@@ -1,0 +1,39 @@
+import 'server-only'
+import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import { auditHandlers } from '../audit/routes'
+import { businessProfileHandlers } from '../business-profile/routes'
+import { uploadHandlers } from '../business-profile/upload-routes'
+import { callingHandlers } from '../calling/routes'
+import { eventHandlers } from '../events/routes'
+import { flowEndpointHandlers } from '../flows/endpoint-routes'
+import { flowHandlers } from '../flows/routes'
+import { operationHandlers } from '../operation/routes'
+import { accountHandlers } from '../people/account-routes'
+import { peopleHandlers } from '../people/routes'
+import { phoneRouteHandlers } from '../phone/routes'
+import { phoneNumberHandlers } from '../phone-numbers/routes'
+import { qrCodeHandlers } from '../qr-codes/routes'
+import { templateDraftHandlers } from '../templates/draft-routes'
+import { templateHandlers } from '../templates/routes'
+import { sampleHandlers } from '../templates/sample-routes'
+import type { RouteHandler } from './routes'
+
+/** What answers each row of the console's own API; a row that nobody answers does not compile. */
+export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
+  ...accountHandlers,
+  ...auditHandlers,
+  ...businessProfileHandlers,
+  ...callingHandlers,
+  ...eventHandlers,
+  ...flowEndpointHandlers,
+  ...flowHandlers,
+  ...operationHandlers,
+  ...peopleHandlers,
+  ...phoneRouteHandlers,
+  ...phoneNumberHandlers,
+  ...qrCodeHandlers,
+  ...sampleHandlers,
+  ...templateDraftHandlers,
+  ...templateHandlers,
+  ...uploadHandlers,
+}

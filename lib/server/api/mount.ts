@@ -1,0 +1,54 @@
+import 'server-only'
+import { problem } from '../problems'
+import { respond } from './respond'
+import type { RouteHandler } from './routes'
+
+type Handler = (request: Request, context: { params: Promise<{ path: string[] }> }) => Promise<Response>
+
+interface Place {
+  segments: readonly string[]
+  methods: Map<string, RouteHandler>
+}
+
+/** What Next calls for every path below `/api`: the handlers of the row that the path and the method name. */
+export function mount(handlers: Readonly<Record<string, RouteHandler>>) {
+  const places = placesOf(handlers)
+  const handle: Handler = async (request, context) => {
+    const { path } = await context.params
+    const place = places.find(({ segments }) => isAt(segments, path))
+    if (!place) return respond(request, () => Promise.reject(problem('unknownPath')))
+    const { method } = request
+    const found = place.methods.get(method === 'HEAD' ? 'GET' : method)
+    if (found) return found(request, { params: Promise.resolve(paramsOf(place.segments, path)) })
+    const methods = [...place.methods.keys(), 'OPTIONS', ...(place.methods.has('GET') ? ['HEAD'] : [])]
+    const headers = { allow: methods.toSorted().join(', ') }
+    return new Response(null, { status: method === 'OPTIONS' ? 204 : 405, headers })
+  }
+  return { GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle }
+}
+
+/** Paths with what answers there, those with words before those with parameters. */
+function placesOf(handlers: Readonly<Record<string, RouteHandler>>): Place[] {
+  const places = new Map<string, Map<string, RouteHandler>>()
+  for (const [name, handler] of Object.entries(handlers)) {
+    const [method = '', path = ''] = name.split(' ')
+    places.set(path, (places.get(path) ?? new Map()).set(method, handler))
+  }
+  const sorted = [...places].toSorted(([one], [other]) => (orderOf(one) < orderOf(other) ? -1 : 1))
+  return sorted.map(([path, methods]) => ({ segments: path.split('/').slice(2), methods }))
+}
+
+/** Sorts as the path does, by code units, in which a tilde stands behind every letter. */
+const orderOf = (path: string) => path.replaceAll(/:\w+/g, '~')
+
+const isAt = (segments: readonly string[], path: readonly string[]) =>
+  segments.length === path.length &&
+  segments.every((segment, place) => segment.startsWith(':') || segment === path[place])
+
+const paramsOf = (segments: readonly string[], path: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    path.flatMap((part, place) => {
+      const segment = segments[place] ?? ''
+      return segment.startsWith(':') ? [[segment.slice(1), part]] : []
+    }),
+  )

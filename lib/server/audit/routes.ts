@@ -1,0 +1,14 @@
+import 'server-only'
+import { auditRoutes } from '@/lib/contract/console/audit'
+import { routes } from '../api/routes'
+import { auditCsv } from './audit-csv'
+
+export const auditHandlers = routes(auditRoutes, {
+  'GET /api/audit': ({ query, root }) => root.access.audit.list(query),
+  'GET /api/audit/export'({ query, root, request, person }) {
+    const { before: _, limit: __, ...filter } = query
+    return root.exports.answer({ person, request, type: 'text/csv', fileName: 'audit.csv' }, () => ({
+      chunks: auditCsv(root.access.audit.walk(filter)),
+    }))
+  },
+})

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { CallDeed } from '@/lib/contract/call-deeds'
+import type { CallAction } from '@/lib/contract/call-states'
+import type { CallRequest } from '@/lib/contract/calling'
+import { callingRoutes } from '@/lib/contract/console/calling'
+import { routes } from '../api/routes'
+import { exportCalls } from './export-calls'
+import { personOfCall } from './person-of-call'
+import { ringingCalls } from './ringing-calls'
+import { revealSipCredentials } from './sip-credentials'
+import { withPeople } from './with-people'
+
+const deeds = {
+  connect: { audit: 'calling.connect', deed: 'placed' },
+  pre_accept: { audit: 'calling.pre-accept', deed: 'previewed' },
+  accept: { audit: 'calling.accept', deed: 'answered' },
+  reject: { audit: 'calling.reject', deed: 'ended' },
+  terminate: { audit: 'calling.terminate', deed: 'ended' },
+} as const satisfies Record<CallAction, { audit: string; deed: CallDeed }>
+
+const settingsQuery = { fields: 'calling' }
+
+export const callingHandlers = routes(callingRoutes, {
+  'GET /api/calling/ringing': async ({ root, options }) => ({ data: await ringingCalls(root, options) }),
+
+  async 'GET /api/calling/:phoneNumberId/calls'({ params, query, root, person, options }) {
+    // Whoever looks at calls is about to make one.
+    root.expectCall?.()
+    const { data, ...page } = await root.client.listCalls({ ...params, query }, options)
+    return { ...page, data: await withPeople(root.callHistory, data, person.id) }
+  },
+
+  async 'POST /api/calling/:phoneNumberId/calls'(call) {
+    const { params, body: request, root, person, changing, changeAs, afterward } = call
+    const { audit, deed } = deeds[request.action ?? 'connect']
+    // What is on its way is finished even when the page closes: whether a call was placed has to be known.
+    const act = (body: CallRequest) => root.client.actOnCall({ ...params, body }, changing)
+    const whom = request.to ?? (await personOfCall(root, { ...params, call_id: request.call_id ?? '' }))
+    const acted = await changeAs(audit)(whom, () => act(request))
+    const write = (id: string, deed: CallDeed) => afterward(() => root.callHistory.act(id, deed, person))
+    const acts = acted.calls?.map(({ id }) => id) ?? [request.call_id ?? '']
+    for (const id of acts) await write(id, deed)
+    // The page never learned of the call, so nobody else hangs it up.
+    for (const { id } of call.request.signal.aborted ? (acted.calls ?? []) : []) {
+      const hangUp = () => act({ action: 'terminate', call_id: id })
+      await afterward(() => changeAs('calling.terminate')(whom, hangUp))
+      await write(id, 'ended')
+    }
+    return acted
+  },
+
+  'GET /api/calling/:phoneNumberId/calls/export': ({ params, query, root, options, request, person }) =>
+    root.exports.answer({ person, request, type: 'text/csv', fileName: 'calls.csv' }, () => ({
+      chunks: exportCalls(root, { ...params, query }, options),
+    })),
+
+  'GET /api/calling/:phoneNumberId/permission': ({ params, query, root, options }) =>
+    root.client.getCallPermission({ ...params, query }, options),
+  'POST /api/calling/:phoneNumberId/permission': ({ params, body, root, changing, change }) =>
+    change(body.user_wa_id, () => root.client.requestCallPermission({ ...params, body }, changing)),
+
+  'GET /api/calling/:phoneNumberId/settings': ({ params, root, options }) =>
+    root.client.getCallingSettings({ ...params, query: settingsQuery }, options),
+  async 'POST /api/calling/:phoneNumberId/settings'({ params, body, root, options, changing, change }) {
+    await change(params.phoneNumberId, () => root.client.setCallingSettings({ ...params, body }, changing))
+    return root.client.getCallingSettings({ ...params, query: settingsQuery }, options)
+  },
+
+  'POST /api/calling/:phoneNumberId/sip-credentials': ({
+    params: { phoneNumberId },
+    root,
+    options,
+    reveal,
+  }) => reveal(phoneNumberId, () => revealSipCredentials(root.client, phoneNumberId, options)),
+  async 'POST /api/calling/:phoneNumberId/sip-credentials/rotate'({ params, root, changing, change }) {
+    const rotate = () => root.client.rotateSipCredentials(params, changing)
+    return (await change(params.phoneNumberId, rotate)).sip_credentials
+  },
+})

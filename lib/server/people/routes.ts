@@ -1,0 +1,77 @@
+import 'server-only'
+import { peopleRoutes } from '@/lib/contract/console/people'
+import { routes } from '../api/routes'
+
+export const peopleHandlers = routes(peopleRoutes, {
+  'GET /api/people': ({ root }) => root.access.people.list(),
+
+  async 'POST /api/people/:id'({ params: { id }, body, root: { access }, person, changeAs }) {
+    const before = await access.people.find(id)
+    const action =
+      'role' in body
+        ? (`people.make-${body.role}` as const)
+        : body.isSuspended
+          ? 'people.suspend'
+          : 'people.resume'
+    const change = () => access.people.change(person, id, body)
+    return changeAs(action)(before.email, change, () => before)
+  },
+
+  async 'DELETE /api/people/:id'({ params: { id }, root: { access }, person, change }) {
+    const before = await access.people.find(id)
+    return change(
+      before.email,
+      () => access.people.remove(person, id),
+      () => before,
+    )
+  },
+
+  async 'POST /api/people/:id/reset-link'({ params: { id }, root: { access }, person, change }) {
+    const { email } = await access.people.find(id)
+    return change(email, () => access.people.resetLink(person, id))
+  },
+
+  async 'DELETE /api/people/:id/second-factor'({ params: { id }, root: { access }, person, change }) {
+    const { email, hasAuthenticator, passkeys } = await access.people.find(id)
+    return change(
+      email,
+      () => access.people.removeSecondFactor(person, id),
+      () => ({ hasAuthenticator, passkeys }),
+    )
+  },
+
+  'POST /api/invitations': ({ body, root: { access }, person, change }) =>
+    change(
+      `${body.email} as ${body.role}`,
+      () => access.people.invite(person, body),
+      // A newer invitation of the same address takes the place of the one before.
+      () => access.people.findInvitation({ email: body.email }),
+    ),
+
+  async 'POST /api/invitations/:id'({ params, root: { access }, person, change }) {
+    const before = await access.people.findInvitation(params)
+    return change(
+      before?.email ?? params.id,
+      () => access.people.renewInvitation(person, params.id),
+      () => before,
+    )
+  },
+
+  async 'DELETE /api/invitations/:id'({ params, root: { access }, person, change }) {
+    const before = await access.people.findInvitation(params)
+    return change(
+      before?.email ?? params.id,
+      () => access.people.withdrawInvitation(person, params.id),
+      () => before,
+    )
+  },
+
+  'PUT /api/second-factor-roles'({ body: { role, isRequired }, root: { access }, person, changeAs }) {
+    const change = changeAs(isRequired ? 'people.require-second-factor' : 'people.waive-second-factor')
+    return change(
+      role,
+      () => access.people.requireSecondFactor(person, { role, isRequired }),
+      async () => ({ role, isRequired: (await access.people.secondFactorRoles()).includes(role) }),
+    )
+  },
+})

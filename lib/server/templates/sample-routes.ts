@@ -1,0 +1,33 @@
+import 'server-only'
+import { fileTypeFromBuffer } from 'file-type'
+import { sampleRoutes } from '@/lib/contract/console/samples'
+import { MIB } from '@/lib/contract/limits'
+import { uploadTypes } from '@/lib/contract/upload-types'
+import { routes } from '../api/routes'
+import { problem } from '../problems'
+import { readFile } from '../read-json'
+import { sampleFile } from './sample-file'
+
+const largest = Math.max(...Object.values(uploadTypes).map((type) => type.maxBytes))
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const names = either.format(Object.values(uploadTypes).map(({ name }) => name))
+
+export const sampleHandlers = routes(sampleRoutes, {
+  async 'POST /api/samples'({ request, query: { file_name: fileName }, root, person }) {
+    const bytes = await readFile(request, largest)
+    if (bytes.byteLength === 0) throw problem('invalid', 'The file is empty.')
+    const found = await fileTypeFromBuffer(bytes)
+    const type = Object.entries(uploadTypes).find(([mime]) => mime === found?.mime)
+    if (!type) throw problem('fileType', `A sample has to be a ${names} file.`)
+    const [fileType, { maxBytes, kind }] = type
+    if (bytes.byteLength > maxBytes)
+      throw problem('fileTooLarge', `A sample ${kind} can be at most ${maxBytes / MIB} MB.`)
+    const id = await root.samples.add({ fileName, fileType, bytes, personId: person.id })
+    return { id, fileType, kind }
+  },
+  async 'GET /api/samples/:id'({ request, params, root }) {
+    const sample = await root.samples.get(params.id)
+    if (!sample) throw problem('notFound')
+    return sampleFile(sample, request, 'of-the-sample')
+  },
+})

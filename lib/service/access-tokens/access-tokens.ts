@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { accessTokenEndpoints } from '@/lib/contract/access-token'
+import { type HandlerInput, scopes } from '@/lib/contract/endpoint'
+import type { ServiceContext } from '../context'
+import { authenticator } from '../http/authenticate'
+import { raise } from '../http/raise'
+import { readScopedToken, writeScopedToken } from './scoped'
+
+/**
+ * Makes an access token for less than everything, to try out how a client fares with it: embedded service only.
+ *
+ * @throws ServiceError scopeMissing where the caller's own token is for less than everything
+ */
+export async function createAccessToken(
+  { settings, clock }: ServiceContext,
+  { body, request }: HandlerInput<typeof accessTokenEndpoints.createAccessToken>,
+) {
+  if (authenticator(settings, clock)(request, new URL(request.url)).scopes) {
+    raise('scopeMissing', { details: 'Only a token for everything makes others.' })
+  }
+  const { name, scopes, expires_in } = body
+  const expires = Math.floor(clock() / 1000) + expires_in
+  return {
+    access_token: writeScopedToken(settings, { name, scopes: [...new Set(scopes)], expires }),
+    token_type: 'bearer',
+    expires_in,
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Says what an access token may be used for (spec:general#scopes). A token nobody knows is answered, not refused. */
+export async function inspectAccessToken(
+  { store, settings, clock }: ServiceContext,
+  { query }: HandlerInput<typeof accessTokenEndpoints.inspectAccessToken>,
+) {
+  const given = digest(query.input_token)
+  const scoped = readScopedToken(settings, query.input_token, clock())
+  const token = settings.tokens.find((each) => timingSafeEqual(digest(each.token), given)) ?? scoped
+  if (!token) return { data: { is_valid: false, scopes: [] } }
+  const accounts = await store.reads
+    .selectFrom('nodes')
+    .select('id')
+    .where('kind', '=', 'business-account')
+    .orderBy('id')
+    .execute()
+  const allowed = [...(token.scopes ?? scopes)]
+  const targets = accounts.map(({ id }) => id)
+  return {
+    data: {
+      is_valid: true,
+      expires_at: scoped?.expires ?? 0,
+      scopes: allowed,
+      granular_scopes: allowed.map((scope) => ({ scope, target_ids: targets })),
+    },
+  }
+}

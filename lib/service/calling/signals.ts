@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { type CallSignalKind, openCallStatuses } from '@/lib/contract/call-states'
+import type { CallSession } from '@/lib/contract/calling'
+import type { CallSignals, customerCallEndpoints } from '@/lib/contract/customer-calls'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { numbersOf } from '../conversations/changes'
+import { countChange, holdContact, type PhoneKey } from '../conversations/contact'
+import { requireNode } from '../nodes/find-node'
+
+const MOST = 500
+
+/** What the phone of a person was told of calls with an account. Embedded service only. */
+export async function listCallSignals(
+  context: ServiceContext,
+  { params, query }: HandlerInput<typeof customerCallEndpoints.listCallSignals>,
+) {
+  await requireNode(context.store.reads, params.businessAccountId, 'business-account')
+  return callSignalsAfter(context, {
+    accountId: params.businessAccountId,
+    waId: params.waId,
+    after: query.after,
+  })
+}
+
+/**
+ * What a phone was told, in order: after a signal, or, for a phone that begins, of the calls that are not over and what
+ * it is asked. Session descriptions have addresses in them: of a call that is over none is told.
+ */
+export async function callSignalsAfter(
+  { store }: ServiceContext,
+  { accountId, waId, after }: PhoneKey & { after: number | undefined },
+): Promise<CallSignals> {
+  const { reads } = store
+  const all = reads
+    .selectFrom('call_signals')
+    .where('user_wa_id', '=', waId.replaceAll('\0', ''))
+    .where('phone_number_id', 'in', numbersOf(reads, accountId))
+  // Read before the rest: what comes in between is told the next time, and never left out.
+  const newest =
+    after === undefined ? await all.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst() : undefined
+  const known = newest?.id ?? 0
+  const open = reads.selectFrom('calls').select('calls.id').where('status', 'in', openCallStatuses)
+  const rows = await (after === undefined
+    ? all
+        .where((eb) => eb.or([eb('call_id', 'in', open), eb('kind', '=', 'permission_prompt')]))
+        .where('id', '<=', known)
+    : all.where('id', '>', after)
+  )
+    .selectAll()
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const openIds = await openAmong(
+    reads,
+    rows.flatMap(({ call_id }) => call_id ?? []),
+  )
+  return {
+    data: rows.map(({ id, phone_number_id, kind, call_id, facts, at }) => {
+      const { session, ...told } = decodeJson<SignalFacts>(facts)
+      return {
+        id,
+        phone_number_id,
+        kind,
+        ...(call_id === null ? {} : { call_id }),
+        ...told,
+        ...(session && call_id !== null && openIds.has(call_id) ? { session } : {}),
+        at,
+      }
+    }),
+    last: after === undefined ? known : (rows.at(-1)?.id ?? after),
+  }
+}
+
+async function openAmong(reads: Queries, callIds: readonly string[]): Promise<Set<string>> {
+  if (callIds.length === 0) return new Set()
+  const open = await reads
+    .selectFrom('calls')
+    .select('id')
+    .where('id', 'in', [...new Set(callIds)])
+    .where('status', 'in', openCallStatuses)
+    .execute()
+  return new Set(open.map(({ id }) => id))
+}
+
+interface Signal {
+  phoneNumberId: string
+  userWaId: string
+  kind: CallSignalKind
+  callId?: string
+  session?: CallSession
+  reason?: string
+}
+
+/** What stands beside the columns of a signal. */
+type SignalFacts = Pick<Signal, 'session' | 'reason'>
+
+/**
+ * Tells the phone of a person something, in the transaction of what happened; where the person has a simulated phone, that
+ * is a change of it. Whoever holds a number or a call as well holds it first.
+ */
+export async function addSignal(context: ServiceContext, tx: Queries, signal: Signal): Promise<void> {
+  const { phoneNumberId, userWaId, kind, callId = null, session, reason } = signal
+  const facts: SignalFacts = { session, reason }
+  const change = await changeOf(context, tx, signal)
+  // Phones read on from the last one they know: signals of one person become visible in the order of their numbers.
+  if (context.store.engine === 'postgres') {
+    const name = `call signals of ${userWaId}`
+    await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${name}))`.execute(tx)
+  }
+  await tx
+    .insertInto('call_signals')
+    .values({
+      phone_number_id: phoneNumberId,
+      user_wa_id: userWaId,
+      call_id: callId,
+      kind,
+      change,
+      facts: encodeJson(facts),
+      at: context.clock(),
+    })
+    .execute()
+}
+
+async function changeOf({ store }: ServiceContext, tx: Queries, signal: Signal): Promise<number | null> {
+  const number = await tx
+    .selectFrom('phone_numbers')
+    .select('account_id')
+    .where('id', '=', signal.phoneNumberId)
+    .executeTakeFirst()
+  if (!number) return null
+  const key = { accountId: number.account_id, waId: signal.userWaId }
+  return (await holdContact(store, tx, key)) ? countChange(tx, key) : null
+}
+
+/** A person is no longer asked whether a business may go on calling: they said so, or are asked anew. */
+export async function forgetPrompt(
+  tx: Queries,
+  { phoneNumberId, userWaId }: { phoneNumberId: string; userWaId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('call_signals')
+    .where('user_wa_id', '=', userWaId)
+    .where('phone_number_id', '=', phoneNumberId)
+    .where('kind', '=', 'permission_prompt')
+    .execute()
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventEnvelope } from '@/lib/contract/events'
+import { eventLimits } from '@/lib/contract/limits'
+import { createPublicFetch } from '@/lib/http/public-fetch'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
+import { openReceiver, type ReceivedRequest, type Receiver, type Respond } from '../testing/receiver'
+import { subscribeTo } from '../testing/subscribe'
+import { announce } from './announce'
+
+/** How long a receiver has to answer here. */
+const ANSWER_MS = 200
+
+describe.each(engines)('a receiver that never answers, on %s', (engine) => {
+  let tested: TestService
+  let hanging: Receiver
+  let open: number
+  /** How many deliveries were under way when each began. */
+  let begun: number[]
+  beforeEach(async () => {
+    const outgoing = createPublicFetch({ allowsPrivate: true, timeoutMs: ANSWER_MS })
+    tested = await createTestService({ engine, outgoing })
+    hanging = await openReceiver()
+    open = 0
+    begun = []
+    hanging.respond(neverAnswer)
+    await subscribeTo(tested, hanging.url)
+  })
+  afterEach(async () => {
+    await hanging.close()
+    await tested.close()
+  })
+
+  const neverAnswer: Respond = (_request, response) => {
+    open += 1
+    begun.push(open)
+    response.on('close', () => {
+      open -= 1
+    })
+  }
+  const tell = (from: number, to: number) =>
+    tested.store.transaction(async (tx) => {
+      for (let n = from; n <= to; n += 1)
+        await announce(tested.context, tx, { accountId: ACCOUNT, field: 'messages', value: { n } })
+    })
+  const numberOf = ({ body }: ReceivedRequest) =>
+    eventEnvelope.parse(JSON.parse(body.toString('utf8'))).entry[0]?.changes[0]?.value
+  const sent = () => hanging.posts().map(numberOf)
+  const run = () => tested.service.runDueWork()
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => ({ n: from + place }))
+
+  test('has its timeouts side by side once the first has passed, so many at once and no more', async () => {
+    await tell(1, 21)
+    await run()
+    expect(sent()).toHaveLength(21)
+    expect(begun[0]).toBe(1)
+    expect(Math.max(...begun)).toBe(eventLimits.atOnceWhileSilent)
+  })
+
+  test('is tried again in the same way', async () => {
+    await tell(1, 11)
+    await run()
+    begun = []
+    tested.clock.advance(eventLimits.retryAfterMs[0])
+    await run()
+    expect(begun).toHaveLength(11)
+    expect(Math.max(...begun)).toBe(eventLimits.atOnceWhileSilent)
+  })
+
+  test('is sent one after the other, in order, as soon as it answers again', async () => {
+    const silences = 1 + eventLimits.atOnceWhileSilent
+    hanging.respond((request, response) => {
+      neverAnswer(request, response)
+      if (begun.length > silences) setImmediate(() => response.end())
+    })
+    await tell(1, 40)
+    await run()
+    // Those that are on their way when the first answer comes are the last that may overtake each other.
+    const after = silences + eventLimits.atOnceWhileSilent
+    expect(sent().slice(after)).toEqual(numbers(after + 1, 40))
+    expect(Math.max(...begun.slice(after))).toBe(1)
+  })
+
+  test('that is slow and answers in time is never sent two at once', async () => {
+    hanging.respond((request, response) => {
+      neverAnswer(request, response)
+      setTimeout(() => response.end(), ANSWER_MS / 10)
+    })
+    await tell(1, 10)
+    await run()
+    expect(sent()).toEqual(numbers(1, 10))
+    expect(Math.max(...begun)).toBe(1)
+  })
+})

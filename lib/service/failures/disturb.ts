@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FailureKind } from '@/lib/contract/failure-choices'
+import type { OutgoingRequest, PublicFetch } from '@/lib/http/public-fetch'
+import { OutgoingFailure } from '@/lib/http/public-fetch-errors'
+import type { ServiceContext } from '../context'
+import { ServiceError } from '../http/raise'
+import type { Router } from '../http/router'
+import { toWire } from '../http/to-wire'
+import { newSecretId } from '../ids'
+import type { FailureSwitch } from './failure-switch'
+
+const RANGE = 2 ** 32
+
+/** Chance of the context, so that tests can fix it. */
+function chanceOf({ random }: Pick<ServiceContext, 'random'>) {
+  const next = () => Buffer.from(random(4)).readUInt32BE() / RANGE
+  return {
+    hits: (percent: number) => percent > 0 && next() * 100 < percent,
+    oneOf: <Choice>(choices: readonly Choice[]): Choice | undefined =>
+      choices[Math.floor(next() * choices.length)],
+  }
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+const RETRY_AFTER_SECONDS = 1
+const BEFORE_CUT_MS = 50
+/** Nobody waits longer, and a call that nobody ends must not stay for ever. */
+const LONGEST_SILENCE_MS = 120_000
+const GARBAGE = '<html><head><title>502 Bad Gateway</title></head><body>\u0000\ufffd{"data":[</body></html>'
+
+/** The service as it is reached: it fails as often as it was told to, and otherwise answers as ever. */
+export function failingCalls(
+  context: ServiceContext,
+  failures: FailureSwitch,
+  { fetch, read }: Router,
+): Router {
+  const chance = chanceOf(context)
+  const through =
+    (door: Fetch): Fetch =>
+    async (request) => {
+      const now = await failures.current()
+      if (!now || !chance.hits(now.percent)) return door(request)
+      const kind = chance.oneOf(now.kinds)
+      // What fails fails in bytes, whoever asked.
+      return kind === undefined ? door(request) : fail(context, kind, request, fetch)
+    }
+  return { fetch: through(fetch), read: through(read) }
+}
+
+async function fail(
+  context: ServiceContext,
+  kind: FailureKind,
+  request: Request,
+  fetch: Fetch,
+): Promise<Response> {
+  const traceId = newSecretId(context, 20)
+  const details = { details: 'This failure was simulated.' }
+  if (kind === 'internal') return toWire(new ServiceError('internal', details), traceId)
+  if (kind === 'rate-limited')
+    return toWire(
+      new ServiceError('rateLimited', { ...details, retryAfterSeconds: RETRY_AFTER_SECONDS }),
+      traceId,
+    )
+  // From here on the call is done, and its answer does not arrive.
+  const { signal } = request
+  const answer = await fetch(request)
+  if (kind === 'garbage') return new Response(GARBAGE, { headers: { 'content-type': 'text/html' } })
+  if (kind === 'truncated') return truncated(answer)
+  await silence(signal)
+  throw signal.aborted ? signal.reason : new DOMException('Nobody waited.', 'AbortError')
+}
+
+/** Half of the bytes, and then the connection breaks. */
+async function truncated(answer: Response): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const half = bytes.slice(0, bytes.byteLength >> 1)
+  let isSent = false
+  const broken = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      // What was sent has to be on its way: cut at once, a server answers with a fault of its own instead.
+      if (isSent) await wait(BEFORE_CUT_MS)
+      if (!isSent && half.byteLength > 0) controller.enqueue(half)
+      else controller.error(new Error('The connection was cut on purpose.'))
+      isSent = true
+    },
+  })
+  const headers = new Headers(answer.headers)
+  headers.set('content-length', String(bytes.byteLength))
+  return new Response(broken, { status: answer.status, headers })
+}
+
+function silence(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_SILENCE_MS)
+    timer.unref()
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+/**
+ * The way deliveries take, with what was ordered to happen to them: some are held, some come twice, and some are
+ * put off to their next attempt, so that later ones overtake them.
+ */
+export function disturbedDeliveries(context: ServiceContext, failures: FailureSwitch): PublicFetch {
+  const chance = chanceOf(context)
+  const { outgoing } = context
+  const disturbed = async (request: OutgoingRequest) => {
+    const now = await failures.current()
+    if (!now) return outgoing(request)
+    if (chance.hits(now.latePercent)) {
+      throw new OutgoingFailure('Held back on purpose, so that later events arrive first.')
+    }
+    if (now.delayMs > 0) await wait(now.delayMs)
+    const answer = await outgoing(request)
+    if (chance.hits(now.twicePercent)) await outgoing(request).catch(() => undefined)
+    return answer
+  }
+  return Object.assign(disturbed, { refusalOf: outgoing.refusalOf })
+}

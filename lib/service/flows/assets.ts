@@ -1,0 +1,154 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { flowEndpoints } from '@/lib/contract/flows'
+import { flowLimits } from '@/lib/contract/limits'
+import type { ServiceContext } from '../context'
+import { chooseFields } from '../http/fields'
+import { pageWindow, publicAddress, toPage } from '../http/page'
+import { raise } from '../http/raise'
+import { findFlow } from './find'
+
+const MINUTE_MS = 60_000
+
+type Settings = Pick<ServiceContext, 'settings' | 'clock'>
+
+/** Address of a document, good for an hour for whoever has it (spec:flows#address-of-an-asset). */
+function addressOfDocument({ settings, clock }: Settings, versionId: string): string {
+  const expires = Math.floor((clock() + flowLimits.downloadMinutes * MINUTE_MS) / 1000)
+  const address = new URL(`${settings.publicUrl.replace(/\/$/, '')}/flow_assets/${versionId}`)
+  address.searchParams.set('expires', String(expires))
+  address.searchParams.set('signature', signatureOf(settings.appSecret, versionId, String(expires)))
+  return address.href
+}
+
+/** Whether an address was given out by this service and its hour is not over. */
+function isGoodAddress({ settings, clock }: Settings, versionId: string, query: URLSearchParams): boolean {
+  const expires = query.get('expires') ?? ''
+  const given = Buffer.from(query.get('signature') ?? '')
+  const right = Buffer.from(signatureOf(settings.appSecret, versionId, expires))
+  return given.length === right.length && timingSafeEqual(given, right) && clock() < Number(expires) * 1000
+}
+
+/** The app secret signs deliveries: what is signed for another purpose is signed with another key. */
+function signatureOf(appSecret: string, versionId: string, expires: string): string {
+  const key = createHmac('sha256', appSecret).update('flow assets').digest()
+  return createHmac('sha256', key).update(`${versionId} ${expires}`).digest('base64url')
+}
+
+const assetFields = ['id', 'name', 'asset_type', 'download_url'] as const
+
+/**
+ * The one file of a flow, its newest document; nothing before the first upload. spec:flows#asset;
+ * spec:flows#address-of-an-asset.
+ */
+export async function listFlowAssets(
+  context: ServiceContext,
+  { params, query, request }: HandlerInput<typeof flowEndpoints.listFlowAssets>,
+) {
+  const flow = await findFlow(context.store.reads, params.flowId)
+  const fields = chooseFields(query.fields, assetFields)
+  const window = pageWindow(query, 1)
+  const versionId = flow.draft_version_id
+  // The only entry: before and after it there is nothing.
+  const found = versionId === null || window.from ? [] : [versionId]
+  const { rows, paging } = toPage(
+    found,
+    window,
+    (id) => [id],
+    publicAddress(context.settings.publicUrl, request),
+  )
+  return {
+    data: rows.map((id) =>
+      fields.pick({
+        id,
+        name: 'flow.json',
+        asset_type: 'FLOW_JSON',
+        download_url: addressOfDocument(context, id),
+      }),
+    ),
+    ...(paging ? { paging } : {}),
+  }
+}
+
+const versionFields = [
+  'id',
+  'number',
+  'created_at',
+  'json_version',
+  'errors',
+  'is_published',
+  'is_draft',
+  'bytes',
+  'download_url',
+] as const
+
+/** Every document a flow ever had, or those in use, the newest first. Ours: the published service tells nothing of them. */
+export async function listFlowVersions(
+  context: ServiceContext,
+  { params, query, request }: HandlerInput<typeof flowEndpoints.listFlowVersions>,
+) {
+  const { reads } = context.store
+  const flow = await findFlow(reads, params.flowId)
+  const fields = chooseFields(query.fields, versionFields)
+  const window = pageWindow(query, 1)
+  let versions = reads
+    .selectFrom('flow_versions')
+    .select(['id', 'number', 'created_at', 'json_version', 'errors'])
+    .select(sql<number>`octet_length(document)`.as('bytes'))
+    .where('flow_id', '=', flow.id)
+  if (query.current === 'true')
+    versions = versions.where('id', 'in', [flow.published_version_id ?? '', flow.draft_version_id ?? ''])
+  const from = window.from?.[0]
+  if (from !== undefined)
+    versions = versions.where('number', window.isBackward ? '>' : '<', Number(from) || 0)
+  const read = await versions
+    .orderBy('number', window.isBackward ? 'asc' : 'desc')
+    .limit(window.rows)
+    .execute()
+  const address = publicAddress(context.settings.publicUrl, request)
+  const { rows, paging } = toPage(read, window, ({ number }) => [String(number)], address)
+  return {
+    data: rows.map((row) =>
+      fields.pick({
+        ...row,
+        is_published: row.id === flow.published_version_id,
+        is_draft: row.id === flow.draft_version_id,
+        download_url: addressOfDocument(context, row.id),
+      }),
+    ),
+    ...(paging ? { paging } : {}),
+  }
+}
+
+/**
+ * A document, for whoever has its signed address; no access token is asked for (spec:flows#address-of-an-asset).
+ *
+ * @throws ServiceError accessTokenInvalid for an address that is too old or was not given out here, notFound
+ */
+export async function downloadAsset(
+  context: ServiceContext,
+  { id, url }: { id: string; url: URL },
+): Promise<Response> {
+  if (!isGoodAddress(context, id, url.searchParams)) {
+    raise('accessTokenInvalid', {
+      details:
+        'This address is good for an hour and is now too old, or it was changed. List the assets again.',
+    })
+  }
+  const row = await context.store.reads
+    .selectFrom('flow_versions')
+    .innerJoin('flows', 'flows.id', 'flow_versions.flow_id')
+    .select('flow_versions.document')
+    .where('flow_versions.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return raise('notFound', { details: 'The flow of this document was deleted.' })
+  return new Response(row.document, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="flow.json"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

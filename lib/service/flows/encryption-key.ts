@@ -1,0 +1,112 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { flowEndpoints } from '@/lib/contract/flows'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { requireNode } from '../nodes/find-node'
+
+/** The public key of a number; both members are null while it has none. */
+export async function getEncryptionKey(
+  { store }: ServiceContext,
+  { params }: HandlerInput<typeof flowEndpoints.getEncryptionKey>,
+) {
+  await requireNode(store.reads, params.phoneNumberId, 'phone-number')
+  const row = await store.reads
+    .selectFrom('encryption_keys')
+    .select('public_key')
+    .where('phone_number_id', '=', params.phoneNumberId)
+    .executeTakeFirst()
+  return {
+    business_public_key: row?.public_key ?? null,
+    // MISMATCH is for a key signed by another number's owner; here whoever may set a key owns the number.
+    business_public_key_signature_status: row ? 'VALID' : null,
+  }
+}
+
+const KEY_BITS = 2048
+
+/**
+ * Keeps the public key of a number: from now on requests to data endpoints are encrypted with it.
+ * spec:flow-data#encryption.
+ */
+export async function setEncryptionKey(
+  { store, clock }: ServiceContext,
+  { params, body }: HandlerInput<typeof flowEndpoints.setEncryptionKey>,
+) {
+  const { phoneNumberId } = params
+  await requireNode(store.reads, phoneNumberId, 'phone-number')
+  const public_key = readPublicKey(body.business_public_key)
+    .export({ type: 'spki', format: 'pem' })
+    .toString()
+  const created_at = clock()
+  await store.db
+    .insertInto('encryption_keys')
+    .values({ phone_number_id: phoneNumberId, public_key, created_at })
+    .onConflict((conflict) => conflict.column('phone_number_id').doUpdateSet({ public_key, created_at }))
+    .execute()
+  return { success: true }
+}
+
+/** Node would take the private half too, and give its public one: nobody should send that, or hear that it was fine. */
+function readPublicKey(pem: string): KeyObject {
+  const text = pem.trim()
+  if (/^-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(text)) {
+    return refuse('This is a private key. Never send it: create a new pair, and send the public half alone.')
+  }
+  if (!/^-----BEGIN (?:RSA )?PUBLIC KEY-----/.test(text)) {
+    return refuse('The key does not start with -----BEGIN PUBLIC KEY-----.')
+  }
+  let key: KeyObject
+  try {
+    key = createPublicKey(text)
+  } catch {
+    return refuse('The key cannot be read. It may have lost its line breaks, or a part of it.')
+  }
+  const bits = key.asymmetricKeyDetails?.modulusLength
+  if (key.asymmetricKeyType !== 'rsa') return refuse('This is no RSA key.')
+  if (bits !== KEY_BITS) return refuse(`This key has ${bits} bits; it must have ${KEY_BITS}.`)
+  return key
+}
+
+function refuse(message: string): never {
+  raise('publicKeyInvalid', { details: message, issues: [{ field: 'business_public_key', message }] })
+}
+
+/** Takes the public key of a number back: requests are plain again, or use the key of another number. */
+export async function deleteEncryptionKey(
+  { store }: ServiceContext,
+  { params }: HandlerInput<typeof flowEndpoints.deleteEncryptionKey>,
+) {
+  await requireNode(store.reads, params.phoneNumberId, 'phone-number')
+  await store.db.deleteFrom('encryption_keys').where('phone_number_id', '=', params.phoneNumberId).execute()
+  return { success: true }
+}
+
+interface EncryptionKey {
+  phoneNumberId: string
+  /** PEM. */
+  publicKey: string
+}
+
+/**
+ * The key that requests of an account's flows are encrypted with: that of the number the customer writes to, or, when
+ * no number is named, the newest of the account's numbers. Undefined: requests are plain.
+ */
+export async function findEncryptionKey(
+  queries: Queries,
+  { accountId, phoneNumberId }: { accountId: string; phoneNumberId?: string },
+): Promise<EncryptionKey | undefined> {
+  let query = queries
+    .selectFrom('encryption_keys')
+    .innerJoin('phone_numbers', 'phone_numbers.id', 'encryption_keys.phone_number_id')
+    .select(['encryption_keys.phone_number_id', 'encryption_keys.public_key'])
+    .where('phone_numbers.account_id', '=', accountId)
+  if (phoneNumberId !== undefined) query = query.where('phone_numbers.id', '=', phoneNumberId)
+  const row = await query
+    .orderBy('encryption_keys.created_at', 'desc')
+    .orderBy('encryption_keys.phone_number_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { phoneNumberId: row.phone_number_id, publicKey: row.public_key }
+}

@@ -1,0 +1,129 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import { qrCodeLimits } from '@/lib/contract/limits'
+import type { QrCodeSave, qrCodeEndpoints } from '@/lib/contract/qr-codes'
+import { messageRefusal } from '@/lib/qr/check-message'
+import type { ServiceContext } from '../context'
+import { raise } from '../http/raise'
+import { newSecretId } from '../ids'
+import { requireNode } from '../nodes/find-node'
+import { holdPhoneNumber } from '../phone-numbers/find'
+import { findQrCode } from './find'
+import { countQrCodes, describeSaved } from './read'
+
+/** @throws ServiceError prefilledMessageInvalid (131000), saying what is wrong with the text */
+function refuseMessage(text: string): void {
+  const message = messageRefusal(text)
+  if (message === undefined) return
+  raise('prefilledMessageInvalid', { details: message, issues: [{ field: 'prefilled_message', message }] })
+}
+
+const { codeCharacters, perNumber } = qrCodeLimits
+
+/** @throws ServiceError prefilledMessageInvalid, tooManyQrCodes, notFound */
+async function createQrCode(
+  context: ServiceContext,
+  phoneNumberId: string,
+  { prefilled_message, generate_qr_image }: QrCodeSave,
+) {
+  const { store, clock } = context
+  await requireNode(store.reads, phoneNumberId, 'phone-number')
+  refuseMessage(prefilled_message)
+  const row = {
+    // Fourteen letters and digits of 5 bits each (spec:qr-codes#limits-of-codes): nobody guesses one, and none comes
+    // twice.
+    code: newSecretId(context, codeCharacters).toUpperCase(),
+    phone_number_id: phoneNumberId,
+    prefilled_message,
+    image_format: generate_qr_image ?? null,
+    created_at: clock(),
+    updated_at: clock(),
+  }
+  await store.transaction(async (tx) => {
+    await holdPhoneNumber(store, tx, phoneNumberId)
+    if ((await countQrCodes(tx, phoneNumberId)) >= perNumber) refuseMore()
+    await tx.insertInto('qr_codes').values(row).execute()
+  })
+  context.qrCodes?.ring()
+  return describeSaved(context, row, generate_qr_image)
+}
+
+const refuseMore = () =>
+  raise('tooManyQrCodes', {
+    details: `The number has ${perNumber.toLocaleString('en')} QR codes, which is all it may have. Delete one first.`,
+  })
+
+/** Updates at the code's own path, as a published client does. */
+export function updateQrCode(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof qrCodeEndpoints.updateQrCode>,
+) {
+  return changeQrCode(context, params, body)
+}
+
+/**
+ * Gives a code another text; its link stays, so that what is printed goes on working
+ * (spec:qr-codes#answer-of-an-update).
+ *
+ * @throws ServiceError prefilledMessageInvalid, notFound
+ */
+async function changeQrCode(
+  context: ServiceContext,
+  { phoneNumberId, code }: { phoneNumberId: string; code: string },
+  { prefilled_message, generate_qr_image }: Pick<QrCodeSave, 'prefilled_message' | 'generate_qr_image'>,
+) {
+  const { store, clock } = context
+  await requireNode(store.reads, phoneNumberId, 'phone-number')
+  refuseMessage(prefilled_message)
+  await store.transaction(async (tx) => {
+    const row = await findQrCode(tx, phoneNumberId, code)
+    const { numUpdatedRows } = await tx
+      .updateTable('qr_codes')
+      .set({
+        prefilled_message,
+        image_format: generate_qr_image ?? row.image_format,
+        updated_at: clock(),
+      })
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    // Someone deleted it in between: on PostgreSQL reading it held nothing.
+    if (numUpdatedRows === 0n) await findQrCode(tx, phoneNumberId, code)
+  })
+  context.qrCodes?.ring()
+  return describeSaved(context, { code, prefilled_message }, generate_qr_image)
+}
+
+/** Creates, or updates the code that is named. spec:qr-codes#create-and-update: they differ by `code`. */
+export function saveQrCode(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof qrCodeEndpoints.saveQrCode>,
+) {
+  const { phoneNumberId } = params
+  const { code } = body
+  return code === undefined
+    ? createQrCode(context, phoneNumberId, body)
+    : changeQrCode(context, { phoneNumberId, code }, body)
+}
+
+/**
+ * Deletes a code for good; that it was there is kept, for whoever scans a poster later. spec:qr-codes#delete-a-code,
+ * spec:qr-codes#after-deletion.
+ */
+export async function deleteQrCode(
+  { store, clock, qrCodes }: ServiceContext,
+  { params }: HandlerInput<typeof qrCodeEndpoints.deleteQrCode>,
+) {
+  const { phoneNumberId, code } = params
+  await requireNode(store.reads, phoneNumberId, 'phone-number')
+  await store.transaction(async (tx) => {
+    const { id } = await findQrCode(tx, phoneNumberId, code)
+    await tx.deleteFrom('qr_codes').where('id', '=', id).execute()
+    await tx
+      .insertInto('deleted_qr_codes')
+      .values({ code, phone_number_id: phoneNumberId, deleted_at: clock() })
+      // Two may delete it at once.
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute()
+  })
+  qrCodes?.ring()
+  return { success: true }
+}

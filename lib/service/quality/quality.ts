@@ -1,0 +1,146 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { templateEndpoints } from '@/lib/contract/templates'
+import type { ServiceContext } from '../context'
+import { announceTemplateStatus, type OtherInfo } from '../events/template-status'
+import { raise } from '../http/raise'
+import { requireNode } from '../nodes/find-node'
+import { holdTemplate } from '../templates/row'
+import { schedule } from '../work/queue'
+
+const HOUR_MS = 3_600_000
+
+interface Consequence {
+  status: 'PAUSED' | 'DISABLED'
+  /** How long a pause is; null for ever. */
+  pauseMs: number | null
+  other: OtherInfo
+}
+
+/** What happens the first time and the second; spec:templates#pauses. */
+const pauses: readonly Consequence[] = [
+  {
+    status: 'PAUSED',
+    pauseMs: 3 * HOUR_MS,
+    other: { title: 'FIRST_PAUSE', description: 'Many people blocked or reported it.' },
+  },
+  {
+    status: 'PAUSED',
+    pauseMs: 6 * HOUR_MS,
+    other: { title: 'SECOND_PAUSE', description: 'Many people blocked or reported it again.' },
+  },
+]
+const disabled: Consequence = {
+  status: 'DISABLED',
+  pauseMs: null,
+  other: { title: 'DISABLED', description: 'Its quality was low for the third time.' },
+}
+
+const changeWords: Readonly<Record<string, string>> = {
+  RED: 'Its quality is low now.',
+  YELLOW: 'Its quality is medium now.',
+  GREEN: 'Its quality is high now.',
+}
+
+const qualityChange = (previous: string, score = 'RED'): OtherInfo => ({
+  title: 'QUALITY_CHANGED',
+  description: changeWords[score] ?? 'Its quality changed.',
+  previous_quality_score: previous,
+  new_quality_score: score,
+})
+
+/**
+ * The quality of an approved template falls to RED: it is paused for three hours, the second time for six, and the
+ * third time disabled (spec:templates#pauses). Nobody reports messages here, so this is made to happen by a move of its
+ * quality, or by putting `lower-template-quality` on the list of work. The specification has no field for quality: the
+ * event FLAGGED tells it.
+ */
+export async function lowerTemplateQuality(context: ServiceContext, templateId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const row = await holdTemplate(context.store, tx, templateId)
+    if (row?.status !== 'APPROVED') return
+    const { status, pauseMs, other } = pauses[row.pauses] ?? disabled
+    const now = context.clock()
+    const pausedUntil = pauseMs === null ? null : now + pauseMs
+    await tx
+      .updateTable('templates')
+      .set({
+        status,
+        quality_score: 'RED',
+        quality_at: now,
+        pauses: row.pauses + 1,
+        paused_until: pausedUntil,
+        updated_at: now,
+      })
+      .where('id', '=', templateId)
+      .execute()
+    await announceTemplateStatus(context, tx, templateId, {
+      event: 'FLAGGED',
+      other: qualityChange(row.quality_score),
+    })
+    await announceTemplateStatus(context, tx, templateId, { other })
+    if (pausedUntil !== null) {
+      await schedule(context, tx, { kind: 'unpause-template', subjectId: templateId, dueAt: pausedUntil })
+    }
+  })
+  context.announced.ring()
+}
+
+/**
+ * Makes people like a template more or less: embedded service only. RED pauses it for three hours, the second time for
+ * six, and disables it the third time (spec:templates#pauses).
+ *
+ * @throws ServiceError templateNotEditable for one that is not sent to anyone
+ */
+export async function moveTemplateQuality(
+  context: ServiceContext,
+  { params, body }: HandlerInput<typeof templateEndpoints.moveTemplateQuality>,
+) {
+  const { templateId } = params
+  const { quality_score: score } = body
+  await requireNode(context.store.reads, templateId, 'template')
+  const isMoved = await context.store.transaction(async (tx) => {
+    const row = (await holdTemplate(context.store, tx, templateId)) ?? raise('notFound')
+    if (row.status !== 'APPROVED')
+      raise('templateNotEditable', { details: `The template is ${row.status}, and nobody receives it.` })
+    if (score === 'RED' || score === row.quality_score) return score === 'RED'
+    const now = context.clock()
+    await tx
+      .updateTable('templates')
+      .set({ quality_score: score, quality_at: now, updated_at: now })
+      .where('id', '=', templateId)
+      .execute()
+    const isWorse = score === 'YELLOW'
+    await announceTemplateStatus(context, tx, templateId, {
+      event: isWorse ? 'FLAGGED' : 'REINSTATED',
+      other: qualityChange(row.quality_score, score),
+    })
+    return false
+  })
+  if (isMoved) await lowerTemplateQuality(context, templateId)
+  context.announced.ring()
+  return { success: true }
+}
+
+/** Ends a pause whose time is over; its quality is judged anew. One that was edited meanwhile is no longer paused. */
+export async function unpauseTemplate(context: ServiceContext, templateId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const row = await holdTemplate(context.store, tx, templateId)
+    const now = context.clock()
+    if (row?.status !== 'PAUSED' || row.paused_until === null || row.paused_until > now) return
+    await tx
+      .updateTable('templates')
+      .set({
+        status: 'APPROVED',
+        quality_score: 'UNKNOWN',
+        quality_at: now,
+        paused_until: null,
+        updated_at: now,
+      })
+      .where('id', '=', templateId)
+      .execute()
+    await announceTemplateStatus(context, tx, templateId, {
+      other: { title: 'UNPAUSE', description: 'The pause is over.' },
+    })
+  })
+  context.announced.ring()
+}

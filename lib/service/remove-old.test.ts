@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { announce } from './delivery/announce'
+import { removeOldDeliveries } from './remove-old'
+import { ACCOUNT, createTestService, type TestService } from './testing/create-test-service'
+import { answerWith, openReceiver, type Receiver } from './testing/receiver'
+import { SUBSCRIPTIONS, subscribeTo } from './testing/subscribe'
+
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 30
+
+describe.each(engines)('removing old deliveries on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  beforeEach(async () => {
+    tested = await createTestService({ engine, deliveryRetentionDays: KEPT_DAYS })
+    receiver = await openReceiver()
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  const tell = (n: number) =>
+    tested.store.transaction((tx) =>
+      announce(tested.context, tx, { accountId: ACCOUNT, field: 'flows', value: { n } }),
+    )
+  const remove = (days?: number) =>
+    removeOldDeliveries({
+      ...tested.context,
+      settings: {
+        ...tested.context.settings,
+        ...(days === undefined ? {} : { deliveryRetentionDays: days }),
+      },
+    })
+  const counts = async () => {
+    const { db } = tested.store
+    const tables = ['deliveries', 'delivery_attempts', 'notifications'] as const
+    return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
+  }
+
+  test('takes attempts and what was told along, and leaves what is younger', async () => {
+    await subscribeTo(tested, receiver.url)
+    await tell(1)
+    await tested.service.runDueWork()
+    tested.clock.advance(KEPT_DAYS * DAY_MS)
+    await tell(2)
+    await tested.service.runDueWork()
+    expect(await remove()).toBe(0)
+    tested.clock.advance(1)
+    expect(await remove()).toBe(1)
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('removes what was given up, and nothing that waits, packed or not', async () => {
+    receiver.respond(answerWith(500))
+    const id = await subscribeTo(tested, receiver.url)
+    await tell(1)
+    await tested.service.runDueWork()
+    await tell(2)
+    tested.clock.advance(2 * KEPT_DAYS * DAY_MS)
+    expect(await remove()).toBe(0)
+    expect(await counts()).toEqual([1, 1, 2])
+    await tested.call('DELETE', SUBSCRIPTIONS, { query: { id } })
+    expect(await remove()).toBe(1)
+    expect(await counts()).toEqual([0, 0, 0])
+  })
+
+  test('removes many, some at a time', async () => {
+    await subscribeTo(tested, receiver.url)
+    for (let n = 0; n < 210; n += 1) {
+      await tell(n)
+      await tested.service.runDueWork()
+    }
+    tested.clock.advance(2 * KEPT_DAYS * DAY_MS)
+    expect(await remove(0)).toBe(0)
+    expect(await remove()).toBe(210)
+    expect(await counts()).toEqual([0, 0, 0])
+  })
+})

@@ -1,0 +1,78 @@
+import type { TemplateComponent } from '@/lib/contract/templates'
+import type { Queries } from '@/lib/store/open'
+import { headerHandleOf } from '@/lib/template-text/header-handle'
+import { raise } from '../http/raise'
+import { uploadedPictureProblem } from '../pictures/uploaded-picture'
+
+const USED = 'This sample file was already used: a handle is good once. Upload the sample again.'
+
+/**
+ * Uses a handle up for one object. The object that used it may name it again (an edit that keeps its sample).
+ *
+ * @param field where the handle stands in the request
+ * @throws ServiceError handleInvalid
+ */
+export async function consumeHandle(
+  tx: Queries,
+  { handle, consumedBy, field, now }: { handle: string; consumedBy: string; field: string; now: number },
+): Promise<void> {
+  const session = await tx
+    .selectFrom('upload_sessions')
+    .select(['id', 'consumed_by', 'expires_at'])
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  if (session?.consumed_by === consumedBy) return
+  const refuse = (message: string) =>
+    raise('handleInvalid', { details: message, issues: [{ field, message }] })
+  if (!session) return refuse('The service does not know this sample file. Upload the sample again.')
+  if (session.consumed_by) return refuse(USED)
+  if (session.expires_at <= now)
+    return refuse('This sample file has expired after 24 hours. Upload the sample again.')
+  const used = await tx
+    .updateTable('upload_sessions')
+    .set({ consumed_by: consumedBy })
+    .where('id', '=', session.id)
+    .where('consumed_by', 'is', null)
+    .executeTakeFirst()
+  // Another request used it up since it was read.
+  if (used.numUpdatedRows === 0n) refuse(USED)
+}
+
+/**
+ * Refuses a sample that no browser could show; one that is in use already was looked at.
+ *
+ * @throws ServiceError handleInvalid
+ */
+export async function refuseUnreadableSample(
+  queries: Queries,
+  components: TemplateComponent[],
+): Promise<void> {
+  const sample = headerHandleOf(components)
+  if (!sample || sample.handle.includes('\0')) return
+  const file = await queries
+    .selectFrom('upload_sessions')
+    .select(['id', 'file_type', 'consumed_by'])
+    .where('handle', '=', sample.handle)
+    .executeTakeFirst()
+  if (!file || file.consumed_by) return
+  const problem = await uploadedPictureProblem(queries, file)
+  if (problem === undefined) return
+  const message = `${problem} Upload another sample.`
+  raise('handleInvalid', { details: message, issues: [{ field: sample.path, message }] })
+}
+
+/**
+ * Removes what was uploaded for an object: all of it when the object is gone, all but one handle when it was edited.
+ *
+ * @param consumedBy the object whose samples they are
+ * @param keptHandle the handle it names now
+ */
+export async function removeUploads(tx: Queries, consumedBy: string, keptHandle?: string): Promise<void> {
+  let uploads = tx.selectFrom('upload_sessions').select('id').where('consumed_by', '=', consumedBy)
+  if (keptHandle !== undefined) uploads = uploads.where('handle', '!=', keptHandle)
+  const ids = (await uploads.execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.deleteFrom('upload_chunks').where('session_id', 'in', ids).execute()
+  await tx.deleteFrom('nodes').where('id', 'in', ids).execute()
+  await tx.deleteFrom('upload_sessions').where('id', 'in', ids).execute()
+}

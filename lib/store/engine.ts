@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** Column types that mean the same on both engines. */
+export function columnTypes(engine: Engine) {
+  const onPostgres = engine === 'postgres'
+  return {
+    // Sorted by code point on both engines, whatever the database's locale.
+    text: onPostgres ? sql`text collate "C"` : sql`text`,
+    integer: onPostgres ? sql`bigint` : sql`integer`,
+    bytes: onPostgres ? sql`bytea` : sql`blob`,
+    sequence: onPostgres ? sql`bigserial primary key` : sql`integer primary key autoincrement`,
+  }
+}
+
+export type ColumnTypes = ReturnType<typeof columnTypes>
+
+/**
+ * Does `work` while no other process over the same PostgreSQL schema does work of this name: of several replicas that
+ * start at once the others wait for the first. The lock is the database's own, and ends with the connection of a process
+ * that died. A folder of SQLite has one process.
+ */
+export async function alone<Value>(
+  { engine, db }: { engine: Engine; db: Kysely<Tables> },
+  name: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  if (engine === 'sqlite') return work()
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext(current_schema()), hashtext(${name}))`.execute(connection)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(current_schema()), hashtext(${name}))`.execute(connection)
+    }
+  })
+}

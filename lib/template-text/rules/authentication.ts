@@ -1,0 +1,112 @@
+import { templateLimits } from '@/lib/contract/limits'
+import type { OtpButton } from '../buttons'
+import { otpTypes } from '../data/members'
+import type { ErrorRule, Report } from '../findings'
+import { isObject } from '../json'
+import { didYouMean, orList, quantity, quoted } from '../wording'
+
+/**
+ * spec:templates#buttons: OTP buttons are for authentication templates; spec:templates#authentication-templates:
+ * exactly one there.
+ */
+export const authenticationHasOneCodeButton: ErrorRule = {
+  id: 'authentication-has-one-code-button',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ category, buttons }, report) {
+    const list = buttons?.buttons ?? []
+    for (const button of list) {
+      if (button.kind !== 'OTP') continue
+      if (category !== '' && category !== 'AUTHENTICATION') {
+        report({
+          path: `${button.path}.type`,
+          message: 'A button of type OTP belongs to authentication templates only.',
+        })
+      }
+      if (otpTypes.some((known) => known === button.otpType)) continue
+      const known = `otp_type is ${orList(otpTypes)}.`
+      const message =
+        button.otpType === ''
+          ? known
+          : `${quoted(button.otpType)} is not known. ${known}${didYouMean(button.otpType, otpTypes)}`
+      report({ path: `${button.path}.otp_type`, message })
+    }
+    if (category !== 'AUTHENTICATION' || (list.length === 1 && list[0]?.kind === 'OTP')) return
+    const path = buttons ? `${buttons.path}.buttons` : 'components'
+    report({ path, message: 'An authentication template has exactly one button, of type OTP.' })
+  },
+}
+
+const appCount = { min: 1, max: templateLimits.supportedApps }
+
+function checkApps({ raw, path }: OtpButton, report: Report) {
+  // The form before lists of apps: one app beside the other members.
+  if (raw.supported_apps === undefined && raw.package_name !== undefined && raw.signature_hash !== undefined)
+    return
+  const list = raw.supported_apps
+  const place = `${path}.supported_apps`
+  if (!Array.isArray(list) || list.length < appCount.min)
+    return report({ path: place, message: 'Name the app that receives the code.' })
+  if (list.length > appCount.max)
+    report({
+      path: place,
+      message: `The button names ${quantity(list.length, 'app')}; ${appCount.max} are allowed.`,
+    })
+  for (const [index, app] of list.slice(0, appCount.max).entries()) {
+    for (const member of ['package_name', 'signature_hash']) {
+      const value = isObject(app) ? app[member] : undefined
+      if (typeof value === 'string' && value.trim() !== '') continue
+      report({
+        path: `${place}.${index}.${member}`,
+        message: `Give the ${member.replace('_', ' ')} of the app.`,
+      })
+    }
+  }
+}
+
+/**
+ * spec:templates#code-buttons: ONE_TAP and ZERO_TAP name the apps that receive the code; ZERO_TAP needs its terms
+ * accepted.
+ */
+export const autofillNamesItsApps: ErrorRule = {
+  id: 'autofill-names-its-apps',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    for (const button of buttons?.buttons ?? []) {
+      if (button.kind !== 'OTP' || (button.otpType !== 'ONE_TAP' && button.otpType !== 'ZERO_TAP')) continue
+      checkApps(button, report)
+      if (button.otpType !== 'ZERO_TAP' || button.raw.zero_tap_terms_accepted === true) continue
+      const message = 'Accept the terms of zero-tap codes, or choose another way to deliver the code.'
+      report({ path: `${button.path}.zero_tap_terms_accepted`, message })
+    }
+  },
+}
+
+const expirationMinutes = templateLimits.codeExpirationMinutes
+
+/**
+ * spec:templates#authentication-templates: the footer of an authentication template says when the code expires. Texts
+ * of its own are taken, too, as the specification shows components of every category.
+ */
+export const codesExpireInMinutes: ErrorRule = {
+  id: 'codes-expire-in-minutes',
+  severity: 'error',
+  kind: 'templateFooterInvalid',
+  check({ category, footer }, report) {
+    if (category !== 'AUTHENTICATION' || footer === undefined) return
+    const value = footer.raw.code_expiration_minutes
+    const path = `${footer.path}.code_expiration_minutes`
+    if (value === undefined && footer.raw.text === undefined)
+      report({ path, message: 'Set after how many minutes the code expires, or remove the footer.' })
+    if (
+      typeof value === 'number' &&
+      !(Number.isInteger(value) && value >= expirationMinutes.min && value <= expirationMinutes.max)
+    ) {
+      report({
+        path,
+        message: `The code expires after ${expirationMinutes.min} to ${expirationMinutes.max} minutes, in whole minutes.`,
+      })
+    }
+  },
+}

@@ -1,0 +1,166 @@
+import { messageLimits, templateLimits } from '@/lib/contract/limits'
+import { countCharacters, cutCharacters } from '../count-characters'
+import { findEmoji } from '../emoji'
+import type { ErrorRule, RejectionRule, Report, WarningRule } from '../findings'
+import { type FormatKind, findUnclosedFormatting, markers } from '../formatting'
+import type { Samples } from '../samples'
+import { distinctVariables } from '../variables'
+import { number, quantity } from '../wording'
+import { countWords, readWords } from '../words'
+
+/**
+ * spec:templates#components. The body of an authentication template may leave its text to the service
+ * (spec:templates#authentication-templates).
+ */
+export const bodyHasText: ErrorRule = {
+  id: 'body-has-text',
+  severity: 'error',
+  kind: 'templateBodyInvalid',
+  check({ body, category }, report) {
+    if (body === undefined) return
+    const isMissing = body.raw.text === undefined ? category !== 'AUTHENTICATION' : body.text?.trim() === ''
+    if (isMissing) report({ path: `${body.path}.text`, message: 'Write the message.' })
+  },
+}
+
+/**
+ * Words of the body's own that each variable needs around it. The real figure is not public ("too many variables for
+ * the length", spec:templates#what-the-review-rejects); with two, short confirmations such as "Hello {{1}}, it is done"
+ * pass.
+ */
+const wordsPerVariable = 2
+
+export const bodyHasEnoughWords: RejectionRule = {
+  id: 'body-has-enough-words',
+  severity: 'rejection',
+  reason: 'INVALID_FORMAT',
+  recommendation: 'Write more text around the variables, or use fewer of them.',
+  check({ body }, report) {
+    if (body?.text === undefined || body.variables.length === 0) return
+    let own = ''
+    let from = 0
+    for (const { start, end } of body.variables) {
+      own += `${body.text.slice(from, start)} `
+      from = end
+    }
+    const count = countWords(readWords(own + body.text.slice(from)))
+    const path = `${body.path}.text`
+    if (count === 0) return report({ path, message: 'The body has only variables and no words of its own.' })
+    if (count >= wordsPerVariable * body.variables.length) return
+    const variables = quantity(body.variables.length, 'variable')
+    report({ path, message: `The body has ${variables} and only ${quantity(count, 'word')} of its own.` })
+  },
+}
+
+/**
+ * spec:templates#components: the review reads a template with its samples filled in
+ * (spec:templates#what-the-review-rejects).
+ */
+export const bodyVariablesHaveSamples: RejectionRule = {
+  id: 'body-variables-have-samples',
+  severity: 'rejection',
+  reason: 'INVALID_FORMAT',
+  recommendation: 'Give a realistic sample for each variable.',
+  check({ body }, report) {
+    if (body === undefined) return
+    const { samples } = body
+    if (samples.isMalformed || samples.named !== undefined || samples.rows.length > 0) return
+    for (const [index, { name, positional }] of distinctVariables(body.variables).entries()) {
+      if (!positional) continue
+      report({ path: `${samples.path}.body_text.0.${index}`, message: `{{${name}}} has no sample.` })
+    }
+  },
+}
+
+const checkLength = (label: string, path: string, text: string | undefined, max: number, report: Report) => {
+  // A text never has more characters than code units, so short ones need no counting.
+  if (text === undefined || text.length <= max) return
+  const count = countCharacters(text)
+  if (count <= max) return
+  const message = `${label} has ${quantity(count, 'character')}; ${number(max)} are allowed.`
+  report({ path, message, range: [cutCharacters(text, max).length, text.length] })
+}
+
+const samplesOf = ({ rows, named = [] }: Samples) => [
+  ...rows.flatMap(({ path, values }) => values.map((value, index) => ({ path: `${path}.${index}`, value }))),
+  ...named,
+]
+
+/** spec:templates#limits: characters as people count them. A sample is as long as what it stands for may be. */
+export const textsAreShortEnough: ErrorRule = {
+  id: 'texts-are-short-enough',
+  severity: 'error',
+  kind: 'templateTextTooLong',
+  check({ header, body, footer, buttons }, report) {
+    checkLength('The header', `${header?.path}.text`, header?.text, templateLimits.headerCharacters, report)
+    checkLength('The body', `${body?.path}.text`, body?.text, templateLimits.bodyCharacters, report)
+    checkLength('The footer', `${footer?.path}.text`, footer?.text, templateLimits.footerCharacters, report)
+    for (const sample of [header, body].flatMap((part) => (part ? samplesOf(part.samples) : []))) {
+      checkLength('The sample', sample.path, sample.value, messageLimits.parameterCharacters, report)
+    }
+    for (const button of buttons?.buttons ?? []) {
+      const label = `The text of button ${button.index + 1}`
+      checkLength(label, `${button.path}.text`, button.text, templateLimits.buttonTextCharacters, report)
+    }
+  },
+}
+
+const formatNames: Readonly<Record<FormatKind, string>> = {
+  bold: 'bold',
+  italic: 'italic',
+  strike: 'strikethrough',
+  mono: 'monospace',
+  code: 'monospace',
+}
+const shownFormats = 3
+
+/** Each formatting character has its partner (spec:templates#what-the-review-rejects). */
+export const formattingIsClosed: RejectionRule = {
+  id: 'formatting-is-closed',
+  severity: 'rejection',
+  reason: 'INVALID_FORMAT',
+  recommendation: 'Close each formatting character in its line, without a space before it, or remove it.',
+  check({ body }, report) {
+    if (body?.text === undefined) return
+    for (const { kind, start, end } of findUnclosedFormatting(body.text).slice(0, shownFormats)) {
+      const message = `The ${formatNames[kind]} text that starts with ${markers[kind]} is not closed.`
+      report({ path: `${body.path}.text`, message, range: [start, end] })
+    }
+  },
+}
+
+// Blank lines may hold spaces and tabs; bounded, so that a hostile text is read in one pass.
+const blankLines = /\n(?:[ \t]{0,20}\r?\n){3,}/
+const manySpaces = / {5,}/
+
+/** At most two blank lines and four spaces in a row (spec:templates#what-the-review-rejects). */
+export const textIsNotSpacedOut: RejectionRule = {
+  id: 'text-is-not-spaced-out',
+  severity: 'rejection',
+  reason: 'INVALID_FORMAT',
+  recommendation: 'Leave at most two lines empty, and no more than four spaces in a row.',
+  check({ body }, report) {
+    if (body?.text === undefined) return
+    const path = `${body.path}.text`
+    for (const [pattern, message] of [
+      [blankLines, 'The body has more than two blank lines in a row.'],
+      [manySpaces, 'The body has more than four spaces in a row.'],
+    ] as const) {
+      const match = pattern.exec(body.text)
+      if (match) report({ path, message, range: [match.index, match.index + match[0].length] })
+    }
+  },
+}
+
+const MOST_EMOJI = 10
+
+/** Many emoji read as advertising and may be rejected. */
+export const emojiAreFew: WarningRule = {
+  id: 'emoji-are-few',
+  severity: 'warning',
+  check({ body }, report) {
+    const count = findEmoji(body?.text ?? '').length
+    if (count <= MOST_EMOJI) return
+    report({ path: `${body?.path}.text`, message: `The body has ${count} emoji. Use at most ${MOST_EMOJI}.` })
+  },
+}

@@ -1,0 +1,256 @@
+import { templateLimits } from '@/lib/contract/limits'
+import { countCharacters } from '../count-characters'
+import type { ErrorRule, WarningRule } from '../findings'
+import { isObject, listOf } from '../json'
+import { didYouMean, quantity, quoted } from '../wording'
+
+const buttonTypes = Object.keys(templateLimits.buttonsByType)
+
+/** spec:templates#buttons; more kinds in spec:templates#more-buttons. */
+export const buttonsAreKnown: ErrorRule = {
+  id: 'buttons-are-known',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    for (const { type, path, label, index } of buttons?.buttons ?? []) {
+      if (buttonTypes.includes(type)) continue
+      if (!isObject(listOf(buttons?.raw.buttons)[index]))
+        report({ path, message: 'A button is an object with a type.' })
+      else if (type === '')
+        report({
+          path: `${path}.type`,
+          message: `${label} has no type. Give it one, for example QUICK_REPLY.`,
+        })
+      else
+        report({
+          path: `${path}.type`,
+          message: `There is no button of type ${quoted(type)}.${didYouMean(type, buttonTypes)}`,
+        })
+    }
+  },
+}
+
+/** spec:templates#buttons for the kinds it names; 10 in all and the other kinds from spec:templates#more-buttons. */
+export const buttonsAreFewEnough: ErrorRule = {
+  id: 'buttons-are-few-enough',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    if (buttons === undefined || (buttons.raw.buttons !== undefined && !Array.isArray(buttons.raw.buttons)))
+      return
+    const path = `${buttons.path}.buttons`
+    const count = buttons.buttons.length
+    if (count === 0) report({ path, message: 'Add a button, or remove the buttons.' })
+    if (count > templateLimits.buttons) {
+      report({
+        path,
+        message: `The template has ${quantity(count, 'button')}; ${templateLimits.buttons} are allowed.`,
+      })
+    }
+    for (const [type, max] of Object.entries(templateLimits.buttonsByType)) {
+      const ofType = buttons.buttons.filter((button) => button.type === type)
+      const firstTooMany = ofType[max]
+      if (firstTooMany === undefined) continue
+      const message = `The template has ${quantity(ofType.length, 'button')} of type ${type}; ${max} ${max === 1 ? 'is' : 'are'} allowed.`
+      report({ path: firstTooMany.path, message })
+    }
+  },
+}
+
+const withoutText = new Set(['COPY_CODE', 'OTP'])
+const typesWithText = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'FLOW'])
+
+/** spec:templates#buttons: buttons have a text, and a tap must tell which one was meant. */
+export const buttonTextsDiffer: ErrorRule = {
+  id: 'button-texts-differ',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    const firstWith = new Map<string, number>()
+    for (const { type, text, raw, path, label, index } of buttons?.buttons ?? []) {
+      const isMissing = raw.text === undefined || text?.trim() === ''
+      if (isMissing && typesWithText.has(type))
+        report({ path: `${path}.text`, message: `${label} has no text. Write what it says.` })
+      if (text === undefined || text.trim() === '' || withoutText.has(type)) continue
+      const same = text.trim().toLowerCase()
+      const first = firstWith.get(same)
+      if (first !== undefined) {
+        report({
+          path: `${path}.text`,
+          message: `${label} has the same text as button ${first + 1}. Give each its own.`,
+        })
+      } else firstWith.set(same, index)
+    }
+  },
+}
+
+/** spec:templates#order-of-buttons: quick replies stand either all before or all after the other buttons. */
+export const quickRepliesStandTogether: ErrorRule = {
+  id: 'quick-replies-stand-together',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    const list = buttons?.buttons ?? []
+    const changes = list.filter((button, index) => {
+      const before = list[index - 1]
+      return before !== undefined && (before.kind === 'QUICK_REPLY') !== (button.kind === 'QUICK_REPLY')
+    })
+    const second = changes[1]
+    if (second === undefined) return
+    const message = 'Keep quick replies together: put all of them before or after the other buttons.'
+    report({ path: second.path, message })
+  },
+}
+
+const phoneNumberLength = { min: 6, max: templateLimits.phoneNumberCharacters }
+
+function whyNotInternational(phoneNumber: string): string | undefined {
+  const count = phoneNumber.replace(/\D/g, '').length
+  if (!/^\+?[\d\s()-]+$/.test(phoneNumber))
+    return 'A phone number has digits only, and a + at the start if you like.'
+  if (/^\D*0/.test(phoneNumber))
+    return 'No country code starts with 0. Write the number with + and its country code, for example +1 555 005 1310.'
+  if (count < phoneNumberLength.min)
+    return 'This phone number is too short. Write it with + and its country code, for example +1 555 005 1310.'
+  if (phoneNumber.length > phoneNumberLength.max) {
+    return `The phone number has ${phoneNumber.length} characters; ${phoneNumberLength.max} are allowed.`
+  }
+  return undefined
+}
+
+/** spec:templates#phone-numbers-of-buttons: at most 20 characters, digits with the country code. */
+export const phoneNumbersAreInternational: ErrorRule = {
+  id: 'phone-numbers-are-international',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    for (const button of buttons?.buttons ?? []) {
+      if (button.kind !== 'PHONE_NUMBER') continue
+      const { raw, phoneNumber, label } = button
+      const isMissing = raw.phone_number === undefined || phoneNumber?.trim() === ''
+      const message = isMissing
+        ? `${label} has no phone number.`
+        : whyNotInternational(phoneNumber ?? '+000000')
+      if (message !== undefined) report({ path: `${button.path}.phone_number`, message })
+    }
+  },
+}
+
+/**
+ * spec:templates#phone-numbers-of-buttons lets the + be left out; a reader then cannot tell a country code from the
+ * start of a local number.
+ */
+export const phoneNumbersShowTheirCountry: WarningRule = {
+  id: 'phone-numbers-show-their-country',
+  severity: 'warning',
+  check({ buttons }, report) {
+    for (const button of buttons?.buttons ?? []) {
+      if (button.kind !== 'PHONE_NUMBER' || !/^\s*[1-9]/.test(button.phoneNumber ?? '')) continue
+      report({
+        path: `${button.path}.phone_number`,
+        message: 'Begin the number with + and its country code, so that it can be called from everywhere.',
+      })
+    }
+  },
+}
+
+/** spec:templates#more-buttons: `example` is a text or a list with one, of at most 15 characters. */
+export const copyCodesHaveASample: ErrorRule = {
+  id: 'copy-codes-have-a-sample',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    for (const button of buttons?.buttons ?? []) {
+      if (button.kind !== 'COPY_CODE') continue
+      const { samples } = button
+      const code = samples[0]
+      const path = `${button.path}.example`
+      if (typeof code !== 'string' || code.trim() === '' || samples.length > 1) {
+        report({ path, message: 'Give one sample of the code that is copied.' })
+        continue
+      }
+      const count = countCharacters(code)
+      const max = templateLimits.copyCodeCharacters
+      const message = `The code has ${count} characters; ${max} are allowed.`
+      if (count > max) report({ path, message, kind: 'templateTextTooLong' })
+    }
+  },
+}
+
+const flowReferences = ['flow_id', 'flow_name', 'flow_json'] as const
+const isGiven = (value: unknown) => value !== undefined && value !== ''
+
+/**
+ * spec:templates#flow-buttons: exactly one of three references; a screen to open when the action is said to be
+ * navigate.
+ */
+export const flowButtonsNameAFlow: ErrorRule = {
+  id: 'flow-buttons-name-a-flow',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    for (const button of buttons?.buttons ?? []) {
+      if (button.kind !== 'FLOW') continue
+      const { raw, path, flowAction, label } = button
+      const given = flowReferences.filter((reference) => isGiven(raw[reference]))
+      if (given.length === 0)
+        report({ path: `${path}.flow_id`, message: `${label} does not open a flow. Choose one.` })
+      if (given.length > 1)
+        report({ path: `${path}.${given[1]}`, message: `Give one of ${given.join(' and ')}, not both.` })
+      if (raw.flow_action !== undefined && flowAction !== 'NAVIGATE' && flowAction !== 'DATA_EXCHANGE') {
+        report({ path: `${path}.flow_action`, message: 'flow_action is navigate or data_exchange.' })
+      }
+      if (flowAction === 'NAVIGATE' && !isGiven(raw.navigate_screen)) {
+        report({ path: `${path}.navigate_screen`, message: 'Name the screen the flow opens with.' })
+      }
+    }
+  },
+}
+
+/**
+ * spec:templates#order-of-buttons: four or more buttons, or quick replies beside others, are not shown on desktop
+ * clients.
+ */
+export const desktopShowsTheButtons: WarningRule = {
+  id: 'desktop-shows-the-buttons',
+  severity: 'warning',
+  check({ buttons }, report) {
+    const list = buttons?.buttons ?? []
+    const path = `${buttons?.path}.buttons`
+    const quickReplies = list.filter(({ kind }) => kind === 'QUICK_REPLY').length
+    if (list.length > templateLimits.buttonsBeforeFolding) {
+      report({
+        path,
+        message: 'With four or more buttons, desktop apps do not show the message. Phones do.',
+      })
+    } else if (quickReplies > 0 && quickReplies < list.length) {
+      report({
+        path,
+        message: 'With quick replies beside other buttons, desktop apps do not show the message. Phones do.',
+      })
+    }
+  },
+}
+
+const { min, max } = templateLimits.carouselCards
+
+/** spec:templates#more-components: 2 to 10 cards, each a list of components. What the cards hold is stored as it is. */
+export const carouselHasItsCards: ErrorRule = {
+  id: 'carousel-has-its-cards',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ components }, report) {
+    for (const { type, raw, path } of components) {
+      if (type !== 'CAROUSEL') continue
+      const cards = Array.isArray(raw.cards) ? raw.cards : []
+      if (cards.length < min || cards.length > max) {
+        const message = `A carousel has ${min} to ${max} cards; this one has ${quantity(cards.length, 'card')}.`
+        report({ path: `${path}.cards`, message })
+      }
+      for (const [index, card] of cards.slice(0, max).entries()) {
+        if (isObject(card) && Array.isArray(card.components)) continue
+        report({ path: `${path}.cards.${index}`, message: 'A card is an object with a list of components.' })
+      }
+    }
+  },
+}

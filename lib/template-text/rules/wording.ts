@@ -1,0 +1,178 @@
+import { optOutPhrases, promotionalPhrases, scamPhrases, secretPhrases } from '../data/phrases'
+import type { ErrorRule, RejectionRule, WarningRule } from '../findings'
+import { languageName } from '../language-name'
+import { quoted } from '../wording'
+import { findPhrase, indexPhrases, type PhraseIndex, readWords, type Word } from '../words'
+
+const askPhrases = indexPhrases(secretPhrases.ask)
+const secretWords = indexPhrases(secretPhrases.secret)
+const warningWords: ReadonlySet<string> = new Set(secretPhrases.unless)
+/** Words between the asking and the secret: "reply with your full card number". */
+const FARTHEST_WORDS = 6
+
+/** Places in the list of words of "send us your password", when no word of the sentence turns it around. */
+function findRequest(sentence: readonly Word[]): { first: number; last: number } | undefined {
+  if (sentence.some(({ text }) => warningWords.has(text))) return undefined
+  for (
+    let asked = findPhrase(sentence, askPhrases);
+    asked !== undefined;
+    asked = findPhrase(sentence, askPhrases, asked.first + 1)
+  ) {
+    const wanted = findPhrase(sentence, secretWords, asked.last + 1)
+    if (wanted && wanted.first - asked.last <= FARTHEST_WORDS)
+      return { first: asked.first, last: wanted.last }
+  }
+  return undefined
+}
+
+/** Policy: no message asks for card numbers, PINs or passwords. */
+export const secretsAreNotAskedFor: ErrorRule = {
+  id: 'secrets-are-not-asked-for',
+  severity: 'error',
+  kind: 'templatePolicyViolation',
+  check({ texts }, report) {
+    for (const { text, path, label, words } of texts) {
+      if (findPhrase(words(), secretWords) === undefined) continue
+      let offset = 0
+      for (const sentence of text.split(/(?<=[.!?\n。؟])/)) {
+        const read = readWords(sentence)
+        const request = findRequest(read)
+        if (request) {
+          const start = offset + (read[request.first]?.start ?? 0)
+          const end = offset + (read[request.last]?.end ?? sentence.length)
+          report({
+            path,
+            message: `${label} asks for a card number, PIN or password, which is not allowed.`,
+            range: [start, end],
+          })
+          break
+        }
+        offset += sentence.length
+      }
+    }
+  },
+}
+
+const byLanguage = (lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, PhraseIndex> =>
+  new Map(Object.entries(lists).map(([language, phrases]) => [language, indexPhrases(phrases)]))
+
+const promotional = byLanguage(promotionalPhrases)
+const waysOut = byLanguage(optOutPhrases)
+
+/**
+ * A UTILITY template has no words of advertising (spec:templates#what-the-review-rejects). English ones count in every
+ * language.
+ */
+export const utilityIsNotPromotional: RejectionRule = {
+  id: 'utility-is-not-promotional',
+  severity: 'rejection',
+  reason: 'INCORRECT_CATEGORY',
+  recommendation: 'Choose the category MARKETING, or remove the promotional words.',
+  check({ category, language, texts }, report) {
+    if (category !== 'UTILITY') return
+    const indexes = [...new Set(['en', language?.split('_')[0] ?? 'en'])].flatMap(
+      (code) => promotional.get(code) ?? [],
+    )
+    for (const { text, path, words } of texts) {
+      const found = indexes.map((index) => findPhrase(words(), index)).find((place) => place !== undefined)
+      if (found === undefined) continue
+      const start = words()[found.first]?.start ?? 0
+      const end = words()[found.last]?.end ?? text.length
+      const message = `${quoted(text.slice(start, end))} is promotional, and this is a UTILITY template.`
+      report({ path, message, range: [start, end] })
+    }
+  },
+}
+
+const scams = indexPhrases(scamPhrases)
+
+/** Words that fraud uses (spec:templates#rejection-reasons, reason SCAM). */
+export const textIsNotAScam: RejectionRule = {
+  id: 'text-is-not-a-scam',
+  severity: 'rejection',
+  reason: 'SCAM',
+  recommendation: 'State clearly what you offer, without promises of prizes or money.',
+  check({ texts }, report) {
+    for (const { text, path, words } of texts) {
+      const found = findPhrase(words(), scams)
+      if (found === undefined) continue
+      const start = words()[found.first]?.start ?? 0
+      const end = words()[found.last]?.end ?? text.length
+      report({ path, message: `${quoted(text.slice(start, end))} sounds like fraud.`, range: [start, end] })
+    }
+  },
+}
+
+const arabic = /\p{Script=Arab}/u
+const cyrillic = /\p{Script=Cyrl}/u
+const devanagari = /\p{Script=Deva}/u
+const latin = /\p{Script=Latn}/u
+
+/** The script a language is written in. Languages that are written in several (sr, kk, uz, az, ms, ha) are absent. */
+const scripts: ReadonlyMap<string, RegExp> = new Map([
+  ...['ar', 'fa', 'ur', 'ps', 'prs'].map((language) => [language, arabic] as const),
+  ...['ru', 'uk', 'bg', 'mk', 'be'].map((language) => [language, cyrillic] as const),
+  ...['hi', 'mr'].map((language) => [language, devanagari] as const),
+  ...'af sq ca hr cs da nl en et fil fi fr de hu id ga it rw lv lt nb pl pt ro sk sl es sw sv tr vi zu'
+    .split(' ')
+    .map((language) => [language, latin] as const),
+  ['bn', /\p{Script=Beng}/u],
+  ['el', /\p{Script=Grek}/u],
+  ['gu', /\p{Script=Gujr}/u],
+  ['he', /\p{Script=Hebr}/u],
+  ['ja', /[\p{Script=Hira}\p{Script=Kana}\p{Script=Han}]/u],
+  ['ka', /\p{Script=Geor}/u],
+  ['kn', /\p{Script=Knda}/u],
+  ['ko', /\p{Script=Hang}/u],
+  ['lo', /\p{Script=Laoo}/u],
+  ['ml', /\p{Script=Mlym}/u],
+  ['pa', /[\p{Script=Guru}\p{Script=Arab}]/u],
+  ['si', /\p{Script=Sinh}/u],
+  ['ta', /\p{Script=Taml}/u],
+  ['te', /\p{Script=Telu}/u],
+  ['th', /\p{Script=Thai}/u],
+  ['zh', /\p{Script=Han}/u],
+])
+
+/** A character of the script of a language; undefined when the language tells nothing about the script. */
+const scriptOf = (language: string): RegExp | undefined => scripts.get(language.split(/[_-]/)[0] ?? '')
+
+/** Letters that make a text long enough to tell its script. */
+const enoughLetters = 4
+const notOwnText = /\{\{[^{}]*\}\}|\bhttps?:\/\/\S+/g
+
+/**
+ * A body has at least one letter of the script its language is written in (spec:templates#rejection-reasons,
+ * TAG_CONTENT_MISMATCH).
+ */
+export const textIsInItsLanguage: RejectionRule = {
+  id: 'text-is-in-its-language',
+  severity: 'rejection',
+  reason: 'TAG_CONTENT_MISMATCH',
+  recommendation: 'Choose the language the text is written in, or translate the text.',
+  check({ body, language }, report) {
+    if (body?.text === undefined || language === undefined) return
+    const script = scriptOf(language)
+    if (script === undefined || script.test(body.text.replace(notOwnText, ' '))) return
+    const letters = body.text.replace(notOwnText, ' ').match(/\p{L}/gu)?.length ?? 0
+    if (letters < enoughLetters) return
+    report({
+      path: `${body.path}.text`,
+      message: `The body is not written in the script of ${languageName(language)}.`,
+    })
+  },
+}
+
+/** Advice: people who can opt out in one tap do not block the number, and its quality stays high. */
+export const marketingOffersAWayOut: WarningRule = {
+  id: 'marketing-offers-a-way-out',
+  severity: 'warning',
+  check({ category, language, texts, body, footer }, report) {
+    if (category !== 'MARKETING' || body === undefined) return
+    const phrases = waysOut.get(language?.split('_')[0] ?? '')
+    if (phrases === undefined || texts.some(({ words }) => findPhrase(words(), phrases))) return
+    const message =
+      'Offer a way to opt out, for example a footer "Reply STOP to unsubscribe". Fewer people will block you.'
+    report({ path: `${(footer ?? body).path}.text`, message })
+  },
+}
